@@ -19,9 +19,9 @@ function run(command, args, options = {}) {
 /** A list of the client's as TypeScript, one line per row. */
 const rowByRow = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}]`;
 
-/** The document without the headers of requests: the client sets them in one place, not per operation. */
-function withoutHeaders(text) {
-  const document = JSON.parse(text);
+/** The document without its examples and request headers, which the client's types do not need: one place sets them all. */
+function forTypes(text) {
+  const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : value));
   const shared = document.components.parameters;
   const isHeader = (one) => (shared[one.$ref?.split('/').at(-1)] ?? one).in === 'header';
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
@@ -48,7 +48,7 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   const typed = join(scratch, 'typed.json');
-  writeFileSync(typed, withoutHeaders(readFileSync(document, 'utf8')));
+  writeFileSync(typed, forTypes(readFileSync(document, 'utf8')));
   run(bin('openapi-typescript'), [typed, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Parameters and methods that an operation or a path does not have need no mention.
   writeFileSync(

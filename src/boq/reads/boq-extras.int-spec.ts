@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { png } from '../../../test/support/picture';
@@ -96,6 +96,7 @@ describe('the answer for one BOQ', () => {
   });
 
   it('hides comments on a published recommendation from people who may only read it', async () => {
+    await projected(api.app, 'boqs');
     await api.database.pool.query(`update boqs set origin = 'recommendation' where boq_id = $1`, [boqId]);
     try {
       const reader = await Caller.signedUp(api.app, 'user');

@@ -5,22 +5,13 @@
 
 export interface paths {
     "/api": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get start
          * @description Returns what every screen starts with: layouts, budgets, cities and the menus of the person. A visitor without an identifier is given one.
          */
         get: operations["getStart"];
-        post?: never;
     };
     "/api/accept/{token}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get issue by link
          * @description Returns the issue behind a link with every line, its hash, and whether the event log still yields that hash.
@@ -33,35 +24,20 @@ export interface paths {
         post: operations["answerIssue"];
     };
     "/api/accept/{token}/document": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get issue document by link
          * @description Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocumentByLink"];
-        post?: never;
     };
     "/api/accept/{token}/pdf": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get issue pdf by link
          * @description Returns the issue behind a link as PDF, with the chosen options.
          */
         get: operations["getIssuePdfByLink"];
-        post?: never;
     };
     "/api/accept/{token}/questions": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Send issue question
          * @description Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.
@@ -69,58 +45,34 @@ export interface paths {
         post: operations["sendIssueQuestion"];
     };
     "/api/admin/enquiries": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List enquiries
          * @description Lists the enquiries of visitors, newest first.
          */
         get: operations["listEnquiries"];
-        post?: never;
     };
     "/api/admin/events": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Search events
          * @description Finds events of the log by BOQ, item, kind, person and time, each with what it did in words.
          */
         get: operations["searchEvents"];
-        post?: never;
     };
     "/api/admin/events/{position}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get event
          * @description Returns one event with its full data and metadata.
          */
         get: operations["getEvent"];
-        post?: never;
     };
     "/api/admin/feedback": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List feedback
          * @description Lists the reported bugs or the requested features, newest first.
          */
         get: operations["listFeedback"];
-        post?: never;
     };
     "/api/admin/integrity": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get integrity
          * @description Returns the last integrity check and the one in progress.
@@ -133,35 +85,20 @@ export interface paths {
         post: operations["checkIntegrity"];
     };
     "/api/admin/projections": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List projections
          * @description Lists the read models with their position, lag, state, error and parked streams.
          */
         get: operations["listProjections"];
-        post?: never;
     };
     "/api/admin/projections/{name}/parked": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List parked streams
          * @description Lists the streams that a read model cannot process, with the reason.
          */
         get: operations["listParkedStreams"];
-        post?: never;
     };
     "/api/admin/projections/{name}/parked/{stream}/replay": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Replay parked stream
          * @description Applies the events that a parked stream is waiting with.
@@ -169,11 +106,6 @@ export interface paths {
         post: operations["replayParkedStream"];
     };
     "/api/admin/projections/{name}/rebuild": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Rebuild projection
          * @description Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.
@@ -181,36 +113,20 @@ export interface paths {
         post: operations["rebuildProjection"];
     };
     "/api/admin/queues": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List queues
          * @description Lists every queue with its number of jobs by state.
          */
         get: operations["listQueues"];
-        post?: never;
     };
     "/api/admin/queues/{name}/failed": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List failed jobs
          * @description Lists the failed jobs of a queue with the reason, newest first.
          */
         get: operations["listFailedJobs"];
-        post?: never;
     };
     "/api/admin/queues/{name}/failed/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Remove failed job
          * @description Removes a failed job permanently.
@@ -218,11 +134,6 @@ export interface paths {
         delete: operations["removeFailedJob"];
     };
     "/api/admin/queues/{name}/failed/{id}/retry": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Retry failed job
          * @description Puts a failed job back in its queue at once.
@@ -230,35 +141,20 @@ export interface paths {
         post: operations["retryFailedJob"];
     };
     "/api/admin/runs": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List runs
          * @description Lists the rebuilds and checks that admins have started, newest first.
          */
         get: operations["listRuns"];
-        post?: never;
     };
     "/api/admin/runs/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get run
          * @description Returns one rebuild or check with its progress.
          */
         get: operations["getRun"];
-        post?: never;
     };
     "/api/admin/runs/{id}/cancel": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Cancel run
          * @description Stops a rebuild or check. Nothing of an unfinished rebuild is kept; the live tables stay as they are.
@@ -266,40 +162,25 @@ export interface paths {
         post: operations["cancelRun"];
     };
     "/api/admin/runs/{id}/findings": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List run findings
          * @description Lists what a check found wrong, in the order in which it was found.
          */
         get: operations["listRunFindings"];
-        post?: never;
     };
     "/api/admin/vendor-requests": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List vendor requests
          * @description Lists what people have asked vendors for, newest first.
          */
         get: operations["listVendorRequests"];
-        post?: never;
     };
     "/api/analysis": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get analysis
          * @description Lists the material or labour rates of a BOQ, each with quantity, cost and the items it prices.
          */
         get: operations["getAnalysis"];
-        post?: never;
         /**
          * Change rate
          * @description Changes a rate of the BOQ in two steps: the action `estimate` previews the change, `submit` applies it.
@@ -307,10 +188,6 @@ export interface paths {
         patch: operations["changeRate"];
     };
     "/api/boqs": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List BOQs
          * @description Lists your BOQs, last changed first. With `boq_id` it returns that BOQ with its totals, at present or at a revision.
@@ -323,16 +200,11 @@ export interface paths {
         post: operations["createBoq"];
     };
     "/api/boqs/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get BOQ
          * @description Returns a BOQ with its totals, breakup, rooms and schedule.
          */
         get: operations["getBoq"];
-        post?: never;
         /**
          * Delete BOQ
          * @description Moves a BOQ to the bin, where it can be restored for 30 days. Its history stays in the event log.
@@ -345,35 +217,20 @@ export interface paths {
         patch: operations["updateBoq"];
     };
     "/api/boqs/{id}/archive": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Archive BOQ
          * @description Puts a BOQ out of your own list, or back into it. Others see no difference.
          */
         put: operations["archiveBoq"];
-        post?: never;
     };
     "/api/boqs/{id}/attachments": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Count attachments
          * @description Counts the images and comments of the project and of each item.
          */
         get: operations["countAttachments"];
-        post?: never;
     };
     "/api/boqs/{id}/bills": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List bills
          * @description Lists what the BOQ can be compared with: bills uploaded for it, and imports of your other BOQs.
@@ -386,10 +243,6 @@ export interface paths {
         post: operations["addBill"];
     };
     "/api/boqs/{id}/branches": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List branches
          * @description Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.
@@ -402,12 +255,6 @@ export interface paths {
         post: operations["branchBoq"];
     };
     "/api/boqs/{id}/branches/{branch_id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Discard branch
          * @description Discards a what-if copy. Its history stays in the event log.
@@ -415,23 +262,13 @@ export interface paths {
         delete: operations["discardBranch"];
     };
     "/api/boqs/{id}/branches/{branch_id}/compare": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Compare branch
          * @description Compares a what-if copy with the BOQ as it was when the copy was taken and as it is now. Each change that can be merged is listed; what both sides changed is marked.
          */
         get: operations["compareBranch"];
-        post?: never;
     };
     "/api/boqs/{id}/branches/{branch_id}/merge": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Merge branch
          * @description Merges chosen changes of a what-if copy into the BOQ as one revision, with the images and comments added to them. `dry_run` stores nothing.
@@ -439,11 +276,6 @@ export interface paths {
         post: operations["mergeBranch"];
     };
     "/api/boqs/{id}/bulk": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Edit items
          * @description Changes or deletes many items as one revision, all in the same way or each differently. `dry_run` returns the effect and stores nothing.
@@ -451,35 +283,20 @@ export interface paths {
         post: operations["editItems"];
     };
     "/api/boqs/{id}/changed-since-sent": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List changed since sent
          * @description Lists the items that are not as in the last quotation, and by how much the total differs from it.
          */
         get: operations["listChangedSinceSent"];
-        post?: never;
     };
     "/api/boqs/{id}/checks": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Check BOQ
          * @description Checks a BOQ for wrong figures, missing work, and unusual rates and sizes. Findings are advice; they block nothing.
          */
         get: operations["checkBoq"];
-        post?: never;
     };
     "/api/boqs/{id}/clone": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Clone BOQ
          * @description Copies a BOQ. The copy belongs to you and has its own history.
@@ -487,47 +304,27 @@ export interface paths {
         post: operations["cloneBoq"];
     };
     "/api/boqs/{id}/comments": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List BOQ comments
          * @description Lists the open or resolved comments on the items of a BOQ, newest first, at most 500.
          */
         get: operations["listBoqComments"];
-        post?: never;
     };
     "/api/boqs/{id}/compare-bill": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Compare bill
          * @description Compares the BOQ with an imported bill line by line: added, removed, and changed by quantity and by rate, which add up to the difference of the totals.
          */
         get: operations["compareBill"];
-        post?: never;
     };
     "/api/boqs/{id}/compare-bill/export": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Export bill comparison
          * @description Returns the comparison with another bill as xlsx or csv.
          */
         get: operations["exportBillComparison"];
-        post?: never;
     };
     "/api/boqs/{id}/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate BOQ change
          * @description Estimates the total with another city, area, package, design fee or rate book. It stores nothing.
@@ -535,22 +332,13 @@ export interface paths {
         post: operations["estimateBoqChange"];
     };
     "/api/boqs/{id}/export": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Export BOQ
          * @description Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.
          */
         get: operations["exportBoq"];
-        post?: never;
     };
     "/api/boqs/{id}/images": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List images
          * @description Lists the images of the project, or the reference images of one item.
@@ -563,12 +351,6 @@ export interface paths {
         post: operations["addImages"];
     };
     "/api/boqs/{id}/images/{image}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Delete image
          * @description Deletes an image for good.
@@ -576,11 +358,6 @@ export interface paths {
         delete: operations["deleteImage"];
     };
     "/api/boqs/{id}/invite": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Invite to BOQ
          * @description Mails a link to view, comment on or edit the BOQ. It is valid for 7 days, also when another is sent to the same email; at most 20 can be sent per day.
@@ -588,12 +365,6 @@ export interface paths {
         post: operations["inviteToBoq"];
     };
     "/api/boqs/{id}/invites/{invite_id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Revoke invite
          * @description Cancels an open invitation, with every other one to the same email.
@@ -601,10 +372,6 @@ export interface paths {
         delete: operations["revokeInvite"];
     };
     "/api/boqs/{id}/issues": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List issues
          * @description Lists the issues of a BOQ with their state, and the accepted sum.
@@ -617,11 +384,6 @@ export interface paths {
         post: operations["issueRevision"];
     };
     "/api/boqs/{id}/issues/preview": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Draft issue
          * @description Returns the document that would be issued, as the client would see it. Nothing is stored.
@@ -629,35 +391,20 @@ export interface paths {
         post: operations["draftIssue"];
     };
     "/api/boqs/{id}/issues/{n}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get issue
          * @description Returns an issue with every line and total in rupees, as it was issued. Nothing is priced again.
          */
         get: operations["getIssue"];
-        post?: never;
     };
     "/api/boqs/{id}/issues/{n}/document": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get issue document
          * @description Returns an issue as the exact bytes whose SHA-256 is its hash.
          */
         get: operations["getIssueDocument"];
-        post?: never;
     };
     "/api/boqs/{id}/issues/{n}/link": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Link issue
          * @description Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.
@@ -665,23 +412,13 @@ export interface paths {
         post: operations["linkIssue"];
     };
     "/api/boqs/{id}/issues/{n}/pdf": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get issue pdf
          * @description Returns an issue as PDF, as the client gets it.
          */
         get: operations["getIssuePdf"];
-        post?: never;
     };
     "/api/boqs/{id}/issues/{n}/remind": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Send issue reminder
          * @description Mails the link of an issue that awaits an answer once more, to where it was mailed.
@@ -689,11 +426,6 @@ export interface paths {
         post: operations["sendIssueReminder"];
     };
     "/api/boqs/{id}/issues/{n}/withdraw": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Withdraw issue
          * @description Withdraws an issue before it is answered. Its links stop working.
@@ -701,23 +433,13 @@ export interface paths {
         post: operations["withdrawIssue"];
     };
     "/api/boqs/{id}/items": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List items
          * @description Lists the items of a BOQ, of all services, in order.
          */
         get: operations["listItems"];
-        post?: never;
     };
     "/api/boqs/{id}/links": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Create view link
          * @description Makes a link by which anyone may view the BOQ at its prices; a BOQ has at most 20 open ones.
@@ -725,12 +447,6 @@ export interface paths {
         post: operations["createViewLink"];
     };
     "/api/boqs/{id}/links/{link_id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Revoke view link
          * @description Cancels a link to view the BOQ.
@@ -738,36 +454,20 @@ export interface paths {
         delete: operations["revokeViewLink"];
     };
     "/api/boqs/{id}/live": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Follow BOQ
          * @description Follows a BOQ as server-sent events: its revision at each change and who else has it open. As JSON it returns the present state.
          */
         get: operations["followBoq"];
-        post?: never;
     };
     "/api/boqs/{id}/members": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List members
          * @description Lists the members of a BOQ, its open invitations and its links.
          */
         get: operations["listMembers"];
-        post?: never;
     };
     "/api/boqs/{id}/members/{user_id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Remove member
          * @description Removes a member from the BOQ.
@@ -775,11 +475,6 @@ export interface paths {
         delete: operations["removeMember"];
     };
     "/api/boqs/{id}/moves": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * List BOQ moves
          * @description Lists what moves the price of a BOQ, each priced by the change that makes it; for a goal, proposals that reach it. It stores nothing.
@@ -787,11 +482,6 @@ export interface paths {
         post: operations["listBoqMoves"];
     };
     "/api/boqs/{id}/presence": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Tell presence
          * @description Tells the other members which item of the BOQ you are at.
@@ -799,11 +489,6 @@ export interface paths {
         post: operations["tellPresence"];
     };
     "/api/boqs/{id}/restore": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Restore BOQ
          * @description Restores a BOQ that you deleted in the last 30 days, with everyone who works on it.
@@ -811,11 +496,6 @@ export interface paths {
         post: operations["restoreBoq"];
     };
     "/api/boqs/{id}/revert": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Revert BOQ
          * @description Restores the BOQ, or some of its items and rates, as it was at a revision, as a new revision.
@@ -823,11 +503,6 @@ export interface paths {
         post: operations["revertBoq"];
     };
     "/api/boqs/{id}/revert/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate revert
          * @description Estimates what restoring a revision, or some items and rates of it, would do to items and total. It stores nothing.
@@ -835,11 +510,6 @@ export interface paths {
         post: operations["estimateRevert"];
     };
     "/api/boqs/{id}/revisions/{n}/undo": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Undo revision
          * @description Undoes one change as a new revision. Undoing an undo is a redo.
@@ -847,11 +517,6 @@ export interface paths {
         post: operations["undoRevision"];
     };
     "/api/boqs/{id}/revisions/{n}/undo/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate undo
          * @description Estimates what undoing a change would do to items and total. It stores nothing, and is refused where the undo would be.
@@ -859,11 +524,6 @@ export interface paths {
         post: operations["estimateUndo"];
     };
     "/api/boqs/{id}/suggestions": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * List suggestions
          * @description Suggests rates for typed and imported lines from the catalogue, your own rates, BOQs that you work on and the vendor catalogue, each with its reasons. Rates per another unit are converted exactly. Stores nothing.
@@ -871,11 +531,6 @@ export interface paths {
         post: operations["listSuggestions"];
     };
     "/api/boqs/{id}/suggestions/accept": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Accept suggestions
          * @description Prices lines by suggestions, all of them or none, as one revision. Quantity, unit and words stay; a work splits the rate into material and labour. A line with a typed rate keeps it and is linked only. Choices are learned.
@@ -883,23 +538,13 @@ export interface paths {
         post: operations["acceptSuggestions"];
     };
     "/api/boqs/{id}/totals": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List totals
          * @description Lists the total of a BOQ over its revisions, for a chart.
          */
         get: operations["listTotals"];
-        post?: never;
     };
     "/api/boqs/{id}/user": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Attach BOQ
          * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation.
@@ -907,35 +552,20 @@ export interface paths {
         post: operations["attachBoq"];
     };
     "/api/boqs/{id}/why": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Explain amount
          * @description Explains an amount: its formula, terms, quantities, wastage, rates with their sources, and the revisions behind it.
          */
         get: operations["explainAmount"];
-        post?: never;
     };
     "/api/boqs/{id}/why/difference": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Explain difference
          * @description Explains how an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each.
          */
         get: operations["explainDifference"];
-        post?: never;
     };
     "/api/boqs/{id}/why/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Explain estimate
          * @description Explains an amount of an estimate before the change is applied, to those who may make that estimate. It stores nothing.
@@ -943,22 +573,13 @@ export interface paths {
         post: operations["explainEstimate"];
     };
     "/api/captcha": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get captcha
          * @description Returns what has to be solved before a form is sent: a challenge that is valid once within 15 minutes, or the hosted captcha to show.
          */
         get: operations["getCaptcha"];
-        post?: never;
     };
     "/api/carpentry": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List carpentry
          * @description Lists every item under “Carpentry” of a BOQ, at present or at a revision.
@@ -971,10 +592,6 @@ export interface paths {
         post: operations["createCarpentry"];
     };
     "/api/carpentry/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get carpentry
          * @description Returns one item under “Carpentry” with every component of its price.
@@ -985,7 +602,6 @@ export interface paths {
          * @description Changes an item under “Carpentry”. Omitted fields stay unchanged.
          */
         put: operations["updateCarpentry"];
-        post?: never;
         /**
          * Delete carpentry
          * @description Removes an item under “Carpentry”. Undo its revision to restore it completely.
@@ -998,11 +614,6 @@ export interface paths {
         patch: operations["patchCarpentry"];
     };
     "/api/catalog/civil/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate civil
          * @description Estimates the cost of an item under “Civil”. It stores nothing.
@@ -1010,11 +621,6 @@ export interface paths {
         post: operations["estimateCivil"];
     };
     "/api/catalog/furniture/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate carpentry
          * @description Estimates the cost of an item under “Carpentry”. It stores nothing.
@@ -1022,22 +628,13 @@ export interface paths {
         post: operations["estimateCarpentry"];
     };
     "/api/catalog/{type}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List catalogue entries
          * @description Lists the works of a type, page by page.
          */
         get: operations["listCatalogueEntries"];
-        post?: never;
     };
     "/api/catalog/{type}/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get catalogue entry
          * @description Returns one work of the catalogue.
@@ -1048,37 +645,22 @@ export interface paths {
          * @description Changes the name, description and aliases of a work. Imports recognise it by them.
          */
         put: operations["changeCatalogueEntry"];
-        post?: never;
     };
     "/api/catalog/{type}/{id}/history": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get catalogue entry history
          * @description Lists who changed a work, when, and from what to what.
          */
         get: operations["getCatalogueEntryHistory"];
-        post?: never;
     };
     "/api/catalog/{type}/{id}/recipe": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get catalogue entry recipe
          * @description Returns the components of a work, each with formula, quantity for the usual size, wastage and rate.
          */
         get: operations["getCatalogueEntryRecipe"];
-        post?: never;
     };
     "/api/civil": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List civil
          * @description Lists every item under “Civil” of a BOQ, at present or at a revision.
@@ -1091,10 +673,6 @@ export interface paths {
         post: operations["createCivil"];
     };
     "/api/civil/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get civil
          * @description Returns one item under “Civil” with every component of its price.
@@ -1105,7 +683,6 @@ export interface paths {
          * @description Changes an item under “Civil”. Omitted fields stay unchanged.
          */
         put: operations["updateCivil"];
-        post?: never;
         /**
          * Delete civil
          * @description Removes an item under “Civil”. Undo its revision to restore it completely.
@@ -1118,12 +695,6 @@ export interface paths {
         patch: operations["patchCivil"];
     };
     "/api/comments/{comment}/{attachment}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Delete comment attachment
          * @description Deletes one attachment of a comment.
@@ -1131,10 +702,6 @@ export interface paths {
         delete: operations["deleteCommentAttachment"];
     };
     "/api/comments/{subject}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List comments
          * @description Lists the comments on an item, oldest first.
@@ -1157,22 +724,13 @@ export interface paths {
         delete: operations["deleteComment"];
     };
     "/api/dashboard/estimates": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get dashboard
          * @description Lists your estimates with their count, value and average, by status, city, package, layout and month.
          */
         get: operations["getDashboard"];
-        post?: never;
     };
     "/api/electrical": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List electrical
          * @description Lists every item under “Electrical” of a BOQ, at present or at a revision.
@@ -1185,11 +743,6 @@ export interface paths {
         post: operations["createElectrical"];
     };
     "/api/electrical/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate electrical
          * @description Estimates the cost of an item under “Electrical”. It stores nothing.
@@ -1197,16 +750,11 @@ export interface paths {
         post: operations["estimateElectrical"];
     };
     "/api/electrical/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get electrical
          * @description Returns one item under “Electrical” with every component of its price.
          */
         get: operations["getElectrical"];
-        post?: never;
         /**
          * Delete electrical
          * @description Removes an item under “Electrical”. Undo its revision to restore it completely.
@@ -1219,11 +767,6 @@ export interface paths {
         patch: operations["patchElectrical"];
     };
     "/api/enquiry": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Send enquiry
          * @description Asks for a consultation.
@@ -1231,23 +774,13 @@ export interface paths {
         post: operations["sendEnquiry"];
     };
     "/api/estimates": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List guest BOQs
          * @description Lists the newest BOQs saved without an account by the visitor of `System-Identifier`.
          */
         get: operations["listGuestBoqs"];
-        post?: never;
     };
     "/api/estimates/quick": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate home
          * @description Estimates the cost of a home from a questionnaire. It stores nothing.
@@ -1255,11 +788,6 @@ export interface paths {
         post: operations["estimateHome"];
     };
     "/api/estimates/quick/moves": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * List price moves
          * @description Lists what moves the price of a home: what can be left out, added or finished differently, with its difference; for a goal, proposals that reach it. It stores nothing.
@@ -1267,70 +795,41 @@ export interface paths {
         post: operations["listPriceMoves"];
     };
     "/api/events": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Read events
          * @description Reads every change of the BOQs you may see, in the order of commits, after a cursor: as a page, as lines of JSON, or as server-sent events.
          */
         get: operations["readEvents"];
-        post?: never;
     };
     "/api/events/outline": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Outline events
          * @description Counts the events after a cursor or a time, with the first and the last of them, and returns the cursor of a time.
          */
         get: operations["outlineEvents"];
-        post?: never;
     };
     "/api/events/schemas": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List event schemas
          * @description Returns the JSON Schema of every event type, as sent by the feed and by webhooks.
          */
         get: operations["listEventSchemas"];
-        post?: never;
     };
     "/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get comparison file
          * @description Returns the file of a comparison. Its signed address is the only permission it needs.
          */
         get: operations["getComparisonFile"];
-        post?: never;
     };
     "/api/exports/{boq}/{revision}/{format}/{name}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get export file
          * @description Returns the file of an export. Its signed address is the only permission it needs.
          */
         get: operations["getExportFile"];
-        post?: never;
     };
     "/api/false-ceiling": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List false ceiling
          * @description Lists every item under “False ceiling” of a BOQ, at present or at a revision.
@@ -1343,11 +842,6 @@ export interface paths {
         post: operations["createFalseCeiling"];
     };
     "/api/false-ceiling/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate false ceiling
          * @description Estimates the cost of an item under “False ceiling”. It stores nothing.
@@ -1355,16 +849,11 @@ export interface paths {
         post: operations["estimateFalseCeiling"];
     };
     "/api/false-ceiling/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get false ceiling
          * @description Returns one item under “False ceiling” with every component of its price.
          */
         get: operations["getFalseCeiling"];
-        post?: never;
         /**
          * Delete false ceiling
          * @description Removes an item under “False ceiling”. Undo its revision to restore it completely.
@@ -1377,11 +866,6 @@ export interface paths {
         patch: operations["patchFalseCeiling"];
     };
     "/api/feedback/bug": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Report bug
          * @description Reports a bug with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
@@ -1389,11 +873,6 @@ export interface paths {
         post: operations["reportBug"];
     };
     "/api/feedback/feature": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Request feature
          * @description Requests a feature with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).
@@ -1401,34 +880,20 @@ export interface paths {
         post: operations["requestFeature"];
     };
     "/api/files/{kind}/{key}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get file
          * @description Returns an image or an attachment. Its signed address is the only permission it needs.
          */
         get: operations["getFile"];
-        post?: never;
     };
     "/api/finish/{type}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List finishes
          * @description Lists the finishes that works of a type can have.
          */
         get: operations["listFinishes"];
-        post?: never;
     };
     "/api/finish/{type}/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get finish
          * @description Returns one finish.
@@ -1439,86 +904,50 @@ export interface paths {
          * @description Changes the name and aliases of a finish, for every type that has it.
          */
         put: operations["changeFinish"];
-        post?: never;
     };
     "/api/finish/{type}/{id}/history": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get finish history
          * @description Lists who changed a finish, when, and from what to what.
          */
         get: operations["getFinishHistory"];
-        post?: never;
     };
     "/api/health": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get health
          * @description Answers 200 when the server is live and ready for requests.
          */
         get: operations["getHealth"];
-        post?: never;
     };
     "/api/imports": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get import of BOQ
          * @description Returns the last import of a BOQ.
          */
         get: operations["getImportOfBoq"];
-        post?: never;
     };
     "/api/imports/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get import
          * @description Returns the stage, progress and result of an import, with every difference and every skipped row; in review with its questions.
          */
         get: operations["getImport"];
-        post?: never;
     };
     "/api/imports/{id}/file": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get uploaded file
          * @description Returns the uploaded file of an import. Its signed address is the only permission it needs.
          */
         get: operations["getUploadedFile"];
-        post?: never;
     };
     "/api/imports/{id}/mapping": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Map import
          * @description Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.
          */
         put: operations["mapImport"];
-        post?: never;
     };
     "/api/imports/{id}/preview": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get import preview
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
@@ -1531,10 +960,6 @@ export interface paths {
         post: operations["estimateImport"];
     };
     "/api/manual": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List manual
          * @description Lists every item under “Other items” of a BOQ, at present or at a revision.
@@ -1547,10 +972,6 @@ export interface paths {
         post: operations["createManual"];
     };
     "/api/manual/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get manual
          * @description Returns one item under “Other items” with every component of its price.
@@ -1561,7 +982,6 @@ export interface paths {
          * @description Changes an item under “Other items”. Omitted fields stay unchanged.
          */
         put: operations["updateManual"];
-        post?: never;
         /**
          * Delete manual
          * @description Removes an item under “Other items”. Undo its revision to restore it completely.
@@ -1574,28 +994,18 @@ export interface paths {
         patch: operations["patchManual"];
     };
     "/api/materials": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List material names
          * @description Lists the names of the materials that estimates price.
          */
         get: operations["listMaterialNames"];
-        post?: never;
     };
     "/api/me": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get profile
          * @description Returns the logged-in person with preferences and permissions.
          */
         get: operations["getProfile"];
-        post?: never;
         /**
          * Change profile
          * @description Changes your name or phone number, or chooses home-owner or designer, once.
@@ -1603,10 +1013,6 @@ export interface paths {
         patch: operations["changeProfile"];
     };
     "/api/me/firm": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get firm
          * @description Returns the firm that your quotations show as the sender.
@@ -1617,39 +1023,22 @@ export interface paths {
          * @description Sets the firm that your next quotations show: name, contact, GSTIN, terms, payment plan and logo.
          */
         put: operations["changeFirm"];
-        post?: never;
     };
     "/api/me/notices": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List notices
          * @description Lists what others did on the BOQs that you work on, and imports that wait for an answer.
          */
         get: operations["listNotices"];
-        post?: never;
     };
     "/api/me/notices/read": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Read notices
          * @description Marks every notice up to a position as read.
          */
         put: operations["readNotices"];
-        post?: never;
     };
     "/api/me/password": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Change password
          * @description Changes your password. Your other sessions end.
@@ -1657,16 +1046,11 @@ export interface paths {
         post: operations["changePassword"];
     };
     "/api/me/sessions": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List sessions
          * @description Lists the devices on which you are logged in.
          */
         get: operations["listSessions"];
-        post?: never;
         /**
          * End all sessions
          * @description Logs you out everywhere, here too.
@@ -1674,12 +1058,6 @@ export interface paths {
         delete: operations["endAllSessions"];
     };
     "/api/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * End session
          * @description Ends one of your sessions.
@@ -1687,10 +1065,6 @@ export interface paths {
         delete: operations["endSession"];
     };
     "/api/me/tokens": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List access tokens
          * @description Lists the access tokens of your programs.
@@ -1703,12 +1077,6 @@ export interface paths {
         post: operations["addAccessToken"];
     };
     "/api/me/tokens/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Revoke access token
          * @description Revokes an access token.
@@ -1716,22 +1084,13 @@ export interface paths {
         delete: operations["revokeAccessToken"];
     };
     "/api/metrics": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get metrics
          * @description Returns the metrics of the server in the format of Prometheus, to admins and to programs on the same machine.
          */
         get: operations["getMetrics"];
-        post?: never;
     };
     "/api/painting": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List painting
          * @description Lists every item under “Painting” of a BOQ, at present or at a revision.
@@ -1744,11 +1103,6 @@ export interface paths {
         post: operations["createPainting"];
     };
     "/api/painting/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate painting
          * @description Estimates the cost of an item under “Painting”. It stores nothing.
@@ -1756,16 +1110,11 @@ export interface paths {
         post: operations["estimatePainting"];
     };
     "/api/painting/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get painting
          * @description Returns one item under “Painting” with every component of its price.
          */
         get: operations["getPainting"];
-        post?: never;
         /**
          * Delete painting
          * @description Removes an item under “Painting”. Undo its revision to restore it completely.
@@ -1778,10 +1127,6 @@ export interface paths {
         patch: operations["patchPainting"];
     };
     "/api/rate-books": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List rate books
          * @description Lists every version of the rate book, newest first; drafts for admins only.
@@ -1794,16 +1139,11 @@ export interface paths {
         post: operations["draftRateBook"];
     };
     "/api/rate-books/{version}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get rate book
          * @description Returns one version with every rate, compared with the published version before it or another one.
          */
         get: operations["getRateBook"];
-        post?: never;
         /**
          * Discard rate book
          * @description Discards a draft. Its history stays in the event log.
@@ -1816,23 +1156,13 @@ export interface paths {
         patch: operations["changeRateBook"];
     };
     "/api/rate-books/{version}/effect": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get rate book effect
          * @description Lists the BOQs priced with other versions, each with its current total and its total with this version. It changes nothing.
          */
         get: operations["getRateBookEffect"];
-        post?: never;
     };
     "/api/rate-books/{version}/publish": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Publish rate book
          * @description Publishes a draft permanently. New BOQs are priced with it; others keep their version until they are priced again.
@@ -1840,24 +1170,13 @@ export interface paths {
         post: operations["publishRateBook"];
     };
     "/api/rate-choices": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List rate choices
          * @description Lists what you chose for which words when you accepted suggestions: the 200 newest.
          */
         get: operations["listRateChoices"];
-        post?: never;
     };
     "/api/rate-choices/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Remove rate choice
          * @description Forgets what you chose for these words. BOQs that are priced by it stay as they are.
@@ -1865,23 +1184,13 @@ export interface paths {
         delete: operations["removeRateChoice"];
     };
     "/api/rate-library": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get rate library
          * @description Returns your own rates, compared with another version of them. Every save creates a version that never changes. These are the rates of your firm as entered: no city factor applies.
          */
         get: operations["getRateLibrary"];
-        post?: never;
     };
     "/api/rate-library/effect": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate rate library
          * @description Lists your open BOQs, each with its current total and its total with your own rates as they would be saved. It changes nothing: a BOQ keeps its version until someone changes it to the newer one.
@@ -1889,24 +1198,13 @@ export interface paths {
         post: operations["estimateRateLibrary"];
     };
     "/api/rate-library/escalation": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Edit escalation
          * @description Sets how rates of earlier months escalate to a month, by an index or a percentage per year; null uses them unchanged. Items show the increase as a separate component.
          */
         put: operations["editEscalation"];
-        post?: never;
     };
     "/api/rate-library/import": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Import rates
          * @description Saves many rates of your own as one version: new ones, and new figures for existing ones.
@@ -1914,11 +1212,6 @@ export interface paths {
         post: operations["importRates"];
     };
     "/api/rate-library/rates": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Add firm rate
          * @description Adds a rate of your own; 409 with the current one where it already exists.
@@ -1926,12 +1219,6 @@ export interface paths {
         post: operations["addFirmRate"];
     };
     "/api/rate-library/rates/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Remove firm rate
          * @description Removes a rate of your own. BOQs that are pinned to an earlier version keep it.
@@ -1944,11 +1231,6 @@ export interface paths {
         patch: operations["changeFirmRate"];
     };
     "/api/rate-library/read": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Read rates
          * @description Reads a pasted list or the text of a CSV file: with headings (label, rate, trade, kind, unit, GST, brand, vendor, document, date, valid until, note), or label, rate, unit and vendor. It stores nothing.
@@ -1956,22 +1238,13 @@ export interface paths {
         post: operations["readRates"];
     };
     "/api/rate-library/recipes": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List recipes
          * @description Lists the works of the newest rate book, and whether the product’s recipe or yours prices each.
          */
         get: operations["listRecipes"];
-        post?: never;
     };
     "/api/rate-library/recipes/{work}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get recipe
          * @description Returns how a work is priced: the product’s recipe, your own, and the measures that formulas may use.
@@ -1982,7 +1255,6 @@ export interface paths {
          * @description Saves a recipe of your own for a work as a new version of your rates; one with an error is refused. It stays as it is when newer rate books are published.
          */
         put: operations["saveRecipe"];
-        post?: never;
         /**
          * Reset recipe
          * @description Returns to the product’s recipe. BOQs that are pinned to an earlier version keep yours.
@@ -1990,11 +1262,6 @@ export interface paths {
         delete: operations["resetRecipe"];
     };
     "/api/rate-library/recipes/{work}/check": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Check recipe
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
@@ -2002,118 +1269,69 @@ export interface paths {
         post: operations["checkRecipe"];
     };
     "/api/rate-library/usable": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List usable rates
          * @description Lists the rates of the newest rate book that you can replace with your own.
          */
         get: operations["listUsableRates"];
-        post?: never;
     };
     "/api/recommendations": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List recommendations
          * @description Lists a ready-made BOQ for every layout and package, with and without modular kitchen.
          */
         get: operations["listRecommendations"];
-        post?: never;
     };
     "/api/reference/cities": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Compare cities
          * @description Compares the labour, material and overall rates of the cities with those of Mumbai.
          */
         get: operations["compareCities"];
-        post?: never;
     };
     "/api/reference/materials": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List material tables
          * @description Lists the wood, finish, sheet, floor, stone, tile, fabric and hardware tables with their assumed rates and terms.
          */
         get: operations["listMaterialTables"];
-        post?: never;
     };
     "/api/reference/packages": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Compare packages
          * @description Compares what Classic, Comfort, Premium and Luxury contain.
          */
         get: operations["comparePackages"];
-        post?: never;
     };
     "/api/reference/rates": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List assumed rates
          * @description Lists every assumed rate, in one table per trade.
          */
         get: operations["listAssumedRates"];
-        post?: never;
     };
     "/api/revisions": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List revisions
          * @description Lists the revisions of a BOQ, newest first: who changed what, when and why, and the effect on the total.
          */
         get: operations["listRevisions"];
-        post?: never;
     };
     "/api/revisions/compare": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Compare revisions
          * @description Compares two revisions: items added, removed and changed, and the difference of the total split by cause to the paisa.
          */
         get: operations["compareRevisions"];
-        post?: never;
     };
     "/api/revisions/compare/export": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Export comparison
          * @description Renders the comparison of two revisions as pdf or xlsx and returns an address that is valid for 5 minutes.
          */
         get: operations["exportComparison"];
-        post?: never;
     };
     "/api/rooms": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List rooms
          * @description Lists the rooms of the master list. With `work` only those the work may be in; with `boq_id` those used in the BOQ come first.
@@ -2126,10 +1344,6 @@ export interface paths {
         post: operations["addRoom"];
     };
     "/api/rooms/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get room
          * @description Returns one room.
@@ -2140,7 +1354,6 @@ export interface paths {
          * @description Changes the name and the aliases of a room.
          */
         put: operations["changeRoom"];
-        post?: never;
         /**
          * Remove room
          * @description Removes a room from the master list. Items in it keep it.
@@ -2148,22 +1361,13 @@ export interface paths {
         delete: operations["removeRoom"];
     };
     "/api/shared/{code}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get shared BOQ
          * @description Returns the BOQ behind a link with its items at their prices: no people, no costs and no margins.
          */
         get: operations["getSharedBoq"];
-        post?: never;
     };
     "/api/soft-furnishing": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List soft furnishing
          * @description Lists every item under “Soft furnishing” of a BOQ, at present or at a revision.
@@ -2176,11 +1380,6 @@ export interface paths {
         post: operations["createSoftFurnishing"];
     };
     "/api/soft-furnishing/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate soft furnishing
          * @description Estimates the cost of an item under “Soft furnishing”. It stores nothing.
@@ -2188,16 +1387,11 @@ export interface paths {
         post: operations["estimateSoftFurnishing"];
     };
     "/api/soft-furnishing/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get soft furnishing
          * @description Returns one item under “Soft furnishing” with every component of its price.
          */
         get: operations["getSoftFurnishing"];
-        post?: never;
         /**
          * Delete soft furnishing
          * @description Removes an item under “Soft furnishing”. Undo its revision to restore it completely.
@@ -2210,23 +1404,13 @@ export interface paths {
         patch: operations["patchSoftFurnishing"];
     };
     "/api/summary/report": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get summary report
          * @description Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.
          */
         get: operations["getSummaryReport"];
-        post?: never;
     };
     "/api/users/confirm-email": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Confirm email
          * @description Confirms the email of an account with the code from the mail.
@@ -2234,11 +1418,6 @@ export interface paths {
         post: operations["confirmEmail"];
     };
     "/api/users/confirm-email/resend": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Resend confirmation
          * @description Sends the mail that confirms your email once more.
@@ -2246,11 +1425,6 @@ export interface paths {
         post: operations["resendConfirmation"];
     };
     "/api/users/forgot-password": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Request password reset
          * @description Mails a link for setting a new password. The answer is the same whether there is such an account or not.
@@ -2258,11 +1432,6 @@ export interface paths {
         post: operations["requestPasswordReset"];
     };
     "/api/users/login": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Log in
          * @description Opens a session with email and password.
@@ -2270,11 +1439,6 @@ export interface paths {
         post: operations["logIn"];
     };
     "/api/users/logout": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Log out
          * @description Ends the session whose token is sent.
@@ -2282,11 +1446,6 @@ export interface paths {
         post: operations["logOut"];
     };
     "/api/users/reset-password": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Reset password
          * @description Sets a new password with the code from the mail. Every session of the account ends.
@@ -2294,11 +1453,6 @@ export interface paths {
         post: operations["resetPassword"];
     };
     "/api/users/signup": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Sign up
          * @description Creates an account and opens a session.
@@ -2306,11 +1460,6 @@ export interface paths {
         post: operations["signUp"];
     };
     "/api/users/social-login": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Log in with google
          * @description Opens a session with a verified ID token of Google.
@@ -2318,11 +1467,6 @@ export interface paths {
         post: operations["logInWithGoogle"];
     };
     "/api/vendor/brand/{slug}/details": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Save brand image
          * @description Changes the picture of a brand.
@@ -2330,11 +1474,6 @@ export interface paths {
         post: operations["saveBrandImage"];
     };
     "/api/vendor/category/{slug}/details": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Save finish category
          * @description Changes the name and the picture of a finish category.
@@ -2347,11 +1486,6 @@ export interface paths {
         patch: operations["saveCategoryPatterns"];
     };
     "/api/vendor/contact": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Contact vendor
          * @description Asks a vendor to get in touch.
@@ -2359,34 +1493,20 @@ export interface paths {
         post: operations["contactVendor"];
     };
     "/api/vendor/details": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor details
          * @description Returns the finish categories with their patterns, the vendors, the brands and the patterns. Visitors see vendors without their contacts.
          */
         get: operations["getVendorDetails"];
-        post?: never;
     };
     "/api/vendor/images/{key}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor image
          * @description Returns an uploaded picture of the directory.
          */
         get: operations["getVendorImage"];
-        post?: never;
     };
     "/api/vendor/manage": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List vendor imports
          * @description Lists the latest imports of the vendor directory, newest first.
@@ -2399,35 +1519,20 @@ export interface paths {
         post: operations["importVendors"];
     };
     "/api/vendor/manage/template": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor template
          * @description Returns the workbook to fill in for an import.
          */
         get: operations["getVendorTemplate"];
-        post?: never;
     };
     "/api/vendor/manage/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor import
          * @description Returns the stage, progress and outcome of an import.
          */
         get: operations["getVendorImport"];
-        post?: never;
     };
     "/api/vendor/manage/{id}/cancel": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Cancel vendor import
          * @description Cancels an import. Nothing of it is kept.
@@ -2435,73 +1540,41 @@ export interface paths {
         post: operations["cancelVendorImport"];
     };
     "/api/vendor/manage/{id}/mapping": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Map vendor import
          * @description Names the columns of a workbook in review, and the import continues. The same headers are recognised the next time.
          */
         put: operations["mapVendorImport"];
-        post?: never;
     };
     "/api/vendor/manage/{id}/report": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor import report
          * @description Returns the outcome of every row of an import as a workbook.
          */
         get: operations["getVendorImportReport"];
-        post?: never;
     };
     "/api/vendor/manage/{id}/review": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor import review
          * @description Returns the first rows of each sheet and the guessed columns of an import in review.
          */
         get: operations["getVendorImportReview"];
-        post?: never;
     };
     "/api/vendor/manage/{id}/rows": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List vendor import rows
          * @description Lists the outcome of the rows of an import, in the order of the file.
          */
         get: operations["listVendorImportRows"];
-        post?: never;
     };
     "/api/vendor/offers": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List vendor offers
          * @description Lists the present offers of vendors.
          */
         get: operations["listVendorOffers"];
-        post?: never;
     };
     "/api/vendor/offers/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Remove vendor offer
          * @description Removes an offer.
@@ -2514,11 +1587,6 @@ export interface paths {
         patch: operations["changeVendorOffer"];
     };
     "/api/vendor/sample": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Request sample
          * @description Asks a vendor for a sample of an item.
@@ -2526,47 +1594,27 @@ export interface paths {
         post: operations["requestSample"];
     };
     "/api/vendor/swatches/{name}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get swatch
          * @description Returns a drawing in place of a picture that nobody has uploaded.
          */
         get: operations["getSwatch"];
-        post?: never;
     };
     "/api/vendor/vendor/catalog": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Search vendor catalog
          * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
-        post?: never;
     };
     "/api/vendor/vendor/catalog/count": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Count vendor catalog
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
-        post?: never;
     };
     "/api/vendor/vendor/{slug}/catalog": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Add vendor item
          * @description Adds an item to the catalogue of a vendor, with its picture and PDF.
@@ -2574,12 +1622,6 @@ export interface paths {
         post: operations["addVendorItem"];
     };
     "/api/vendor/vendor/{slug}/details": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
-        post?: never;
         /**
          * Save vendor
          * @description Changes the business and contact details of a vendor.
@@ -2587,11 +1629,6 @@ export interface paths {
         patch: operations["saveVendor"];
     };
     "/api/vendor/vendor/{slug}/offers": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Add vendor offer
          * @description Adds an offer of a vendor.
@@ -2599,34 +1636,20 @@ export interface paths {
         post: operations["addVendorOffer"];
     };
     "/api/vendor/{kind}/{slug}/history": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get vendor history
          * @description Lists who changed a record of the directory, when, and what.
          */
         get: operations["getVendorHistory"];
-        post?: never;
     };
     "/api/verify/{hash}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Verify issue
          * @description Returns what was accepted under a hash, when and by whom, and whether the event log still yields that hash.
          */
         get: operations["verifyIssue"];
-        post?: never;
     };
     "/api/wallpaper": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List wallpaper
          * @description Lists every item under “Wallpaper” of a BOQ, at present or at a revision.
@@ -2639,11 +1662,6 @@ export interface paths {
         post: operations["createWallpaper"];
     };
     "/api/wallpaper/estimate": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Estimate wallpaper
          * @description Estimates the cost of an item under “Wallpaper”. It stores nothing.
@@ -2651,16 +1669,11 @@ export interface paths {
         post: operations["estimateWallpaper"];
     };
     "/api/wallpaper/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get wallpaper
          * @description Returns one item under “Wallpaper” with every component of its price.
          */
         get: operations["getWallpaper"];
-        post?: never;
         /**
          * Delete wallpaper
          * @description Removes an item under “Wallpaper”. Undo its revision to restore it completely.
@@ -2673,10 +1686,6 @@ export interface paths {
         patch: operations["patchWallpaper"];
     };
     "/api/webhooks": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List webhooks
          * @description Lists your webhooks, newest first. Admins may list everybody’s.
@@ -2689,16 +1698,11 @@ export interface paths {
         post: operations["addWebhook"];
     };
     "/api/webhooks/{id}": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get webhook
          * @description Returns one webhook with its state.
          */
         get: operations["getWebhook"];
-        post?: never;
         /**
          * Delete webhook
          * @description Deletes a webhook and the record of its deliveries.
@@ -2711,23 +1715,13 @@ export interface paths {
         patch: operations["changeWebhook"];
     };
     "/api/webhooks/{id}/deliveries": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * List webhook deliveries
          * @description Lists the deliveries of a webhook with their outcome, newest first.
          */
         get: operations["listWebhookDeliveries"];
-        post?: never;
     };
     "/api/webhooks/{id}/deliveries/{delivery_id}/replay": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Replay webhook delivery
          * @description Resends an abandoned delivery, out of order.
@@ -2735,11 +1729,6 @@ export interface paths {
         post: operations["replayWebhookDelivery"];
     };
     "/api/webhooks/{id}/ping": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Ping webhook
          * @description Sends one test delivery to the address.
@@ -2747,10 +1736,6 @@ export interface paths {
         post: operations["pingWebhook"];
     };
     "/api/webhooks/{id}/replay": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Outline webhook replay
          * @description Counts what a replay from a cursor or a time would send, with the first and the last event. It sends nothing.
@@ -2763,11 +1748,6 @@ export interface paths {
         post: operations["replayWebhook"];
     };
     "/api/webhooks/{id}/secret": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
-        get?: never;
         /**
          * Rotate webhook secret
          * @description Replaces the secret of a webhook. The new one is shown only once.
@@ -2778,17 +1758,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @example {
-         *       "choices": [
-         *         {
-         *           "item_id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
-         *           "rate": 118.5,
-         *           "suggestion": "work:gypsum-false-ceiling"
-         *         }
-         *       ]
-         *     }
-         */
         AcceptDto: {
             choices: {
                 /** @description Revision of the item that was seen; 412 where it has moved. */
@@ -2799,10 +1768,7 @@ export interface components {
                 rate?: number;
                 suggestion: string;
             }[];
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
         AcceptedDto: {
@@ -2838,11 +1804,6 @@ export interface components {
             name: string;
             role: string;
         };
-        /**
-         * @example {
-         *       "text": "Handles as in the sample flat, please."
-         *     }
-         */
         AddCommentDto: {
             /**
              * @description At most 5 images or PDF files as base64, 10 MB each.
@@ -2851,15 +1812,6 @@ export interface components {
             attachments: components["schemas"]["IncomingFile"][];
             text?: string;
         };
-        /**
-         * @example {
-         *       "document": "Contract of 3 November",
-         *       "kind": "labour",
-         *       "label": "Carpentry labour",
-         *       "rate": 380,
-         *       "service": "carpentry"
-         *     }
-         */
         AddFirmRateDto: {
             brand?: string | null;
             /** Format: date */
@@ -2881,13 +1833,6 @@ export interface components {
             valid_until?: string | null;
             vendor?: string | null;
         };
-        /**
-         * @example {
-         *       "images": [
-         *         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="
-         *       ]
-         *     }
-         */
         AddImagesDto: {
             /**
              * @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each.
@@ -2923,25 +1868,6 @@ export interface components {
             };
             revision: number;
         };
-        /**
-         * @example {
-         *       "book_rate": 450,
-         *       "changeable": true,
-         *       "cost": 235716.28,
-         *       "id": "carpentry|labour|carpentry labour",
-         *       "label": "Carpentry labour",
-         *       "lines": [
-         *         "2e29a656-398f-58a1-bf19-84ae782f13a6"
-         *       ],
-         *       "provenance": "typed",
-         *       "quantity": 506.9167,
-         *       "rate": 465,
-         *       "service": "carpentry",
-         *       "tax_basis": "exclusive",
-         *       "unit": "sqft",
-         *       "valid_until": null
-         *     }
-         */
         AnalysisRow: {
             book_rate: number;
             /** @description False for a typed or imported item’s own rate, which is changed at the item. */
@@ -2977,12 +1903,6 @@ export interface components {
             has_modular_kitchen?: boolean;
             scope?: components["schemas"]["Scope"][] | null;
         };
-        /**
-         * @example {
-         *       "accept": true,
-         *       "name": "Asha Rao"
-         *     }
-         */
         AnswerIssueDto: {
             accept: boolean;
             /** @description Where a copy is mailed if the link was not. */
@@ -2995,17 +1915,6 @@ export interface components {
             options: string[];
             remark?: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "at": "2026-11-21T10:15:00.000Z",
-         *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
-         *         "name": "Asha Rao",
-         *         "status": "accepted"
-         *       },
-         *       "message": "Accepted. Thank you."
-         *     }
-         */
         AnsweredDto: {
             data: {
                 at: string;
@@ -3016,21 +1925,9 @@ export interface components {
             };
             message: string;
         };
-        /**
-         * @example {
-         *       "archived": true
-         *     }
-         */
         ArchiveDto: {
             archived: boolean;
         };
-        /**
-         * @example {
-         *       "item_id": null,
-         *       "name": "Asha Rao",
-         *       "text": "Can the shutters be sage green?"
-         *     }
-         */
         AskDto: {
             /**
              * @description The item it is about; null for the whole.
@@ -3040,37 +1937,6 @@ export interface components {
             name: string;
             text: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "basis": "Mumbai 2022, without GST except where a rate says so",
-         *         "design_fee_percent": 10,
-         *         "gst_percent": 18,
-         *         "miscellaneous_percent": 2,
-         *         "overhead_percent": 10,
-         *         "rate_book_version": 1,
-         *         "trades": [
-         *           {
-         *             "label": "Civil",
-         *             "rows": [
-         *               {
-         *                 "brand": "Shilaro",
-         *                 "gst_included": true,
-         *                 "item": "Marble",
-         *                 "kind": "material",
-         *                 "net_rate": null,
-         *                 "note": null,
-         *                 "provenance": "spec",
-         *                 "rate": 350,
-         *                 "unit": "sqft"
-         *               }
-         *             ],
-         *             "service": "civil"
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
         AssumedRatesDto: {
             data: {
                 basis: string;
@@ -3104,12 +1970,8 @@ export interface components {
                 }[];
             };
         };
-        /** @example {} */
         AttachDto: {
-            /**
-             * @description The code of the mailed link.
-             * @example q3Jd0v…
-             */
+            /** @description The code of the mailed link. */
             invite?: string;
         };
         AttachmentCountsDto: {
@@ -3186,211 +2048,6 @@ export interface components {
             typed: components["schemas"]["Stamp"] | null;
             unit: string;
         };
-        /**
-         * @example {
-         *       "additions": [],
-         *       "basis": {
-         *         "as_of": "2026-11",
-         *         "assumed_share": 24.1
-         *       },
-         *       "bedrooms": [
-         *         "master",
-         *         "kids"
-         *       ],
-         *       "boq_costing": {
-         *         "design_fee": 285146.97,
-         *         "gst": 436294.23,
-         *         "labour_cost": 826650.08,
-         *         "material_cost": 2024819.61,
-         *         "miscellaneous": 57029.39,
-         *         "total_cost": 3193646.05,
-         *         "total_with_gst": 3629940.28
-         *       },
-         *       "boq_file_s3_url": null,
-         *       "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
-         *       "boq_info": {
-         *         "bedrooms": [
-         *           "master",
-         *           "kids"
-         *         ],
-         *         "budget_type": "medium",
-         *         "carpet_area": 1005,
-         *         "city": "mumbai",
-         *         "has_modular_kitchen": true,
-         *         "layout_type": "2bhk"
-         *       },
-         *       "branched_from": null,
-         *       "budget_type": "medium",
-         *       "can": [
-         *         "edit_items",
-         *         "edit_rates",
-         *         "edit_design_fee",
-         *         "read_history",
-         *         "undo",
-         *         "revert",
-         *         "rename",
-         *         "delete",
-         *         "clone",
-         *         "invite"
-         *       ],
-         *       "carpet_area": 1005,
-         *       "city": "mumbai",
-         *       "comments_count": 3,
-         *       "condition": "new",
-         *       "contingency": null,
-         *       "cost_breakup": [
-         *         {
-         *           "cost": 1278265.94,
-         *           "items": 37,
-         *           "label": "Carpentry",
-         *           "labour_cost": 325265.74,
-         *           "material_cost": 953000.2,
-         *           "percentage": 44.83,
-         *           "service": "carpentry"
-         *         }
-         *       ],
-         *       "cost_per_sq_feet": 3178,
-         *       "design_fee": {
-         *         "cost": 285146.97,
-         *         "percentage": 10
-         *       },
-         *       "discounts": [],
-         *       "fee": {
-         *         "amount": null,
-         *         "kind": "percent",
-         *         "rate": null,
-         *         "services": []
-         *       },
-         *       "file": null,
-         *       "finish_levels": null,
-         *       "gst": 436294.23,
-         *       "gst_included": 117425.48,
-         *       "has_modular_kitchen": true,
-         *       "image_urls": [
-         *         "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
-         *       ],
-         *       "is_guest_boq": false,
-         *       "issued": null,
-         *       "items": 117,
-         *       "labour_cost": 826650.08,
-         *       "last_updated": "2026-11-20T05:57:44.746Z",
-         *       "layout_type": "2bhk",
-         *       "linked_boq_id": null,
-         *       "material_cost": 2024819.61,
-         *       "miscellaneous": {
-         *         "cost": 57029.39,
-         *         "percentage": 2
-         *       },
-         *       "miscellaneous_note": null,
-         *       "origin": "questionnaire",
-         *       "project_duration": 13,
-         *       "project_images": [
-         *         {
-         *           "id": "2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *           "name": "living.jpg",
-         *           "thumbnail_url": "/api/files/image/7c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=9a…",
-         *           "url": "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
-         *         }
-         *       ],
-         *       "range": {
-         *         "high": 1580000,
-         *         "if_measured": 7.8,
-         *         "if_quoted": 7.1,
-         *         "low": 1290000,
-         *         "omissions": 41757.2,
-         *         "percent": 10.2
-         *       },
-         *       "rate_book_version": 1,
-         *       "rate_changes": 1,
-         *       "revision": 7,
-         *       "rooms": [
-         *         {
-         *           "cost": 707473.41,
-         *           "items": 26,
-         *           "label": "Living and dining",
-         *           "room": "living-dining",
-         *           "section": null
-         *         }
-         *       ],
-         *       "schedule": [
-         *         {
-         *           "crew": 6,
-         *           "curing_days": 6,
-         *           "days": 33,
-         *           "ends_on": "2027-01-27",
-         *           "label": "Civil",
-         *           "lead_days": 0,
-         *           "ordered_on": null,
-         *           "phase": "civil",
-         *           "start_day": 17,
-         *           "starts_on": "2026-12-21"
-         *         }
-         *       ],
-         *       "scope": [
-         *         {
-         *           "amount": 712300,
-         *           "id": "carpentry",
-         *           "included": true,
-         *           "label": "Wardrobes and furniture"
-         *         },
-         *         {
-         *           "amount": 300410,
-         *           "id": "flooring",
-         *           "included": false,
-         *           "label": "Floors and tiles"
-         *         }
-         *       ],
-         *       "sizes": null,
-         *       "status": "draft",
-         *       "supplier": {
-         *         "gstin": null,
-         *         "state": null
-         *       },
-         *       "tax": [
-         *         {
-         *           "amount": 384967.78,
-         *           "class": "works",
-         *           "code": "9954",
-         *           "label": "Works contract",
-         *           "percent": 18,
-         *           "taxable": 2138709.86
-         *         },
-         *         {
-         *           "amount": 51326.45,
-         *           "class": "design",
-         *           "code": "998391",
-         *           "label": "Interior design service",
-         *           "percent": 18,
-         *           "taxable": 285146.97
-         *         }
-         *       ],
-         *       "tax_split": {
-         *         "cgst": 218147.12,
-         *         "igst": 0,
-         *         "place_of_supply": {
-         *           "code": "27",
-         *           "label": "Maharashtra"
-         *         },
-         *         "sgst": 218147.11,
-         *         "supplier_state": {
-         *           "code": "27",
-         *           "label": "Maharashtra"
-         *         }
-         *       },
-         *       "timeline": {
-         *         "chosen": true,
-         *         "ends_on": "2027-03-20",
-         *         "on_site_from": "2026-12-21",
-         *         "starts_on": "2026-12-01",
-         *         "weeks_high": 17,
-         *         "weeks_low": 12
-         *       },
-         *       "title": "Sharma residence, Andheri",
-         *       "total_cost": 3193646.05,
-         *       "total_with_gst": 3629940.28,
-         *       "updated_at": "2026-11-20T05:57:44.746Z"
-         *     }
-         */
         Boq: {
             /** @description Lines below the items, in their order: a part of the total. */
             additions: {
@@ -3516,23 +2173,9 @@ export interface components {
             total_with_gst: number;
             updated_at: string;
         };
-        /**
-         * @example {
-         *       "delta": 107488.6,
-         *       "items_changed": 4,
-         *       "items_kept": [],
-         *       "range_percent_after": 9.1,
-         *       "range_percent_before": 10.2,
-         *       "total_after": 2812000,
-         *       "total_before": 2704511.4
-         *     }
-         */
         BoqChangeEstimateDto: {
             delta: number;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             /** @description Items that are added, removed, or whose own fields change. */
             items_changed: number;
@@ -3662,13 +2305,6 @@ export interface components {
             data: components["schemas"]["BoqListItem"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "carpet_area": 1005,
-         *       "city": "pune",
-         *       "reason": "The client measured again"
-         *     }
-         */
         BoqPatchDto: {
             additions?: components["schemas"]["AdditionTerms"][];
             /** @description Puts a member in charge, by email; must be the only field of the request. */
@@ -3677,12 +2313,6 @@ export interface components {
                 as: "home-owner" | "designer";
                 email: string;
             };
-            /**
-             * @example [
-             *       "master",
-             *       "kids"
-             *     ]
-             */
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area?: number;
@@ -3704,29 +2334,13 @@ export interface components {
             rate_book_version?: number;
             /** @description A version of your own rates that takes precedence over the rate book; null: the book only. */
             rate_library_version?: number | null;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
-            /**
-             * @description The wanted parts of the work; null: those usual for the condition.
-             * @example [
-             *       "electrical",
-             *       "ceiling",
-             *       "painting",
-             *       "carpentry",
-             *       "kitchen",
-             *       "site"
-             *     ]
-             */
+            /** @description The wanted parts of the work; null: those usual for the condition. */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
             start_date?: components["schemas"]["StartDate"];
-            /**
-             * @description The supplier’s GSTIN, which also gives the state.
-             * @example 27AAPFU0939F1ZV
-             */
+            /** @description The supplier’s GSTIN, which also gives the state. */
             supplier_gstin?: string | null;
             /** @description GST code of the state that the supplier is registered in; null: that of the flat. */
             supplier_state?: components["schemas"]["GstStateCode"] | null;
@@ -3740,20 +2354,6 @@ export interface components {
         BoqResponseDto: {
             data: components["schemas"]["Boq"];
         };
-        /**
-         * @example {
-         *       "branch_id": "9d2f6b1a-1c34-5e0b-8d7e-6a5b4c3d2e10",
-         *       "created_at": "2026-11-20T05:57:44.734Z",
-         *       "created_by": "Asha Rao",
-         *       "delta": -111707.63,
-         *       "items": 61,
-         *       "revision": 4,
-         *       "taken_at_revision": 12,
-         *       "title": "Laminate instead of veneer",
-         *       "total_cost": 3054210.5,
-         *       "updated_at": "2026-11-20T06:10:02.010Z"
-         *     }
-         */
         Branch: {
             branch_id: string;
             created_at: string;
@@ -3769,12 +2369,6 @@ export interface components {
             total_cost: number;
             updated_at: string;
         };
-        /**
-         * @example {
-         *       "revision": 12,
-         *       "title": "Laminate instead of veneer"
-         *     }
-         */
         BranchBoqDto: {
             /** @description The revision to copy; the current one when absent. */
             revision?: number;
@@ -3871,23 +2465,8 @@ export interface components {
             total_cost: number;
             total_with_gst: number;
         };
-        /**
-         * @example medium
-         * @enum {string}
-         */
+        /** @enum {string} */
         BudgetType: "low" | "medium" | "high" | "premium";
-        /**
-         * @example {
-         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
-         *       "details": "The total does not change when I remove a wardrobe.",
-         *       "email": "asha@example.in",
-         *       "images": [
-         *         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="
-         *       ],
-         *       "name": "Asha Rao",
-         *       "solution": false
-         *     }
-         */
         BugDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
@@ -3920,24 +2499,12 @@ export interface components {
             rate_includes_tax?: boolean;
             /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
             rate_percent?: number;
-            /** @example master-bedroom */
             room?: string | null;
             /** @description The heading it is put under. */
             section?: string | null;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
         };
-        /**
-         * @example {
-         *       "change": {
-         *         "finish_id": "veneer"
-         *       },
-         *       "dry_run": true,
-         *       "ids": [
-         *         "6c7a616b-38f1-5c70-8c61-af8ceb11e486"
-         *       ]
-         *     }
-         */
         BulkDto: {
             change?: components["schemas"]["BulkChange"];
             /** @default false */
@@ -3951,49 +2518,9 @@ export interface components {
                 if_revision?: number;
             }[];
             ids?: string[];
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "changed": [
-         *           {
-         *             "after": {
-         *               "cost": 115143.67,
-         *               "count": 1,
-         *               "finish_label": "Veneer",
-         *               "is_loose_furniture": false,
-         *               "rate": null,
-         *               "room_label": "Master bedroom",
-         *               "warranty_years": null
-         *             },
-         *             "before": {
-         *               "cost": 97240.5,
-         *               "count": 1,
-         *               "finish_label": "Laminate",
-         *               "is_loose_furniture": false,
-         *               "rate": null,
-         *               "room_label": "Master bedroom",
-         *               "warranty_years": null
-         *             },
-         *             "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
-         *             "service": "carpentry",
-         *             "title": "Hinged wardrobe"
-         *           }
-         *         ],
-         *         "delta": 19693.49,
-         *         "skipped": [],
-         *         "total_after": 2724204.89,
-         *         "total_before": 2704511.4
-         *       },
-         *       "dry_run": true,
-         *       "revision": 7
-         *     }
-         */
         BulkResponseDto: {
             data: {
                 changed: {
@@ -4015,10 +2542,7 @@ export interface components {
                 total_before: number;
             };
             dry_run: boolean;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             revision: number;
         };
@@ -4031,11 +2555,6 @@ export interface components {
             room_label: string | null;
             warranty_years: number | null;
         };
-        /**
-         * @example {
-         *       "count": 240
-         *     }
-         */
         CatalogueCountDto: {
             count: number;
         };
@@ -4053,54 +2572,6 @@ export interface components {
                 inches: number;
             };
         };
-        /**
-         * @example {
-         *       "alias": [
-         *         "wardrobe",
-         *         "almirah"
-         *       ],
-         *       "available_dimensions": [],
-         *       "available_finish": [
-         *         {
-         *           "id": "laminate",
-         *           "label": "Laminate"
-         *         }
-         *       ],
-         *       "category": {
-         *         "id": "wardrobe",
-         *         "label": "Wardrobes and lofts"
-         *       },
-         *       "description": [
-         *         "Carcass in 18 mm ply with 6 mm back"
-         *       ],
-         *       "dimension": {
-         *         "H": {
-         *           "feet": 7,
-         *           "inches": 0
-         *         },
-         *         "L": {
-         *           "feet": 6,
-         *           "inches": 0
-         *         },
-         *         "W": {
-         *           "feet": 2,
-         *           "inches": 0
-         *         }
-         *       },
-         *       "id": "hinged-wardrobe",
-         *       "inputs": [
-         *         "L",
-         *         "W",
-         *         "H"
-         *       ],
-         *       "is_loose_furniture": false,
-         *       "label": "Hinged wardrobe",
-         *       "rate_editable": false,
-         *       "room_kinds": [],
-         *       "service": "carpentry",
-         *       "unit": "sqft"
-         *     }
-         */
         CatalogueEntry: {
             /** @description Other words for it; an imported sheet is matched by them. */
             alias: string[];
@@ -4124,28 +2595,6 @@ export interface components {
             /** @description Unit of its all-in rate. */
             unit: string;
         };
-        /**
-         * @example {
-         *       "category": [
-         *         {
-         *           "id": "wardrobe",
-         *           "label": "Wardrobes and lofts"
-         *         }
-         *       ],
-         *       "finish": [
-         *         {
-         *           "id": "veneer",
-         *           "label": "Veneer"
-         *         }
-         *       ],
-         *       "room": [
-         *         {
-         *           "id": "bathroom",
-         *           "label": "Bathroom"
-         *         }
-         *       ]
-         *     }
-         */
         CatalogueFacets: {
             category: components["schemas"]["IdLabel"][];
             finish: components["schemas"]["IdLabel"][];
@@ -4161,13 +2610,6 @@ export interface components {
             total_count: number;
             total_pages: number;
         };
-        /**
-         * @example {
-         *       "patterns": [
-         *         "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a"
-         *       ]
-         *     }
-         */
         CategoryPatternsDto: {
             patterns: string[];
             /** @description Of the category; the one in the path counts. */
@@ -4180,48 +2622,11 @@ export interface components {
             label: string;
             path: string;
         };
-        /**
-         * @example {
-         *       "address": "Law College Road, Pune 411004",
-         *       "bank": "",
-         *       "gstin": "",
-         *       "milestones": [
-         *         {
-         *           "label": "On acceptance",
-         *           "percentage": 10,
-         *           "stage": "acceptance"
-         *         },
-         *         {
-         *           "label": "Start of work",
-         *           "percentage": 40,
-         *           "stage": "start"
-         *         },
-         *         {
-         *           "label": "Carpentry delivered",
-         *           "percentage": 40,
-         *           "stage": "carpentry"
-         *         },
-         *         {
-         *           "label": "Handover",
-         *           "percentage": 10,
-         *           "stage": "handover"
-         *         }
-         *       ],
-         *       "name": "Studio Kaveri Interiors LLP",
-         *       "phone": "+91 98230 41175",
-         *       "terms": "",
-         *       "validity_days": 30,
-         *       "warranty": "10 years on BWP ply, 1 year on workmanship."
-         *     }
-         */
         ChangeFirmDto: {
             address?: string;
             bank?: string;
             gstin?: string;
-            /**
-             * @description An image as a data URL; empty removes it, left out keeps it.
-             * @example
-             */
+            /** @description An image as a data URL; empty removes it, left out keeps it. */
             logo?: string;
             /**
              * @default [
@@ -4260,13 +2665,6 @@ export interface components {
             validity_days: number;
             warranty?: string;
         };
-        /**
-         * @example {
-         *       "document": "Quotation 140/26",
-         *       "old_rate": 168,
-         *       "rate": 172
-         *     }
-         */
         ChangeFirmRateDto: {
             brand?: string | null;
             /** Format: date */
@@ -4284,13 +2682,6 @@ export interface components {
             valid_until?: string | null;
             vendor?: string | null;
         };
-        /**
-         * @example {
-         *       "confirm": "battery staple",
-         *       "current": "correct horse",
-         *       "password": "battery staple"
-         *     }
-         */
         ChangePasswordDto: {
             /** @default  */
             confirm: string;
@@ -4298,12 +2689,6 @@ export interface components {
             /** @default  */
             password: string;
         };
-        /**
-         * @example {
-         *       "contact_number": "+91 98200 12345",
-         *       "user_name": "Asha Rao"
-         *     }
-         */
         ChangeProfileDto: {
             /** @description Empty removes it. */
             contact_number?: string;
@@ -4315,19 +2700,6 @@ export interface components {
             /** @description Empty removes it. */
             user_name?: string;
         };
-        /**
-         * @example {
-         *       "rates": [
-         *         {
-         *           "label": "Veneer",
-         *           "note": "Dealer list, November",
-         *           "old_rate": 150,
-         *           "rate": 165
-         *         }
-         *       ],
-         *       "reason": "Veneer is more expensive"
-         *     }
-         */
         ChangeRateBookDto: {
             basis?: string;
             cities?: {
@@ -4347,11 +2719,6 @@ export interface components {
             /** @description The reason; stored in the history. */
             reason?: string;
         };
-        /**
-         * @example {
-         *       "state": "paused"
-         *     }
-         */
         ChangeWebhookDto: {
             /**
              * Format: uuid
@@ -4365,27 +2732,11 @@ export interface components {
             types?: components["schemas"]["EventType"][] | null;
             url?: string;
         };
-        /**
-         * @example {
-         *       "message": "Updated successfully.",
-         *       "revision": 8
-         *     }
-         */
         ChangedResponseDto: {
             message: string;
             revision: number;
         };
         ChangedSinceSentDto: {
-            /**
-             * @example {
-             *       "delta": 12400,
-             *       "issue": 1,
-             *       "items": [
-             *         "9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10"
-             *       ],
-             *       "revision": 4
-             *     }
-             */
             data: {
                 /** @description Of the total, since then. */
                 delta: number;
@@ -4425,47 +2776,11 @@ export interface components {
             /** @description Catalogue id. */
             work?: string;
         };
-        /**
-         * @example {
-         *       "components": [
-         *         {
-         *           "formula": "1.2 * face",
-         *           "kind": "material",
-         *           "label": "Panel board",
-         *           "wastage": 12
-         *         },
-         *         {
-         *           "formula": "face",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour"
-         *         }
-         *       ]
-         *     }
-         */
         CheckRecipeDto: {
             components: components["schemas"]["RecipeComponentInput"][];
             /** @description Percent of the material, for small items that are not counted. */
             consumables?: number;
         };
-        /**
-         * @example {
-         *       "components": [
-         *         {
-         *           "formula_words": "front area",
-         *           "rate": 168,
-         *           "unit": "sqft"
-         *         }
-         *       ],
-         *       "effect": [],
-         *       "findings": [
-         *         {
-         *           "component": 0,
-         *           "message": "There is no measure “fase”.",
-         *           "severity": "error"
-         *         }
-         *       ]
-         *     }
-         */
         CheckedRecipe: {
             /** @description Each formula in words, and the rate in Mumbai; empty where it has none. */
             components: {
@@ -4493,39 +2808,6 @@ export interface components {
             data: components["schemas"]["CheckedRecipe"];
         };
         ChecksResponseDto: {
-            /**
-             * @example {
-             *       "findings": [
-             *         {
-             *           "code": "bathroom-not-waterproofed",
-             *           "fix": {
-             *             "action": "add-item",
-             *             "label": "Add waterproofing in Master bathroom",
-             *             "room": "master-bathroom",
-             *             "service": "civil",
-             *             "work": "waterproofing"
-             *           },
-             *           "item_ids": [
-             *             "0196f3c2-7d5a-7b61-9d1c-5f3f1c2a9b10"
-             *           ],
-             *           "message": "New tiles are laid without waterproofing in Master bathroom.",
-             *           "severity": "warning"
-             *         },
-             *         {
-             *           "code": "newer-rate-book",
-             *           "fix": {
-             *             "action": "settings",
-             *             "field": "rate_book_version",
-             *             "label": "Use the newer rate book"
-             *           },
-             *           "item_ids": [],
-             *           "message": "There is a newer rate book than the one this BOQ uses.",
-             *           "severity": "hint"
-             *         }
-             *       ],
-             *       "score": 93
-             *     }
-             */
             data: {
                 /** @description Most serious first; one finding per rule. */
                 findings: components["schemas"]["CheckFinding"][];
@@ -4535,22 +2817,6 @@ export interface components {
             /** @description The revision that was checked. */
             revision: number;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "city": "chennai",
-         *           "label": "Chennai",
-         *           "labour": "5% lower",
-         *           "labour_percent": -5,
-         *           "material": "10% lower",
-         *           "material_percent": -10,
-         *           "overall": "8 to 9% lower",
-         *           "overall_percent": -8
-         *         }
-         *       ]
-         *     }
-         */
         CitiesDto: {
             data: {
                 /** @enum {string} */
@@ -4567,10 +2833,7 @@ export interface components {
                 overall_percent: number;
             }[];
         };
-        /**
-         * @example mumbai
-         * @enum {string}
-         */
+        /** @enum {string} */
         City: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune" | "thane" | "navi-mumbai" | "kalyan-dombivli" | "mira-bhayandar" | "vasai-virar" | "noida" | "greater-noida" | "ghaziabad" | "faridabad" | "kolkata" | "ahmedabad" | "agra" | "amritsar" | "bhopal" | "bhubaneswar" | "chandigarh" | "chhatrapati-sambhajinagar" | "coimbatore" | "dehradun" | "guwahati" | "gwalior" | "indore" | "jaipur" | "jammu" | "jamshedpur" | "jodhpur" | "kanpur" | "kochi" | "kozhikode" | "lucknow" | "ludhiana" | "madurai" | "mangaluru" | "meerut" | "mysuru" | "nagpur" | "nashik" | "patna" | "prayagraj" | "puducherry" | "raipur" | "rajkot" | "ranchi" | "surat" | "thiruvananthapuram" | "thrissur" | "tiruchirappalli" | "vadodara" | "varanasi" | "vijayawada" | "visakhapatnam" | "gandhinagar" | "goa" | "mohali" | "panchkula" | "panipat" | "shimla" | "sonipat" | "udaipur" | "tier-1" | "tier-2" | "tier-3";
         Comment: {
             at: string;
@@ -4659,116 +2922,6 @@ export interface components {
             revision: number;
             total_cost: number;
         };
-        /**
-         * @example {
-         *       "added": [],
-         *       "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
-         *       "bridge": [
-         *         {
-         *           "amount": 8562.12,
-         *           "cause": "labour_rate",
-         *           "items": [
-         *             {
-         *               "amount": 8562.12,
-         *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
-         *               "room_label": "Master bedroom",
-         *               "service": "carpentry",
-         *               "title": "Hinged wardrobe"
-         *             }
-         *           ],
-         *           "items_count": 1,
-         *           "label": "Labour rates",
-         *           "percent": 0.27,
-         *           "revisions": [
-         *             {
-         *               "actor": {
-         *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
-         *                 "name": "Priya Shah",
-         *                 "role": "designer"
-         *               },
-         *               "at": "2026-11-20T05:57:44.734Z",
-         *               "reason": "Union rate from 1 December",
-         *               "revision": 5,
-         *               "summary": "Carpentry labour ₹450 → ₹465"
-         *             }
-         *           ],
-         *           "revisions_count": 1
-         *         },
-         *         {
-         *           "amount": 1027.45,
-         *           "cause": "fee",
-         *           "items": [],
-         *           "items_count": 0,
-         *           "label": "Design fee and miscellaneous",
-         *           "percent": 0.03,
-         *           "revisions": [],
-         *           "revisions_count": 0
-         *         }
-         *       ],
-         *       "changed": [
-         *         {
-         *           "changes": [
-         *             {
-         *               "after": "₹465",
-         *               "before": "₹450",
-         *               "label": "Carpentry labour",
-         *               "path": "rates.carpentry|labour|carpentry labour"
-         *             }
-         *           ],
-         *           "cost_after": 77825.12,
-         *           "cost_before": 69263,
-         *           "delta": 8562.12,
-         *           "delta_percent": 12.36,
-         *           "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
-         *           "room_label": "Master bedroom",
-         *           "service": "carpentry",
-         *           "title": "Hinged wardrobe"
-         *         }
-         *       ],
-         *       "delta": 9589.57,
-         *       "delta_percent": 0.3,
-         *       "details": [],
-         *       "from": {
-         *         "at": "2026-11-19T10:12:04.120Z",
-         *         "fee": 338178.06,
-         *         "labour_cost": 805310.4,
-         *         "material_cost": 2012840.1,
-         *         "revision": 4,
-         *         "total_cost": 3156328.56
-         *       },
-         *       "places": [
-         *         {
-         *           "cost_after": 77825.12,
-         *           "cost_before": 69263,
-         *           "delta": 8562.12,
-         *           "delta_percent": 12.36,
-         *           "label": "Master bedroom",
-         *           "of": "room:master"
-         *         }
-         *       ],
-         *       "removed": [],
-         *       "services": [
-         *         {
-         *           "cost_after": 77825.12,
-         *           "cost_before": 69263,
-         *           "delta": 8562.12,
-         *           "delta_percent": 12.36,
-         *           "label": "Carpentry",
-         *           "of": "service:carpentry"
-         *         }
-         *       ],
-         *       "title": "Sharma residence, Powai",
-         *       "to": {
-         *         "at": "2026-11-20T05:57:44.734Z",
-         *         "fee": 339205.51,
-         *         "labour_cost": 813872.52,
-         *         "material_cost": 2012840.1,
-         *         "revision": 5,
-         *         "total_cost": 3165918.13
-         *       },
-         *       "unchanged": 41
-         *     }
-         */
         Comparison: {
             added: components["schemas"]["ComparedItem"][];
             boq_id: string;
@@ -4824,16 +2977,8 @@ export interface components {
             /** @description Percent already inside the quantity. */
             wastage: number;
         };
-        /**
-         * @example new
-         * @enum {string}
-         */
+        /** @enum {string} */
         Condition: "new" | "lived-in" | "renovation" | "bare-shell";
-        /**
-         * @example {
-         *       "code": "Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0"
-         *     }
-         */
         ConfirmEmailDto: {
             /** @description From the link in the mail. */
             code: string;
@@ -4916,14 +3061,6 @@ export interface components {
                 };
             } | null;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "boq_id": "cb697e1f-73db-51d6-8d36-10163b299110"
-         *       },
-         *       "revision": 1
-         *     }
-         */
         CreatedBoqDto: {
             data: {
                 boq_id: string;
@@ -4931,161 +3068,10 @@ export interface components {
             };
             revision: number;
         };
-        /**
-         * @example {
-         *       "email": "asha@example.in",
-         *       "password": "correct horse"
-         *     }
-         */
         CredentialsDto: {
             email: string;
             password: string;
         };
-        /**
-         * @example {
-         *       "estimations": [
-         *         {
-         *           "archived": false,
-         *           "basis": {
-         *             "as_of": "2026-11",
-         *             "assumed_share": 24.1
-         *           },
-         *           "bedrooms": [
-         *             "master",
-         *             "kids"
-         *           ],
-         *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
-         *           "branched_from": null,
-         *           "budget_type": "medium",
-         *           "can": [
-         *             "edit_items",
-         *             "edit_rates",
-         *             "edit_design_fee",
-         *             "read_history",
-         *             "undo",
-         *             "revert",
-         *             "rename",
-         *             "delete",
-         *             "clone",
-         *             "invite"
-         *           ],
-         *           "carpet_area": 1005,
-         *           "city": "mumbai",
-         *           "condition": "new",
-         *           "cost_per_sq_feet": 3178,
-         *           "design_fee": {
-         *             "cost": 285146.97,
-         *             "percentage": 10
-         *           },
-         *           "designer_name": null,
-         *           "file": null,
-         *           "finish_levels": null,
-         *           "gst": 436294.23,
-         *           "gst_included": 117425.48,
-         *           "has_modular_kitchen": true,
-         *           "is_guest_boq": false,
-         *           "issued": null,
-         *           "items": 117,
-         *           "labour_cost": 826650.08,
-         *           "last_updated": "2026-11-20T05:57:44.746Z",
-         *           "layout_type": "2bhk",
-         *           "linked_boq_id": null,
-         *           "material_cost": 2024819.61,
-         *           "miscellaneous": {
-         *             "cost": 57029.39,
-         *             "percentage": 2
-         *           },
-         *           "origin": "questionnaire",
-         *           "owner_name": "Asha Rao",
-         *           "plan": null,
-         *           "project_duration": 13,
-         *           "range": {
-         *             "high": 1580000,
-         *             "if_measured": 7.8,
-         *             "if_quoted": 7.1,
-         *             "low": 1290000,
-         *             "omissions": 41757.2,
-         *             "percent": 10.2
-         *           },
-         *           "rate_book_version": 1,
-         *           "rate_changes": 1,
-         *           "revision": 7,
-         *           "scope": [
-         *             {
-         *               "amount": 712300,
-         *               "id": "carpentry",
-         *               "included": true,
-         *               "label": "Wardrobes and furniture"
-         *             },
-         *             {
-         *               "amount": 300410,
-         *               "id": "flooring",
-         *               "included": false,
-         *               "label": "Floors and tiles"
-         *             }
-         *           ],
-         *           "sizes": null,
-         *           "status": "draft",
-         *           "title": "Sharma residence, Andheri",
-         *           "total_cost": 3193646.05,
-         *           "total_with_gst": 3629940.28,
-         *           "updated_at": "2026-11-20T05:57:44.746Z"
-         *         }
-         *       ],
-         *       "figures": {
-         *         "average_per_sq_feet": 2710,
-         *         "average_value": 2604200.04,
-         *         "by_city": [
-         *           {
-         *             "count": 12,
-         *             "key": "mumbai",
-         *             "label": "Mumbai",
-         *             "total": 31250400.5
-         *           }
-         *         ],
-         *         "by_layout": [
-         *           {
-         *             "count": 12,
-         *             "key": "2bhk",
-         *             "label": "2 BHK",
-         *             "total": 31250400.5
-         *           }
-         *         ],
-         *         "by_month": [
-         *           {
-         *             "count": 12,
-         *             "key": "2026-11",
-         *             "label": "Nov 2026",
-         *             "total": 31250400.5
-         *           }
-         *         ],
-         *         "by_package": [
-         *           {
-         *             "count": 12,
-         *             "key": "medium",
-         *             "label": "Comfort",
-         *             "total": 31250400.5
-         *           }
-         *         ],
-         *         "by_status": [
-         *           {
-         *             "count": 12,
-         *             "key": "draft",
-         *             "label": "Draft",
-         *             "total": 31250400.5
-         *           }
-         *         ],
-         *         "count": 12,
-         *         "total_value": 31250400.5
-         *       },
-         *       "meta": {
-         *         "limit": 10,
-         *         "page": 1,
-         *         "total": 12,
-         *         "total_pages": 2
-         *       }
-         *     }
-         */
         DashboardDto: {
             /** @description Last changed first. */
             estimations: components["schemas"]["BoqListItem"][];
@@ -5114,63 +3100,6 @@ export interface components {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "bridge": [
-         *         {
-         *           "amount": 8562.12,
-         *           "cause": "labour_rate",
-         *           "items": [
-         *             {
-         *               "amount": 8562.12,
-         *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
-         *               "room_label": "Master bedroom",
-         *               "service": "carpentry",
-         *               "title": "Hinged wardrobe"
-         *             }
-         *           ],
-         *           "items_count": 1,
-         *           "label": "Labour rates",
-         *           "percent": 12.36,
-         *           "revisions": [
-         *             {
-         *               "actor": {
-         *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
-         *                 "name": "Priya Shah",
-         *                 "role": "designer"
-         *               },
-         *               "at": "2026-11-20T05:57:44.734Z",
-         *               "reason": "Union rate from 1 December",
-         *               "revision": 5,
-         *               "summary": "Carpentry labour ₹450 → ₹465"
-         *             }
-         *           ],
-         *           "revisions_count": 1
-         *         }
-         *       ],
-         *       "delta": 8562.12,
-         *       "delta_percent": 12.36,
-         *       "from": {
-         *         "amount": 69263,
-         *         "at": "2026-11-19T10:12:04.120Z",
-         *         "revision": 4
-         *       },
-         *       "of": "service:carpentry",
-         *       "part_of": [
-         *         {
-         *           "label": "Total",
-         *           "of": "total"
-         *         }
-         *       ],
-         *       "title": "Carpentry",
-         *       "to": {
-         *         "amount": 77825.12,
-         *         "at": "2026-11-20T05:57:44.734Z",
-         *         "revision": 5
-         *       },
-         *       "words": "How “Carpentry” differs between r 4 and r 5. The causes add up to the difference, to the paisa."
-         *     }
-         */
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
             bridge: components["schemas"]["DifferenceCause"][];
@@ -5214,43 +3143,11 @@ export interface components {
         DifferenceResponseDto: {
             data: components["schemas"]["Difference"];
         };
-        /**
-         * @example {
-         *       "H": {
-         *         "feet": 7,
-         *         "inches": 0
-         *       },
-         *       "L": {
-         *         "feet": 6,
-         *         "inches": 0
-         *       },
-         *       "W": {
-         *         "feet": 2,
-         *         "inches": 0
-         *       }
-         *     }
-         */
         Dimension: {
             H?: components["schemas"]["FeetInches"];
             L?: components["schemas"]["FeetInches"];
             W?: components["schemas"]["FeetInches"];
         };
-        /**
-         * @example {
-         *       "H": {
-         *         "feet": 7,
-         *         "inches": 0
-         *       },
-         *       "L": {
-         *         "feet": 6,
-         *         "inches": 0
-         *       },
-         *       "W": {
-         *         "feet": 2,
-         *         "inches": 0
-         *       }
-         *     }
-         */
         DimensionInput: {
             H?: components["schemas"]["FeetInchesInput"];
             L?: components["schemas"]["FeetInchesInput"];
@@ -5268,12 +3165,6 @@ export interface components {
             /** @default null */
             service: components["schemas"]["Service"] | null;
         };
-        /**
-         * @example {
-         *       "based_on": 1,
-         *       "note": "November prices"
-         *     }
-         */
         DraftRateBookDto: {
             based_on?: number;
             /** @description The reason; stored in the history. */
@@ -5303,18 +3194,6 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "budget": "50 to 75 lakhs",
-         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
-         *       "captcha_check_passed": true,
-         *       "city": "Mumbai",
-         *       "contact_number": "+91 98200 12345",
-         *       "email": "asha@example.in",
-         *       "first_name": "Asha",
-         *       "last_name": "Rao"
-         *     }
-         */
         EnquiryDto: {
             /** @enum {string} */
             budget: "< 50 lakhs" | "50 to 75 lakhs" | "75 lakhs to 1.5 Cr." | "1.5 Cr+";
@@ -5328,15 +3207,6 @@ export interface components {
             first_name: string;
             last_name: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "accepted": true,
-         *         "errors": {},
-         *         "msg": "Thanks for reaching out to us, we'll get back to you"
-         *       }
-         *     }
-         */
         EnquirySentDto: {
             data: {
                 /** @description False when the budget is below our minimum. */
@@ -5349,27 +3219,10 @@ export interface components {
             };
         };
         EntryDto: {
-            /**
-             * @description `edit` for those who may change it.
-             * @example [
-             *       "edit"
-             *     ]
-             */
+            /** @description `edit` for those who may change it. */
             can: string[];
             data: components["schemas"]["CatalogueEntry"];
         };
-        /**
-         * @example {
-         *       "alias": [
-         *         "wardrobe",
-         *         "almirah"
-         *       ],
-         *       "description": [
-         *         "Carcass in 18 mm ply with 6 mm back"
-         *       ],
-         *       "label": "Hinged wardrobe"
-         *     }
-         */
         EntryFieldsDto: {
             /** @description A list, or one text with commas. */
             alias?: string[];
@@ -5378,51 +3231,12 @@ export interface components {
             label: string;
         };
         EntryListDto: {
-            /**
-             * @description `edit` for those who may change it.
-             * @example [
-             *       "edit"
-             *     ]
-             */
+            /** @description `edit` for those who may change it. */
             can: string[];
             data: components["schemas"]["CatalogueEntry"][];
             facets: components["schemas"]["CatalogueFacets"];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "all_in_rate": 1649.12,
-         *       "components": [
-         *         {
-         *           "amount": 18900,
-         *           "formula": "L * H",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour",
-         *           "provenance": "provisional",
-         *           "quantity": 42,
-         *           "rate": 450,
-         *           "unit": "sqft",
-         *           "wastage": 0
-         *         }
-         *       ],
-         *       "cost": 69263,
-         *       "finish": {
-         *         "id": "laminate",
-         *         "label": "Laminate"
-         *       },
-         *       "includes_gst": false,
-         *       "measures": [
-         *         {
-         *           "formula": "ceil(L / 3)",
-         *           "name": "bays"
-         *         }
-         *       ],
-         *       "quantity": 42,
-         *       "rate_book_version": 1,
-         *       "size": "L 6′ × W 2′ × H 7′",
-         *       "unit": "sqft"
-         *     }
-         */
         EntryRecipe: {
             /** @description Cost a unit. */
             all_in_rate: number | null;
@@ -5454,104 +3268,24 @@ export interface components {
             size: string;
             unit: string;
         };
-        /**
-         * @example {
-         *       "labour": {
-         *         "index": [
-         *           {
-         *             "month": "2022-06",
-         *             "points": 100
-         *           },
-         *           {
-         *             "month": "2026-11",
-         *             "points": 124
-         *           }
-         *         ]
-         *       },
-         *       "material": {
-         *         "percent_a_year": 3
-         *       },
-         *       "month": "2026-11"
-         *     }
-         */
         Escalation: {
             labour: components["schemas"]["Rise"];
             material: components["schemas"]["Rise"];
             /** @description The month to which older rates are escalated. */
             month: string;
         };
-        /**
-         * @example {
-         *       "labour": {
-         *         "index": [
-         *           {
-         *             "month": "2022-06",
-         *             "points": 100
-         *           },
-         *           {
-         *             "month": "2026-11",
-         *             "points": 124
-         *           }
-         *         ]
-         *       },
-         *       "material": {
-         *         "percent_a_year": 3
-         *       },
-         *       "month": "2026-11"
-         *     }
-         */
         EscalationInput: {
             labour: components["schemas"]["RiseInput"];
             material: components["schemas"]["RiseInput"];
             /** @description The month to which older rates are escalated. */
             month: string;
         };
-        /**
-         * @example {
-         *       "components": [
-         *         {
-         *           "amount": 2998.64,
-         *           "amount_disagrees": false,
-         *           "book_rate": 98,
-         *           "bought_as": {
-         *             "quantity": 1,
-         *             "unit": "sheet 8' × 4'"
-         *           },
-         *           "changeable": true,
-         *           "formula": "carcass",
-         *           "formula_words": "carcass area",
-         *           "kind": "material",
-         *           "label": "18 mm BWR ply",
-         *           "provenance": "provisional",
-         *           "quantity": 30.5984,
-         *           "rate": 98,
-         *           "side": "material",
-         *           "unit": "sqft",
-         *           "wastage": 12
-         *         }
-         *       ],
-         *       "cost": 17574.69,
-         *       "labour": {
-         *         "cost": 5940,
-         *         "percentage": 33.8
-         *       },
-         *       "material": {
-         *         "cost": 11634.69,
-         *         "percentage": 66.2
-         *       },
-         *       "quantity": 10,
-         *       "unit": "sqft"
-         *     }
-         */
         EstimateResponseDto: {
             /** @description Total of the BOQ after the change, when boq_id is given. */
             boq_cost?: number;
             components: components["schemas"]["Component"][];
             cost: number;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             /** @description Of the item, when boq_id is given; a new item can be explained under this id until it is added. */
             id?: string;
@@ -5596,22 +3330,6 @@ export interface components {
         };
         /** @enum {string} */
         EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
-        /**
-         * @example {
-         *       "change": {
-         *         "body": {
-         *           "action": "estimate",
-         *           "labour": "carpentry labour",
-         *           "old_rate": 450,
-         *           "rate": 465,
-         *           "service": "carpentry"
-         *         },
-         *         "kind": "rate",
-         *         "type": "carpentry-labour"
-         *       },
-         *       "of": "rate:carpentry/labour/carpentry labour"
-         *     }
-         */
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -5660,10 +3378,7 @@ export interface components {
                 rates?: string[];
                 revision: number;
             };
-            /**
-             * @description The amount to explain: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
-             * @example service:carpentry
-             */
+            /** @description The amount to explain: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, weeks, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
             of: string;
         };
         ExportResponseDto: {
@@ -5691,16 +3406,6 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
-         *       "details": "I would like to see two BOQs next to each other.",
-         *       "images": [
-         *         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="
-         *       ],
-         *       "title": "Compare two BOQs"
-         *     }
-         */
         FeatureDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
@@ -5738,27 +3443,6 @@ export interface components {
             rate: number | null;
             services: components["schemas"]["Service"][];
         };
-        /**
-         * @example {
-         *       "after": "1204",
-         *       "events": 2,
-         *       "first": {
-         *         "at": "2026-11-20T04:30:00.000Z",
-         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *         "position": "1205",
-         *         "revision": 14,
-         *         "type": "ItemChanged"
-         *       },
-         *       "last": {
-         *         "at": "2026-11-20T04:30:00.000Z",
-         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *         "position": "1209",
-         *         "revision": 15,
-         *         "type": "ItemChanged"
-         *       },
-         *       "more": false
-         *     }
-         */
         FeedOutline: {
             /** @description The cursor it starts after; for a time, the resolved one. */
             after: string;
@@ -5773,46 +3457,6 @@ export interface components {
         FeedOutlineDto: {
             data: components["schemas"]["FeedOutline"];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "actor": {
-         *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
-         *             "name": "Asha",
-         *             "role": "designer"
-         *           },
-         *           "at": "2026-11-20T04:30:00.000Z",
-         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *           "data": {
-         *             "changes": {
-         *               "count": {
-         *                 "after": 2,
-         *                 "before": 1
-         *               }
-         *             },
-         *             "id": "7a8cf461-2718-50be-9509-48d71919db33",
-         *             "title": "Wardrobe",
-         *             "totals": {
-         *               "labour": 41220000,
-         *               "material": 92345600,
-         *               "total": 133565600
-         *             }
-         *           },
-         *           "event_id": "0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10",
-         *           "position": "1205",
-         *           "reason": "The client wants two",
-         *           "revision": 14,
-         *           "schema_version": 1,
-         *           "type": "ItemChanged"
-         *         }
-         *       ],
-         *       "meta": {
-         *         "has_more": false,
-         *         "next": "1205"
-         *       }
-         *     }
-         */
         FeedPageDto: {
             data: {
                 actor: {
@@ -5884,13 +3528,6 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "msg": "Thank you, we have noted it."
-         *       }
-         *     }
-         */
         FeedbackSentDto: {
             data: {
                 msg: string;
@@ -5922,16 +3559,6 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "alias": [
-         *         "natural veneer"
-         *       ],
-         *       "id": "veneer",
-         *       "label": "Veneer",
-         *       "material_name": "Veneer"
-         *     }
-         */
         Finish: {
             alias: string[];
             id: string;
@@ -5942,17 +3569,6 @@ export interface components {
             /** @description The label, for civil. */
             title?: string;
         };
-        /**
-         * @example {
-         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "catalog_prefix": "lam",
-         *       "image_url": "/api/vendor/swatches/wood.oak.3.svg",
-         *       "name": "Laminates",
-         *       "patterns": [],
-         *       "slug": "laminates",
-         *       "thumbnail_url": "/api/vendor/swatches/wood.oak.3.svg"
-         *     }
-         */
         FinishCategory: {
             _id: string;
             /** @description Last part of the codes suggested for its items. */
@@ -5966,12 +3582,7 @@ export interface components {
             thumbnail_url: string;
         };
         FinishDto: {
-            /**
-             * @description `edit` for those who may change it.
-             * @example [
-             *       "edit"
-             *     ]
-             */
+            /** @description `edit` for those who may change it. */
             can: string[];
             data: components["schemas"]["Finish"];
         };
@@ -5981,37 +3592,17 @@ export interface components {
             };
             id: string;
         };
-        /**
-         * @example {
-         *       "alias": [
-         *         "natural veneer",
-         *         "teak veneer"
-         *       ],
-         *       "name": "Veneer"
-         *     }
-         */
         FinishFieldsDto: {
             /** @description A list, or one text with an alias on each line. */
             alias?: string[];
             name: string;
         };
-        /**
-         * @description Elements of the home in another package than the rest.
-         * @example {
-         *       "painting": "low",
-         *       "wardrobes": "high"
-         *     }
-         */
+        /** @description Elements of the home in another package than the rest. */
         FinishLevels: {
             [key: string]: components["schemas"]["BudgetType"];
         } | null;
         FinishListDto: {
-            /**
-             * @description `edit` for those who may change it.
-             * @example [
-             *       "edit"
-             *     ]
-             */
+            /** @description `edit` for those who may change it. */
             can: string[];
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
@@ -6019,41 +3610,6 @@ export interface components {
         FirmDto: {
             data: components["schemas"]["FirmProfile"];
         };
-        /**
-         * @example {
-         *       "address": "Law College Road, Pune 411004",
-         *       "bank": "",
-         *       "gstin": "",
-         *       "logo": "",
-         *       "milestones": [
-         *         {
-         *           "label": "On acceptance",
-         *           "percentage": 10,
-         *           "stage": "acceptance"
-         *         },
-         *         {
-         *           "label": "Start of work",
-         *           "percentage": 40,
-         *           "stage": "start"
-         *         },
-         *         {
-         *           "label": "Carpentry delivered",
-         *           "percentage": 40,
-         *           "stage": "carpentry"
-         *         },
-         *         {
-         *           "label": "Handover",
-         *           "percentage": 10,
-         *           "stage": "handover"
-         *         }
-         *       ],
-         *       "name": "Studio Kaveri Interiors LLP",
-         *       "phone": "+91 98230 41175",
-         *       "terms": "",
-         *       "validity_days": 30,
-         *       "warranty": "10 years on BWP ply, 1 year on workmanship."
-         *     }
-         */
         FirmProfile: {
             address: string;
             bank: string;
@@ -6072,26 +3628,6 @@ export interface components {
             validity_days: number;
             warranty: string;
         };
-        /**
-         * @example {
-         *       "before": 160,
-         *       "book_rate": 150,
-         *       "brand": "Greenply",
-         *       "date": "2026-11-02",
-         *       "document": "Quotation 118/26",
-         *       "expired": false,
-         *       "id": "5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e",
-         *       "kind": "material",
-         *       "label": "Veneer",
-         *       "note": null,
-         *       "rate": 168,
-         *       "service": "carpentry",
-         *       "tax_basis": "exclusive",
-         *       "unit": "sqft",
-         *       "valid_until": "2027-01-31",
-         *       "vendor": "Mehta Timber"
-         *     }
-         */
         FirmRate: {
             /** @description The rate in the compared version; null when it had none. */
             before: number | null;
@@ -6134,16 +3670,7 @@ export interface components {
             title: string;
             work: string;
         };
-        /**
-         * @description Measured sizes; anything absent is assumed from the carpet area.
-         * @example {
-         *       "bathrooms": 2,
-         *       "ceiling_height": {
-         *         "feet": 9,
-         *         "inches": 6
-         *       }
-         *     }
-         */
+        /** @description Measured sizes; anything absent is assumed from the carpet area. */
         FlatSizes: {
             bathrooms?: number;
             ceiling_height?: components["schemas"]["FeetInches"];
@@ -6154,16 +3681,7 @@ export interface components {
                 };
             };
         } | null;
-        /**
-         * @description Measured sizes; anything absent is assumed from the carpet area.
-         * @example {
-         *       "bathrooms": 2,
-         *       "ceiling_height": {
-         *         "feet": 9,
-         *         "inches": 6
-         *       }
-         *     }
-         */
+        /** @description Measured sizes; anything absent is assumed from the carpet area. */
         FlatSizesInput: {
             bathrooms?: number;
             ceiling_height?: components["schemas"]["FeetInchesInput"];
@@ -6174,24 +3692,11 @@ export interface components {
                 };
             };
         } | null;
-        /**
-         * @example {
-         *       "email": "asha@example.in"
-         *     }
-         */
         ForgotPasswordDto: {
             email: string;
         };
-        /**
-         * @example {
-         *       "goal": 2200000
-         *     }
-         */
         GoalDto: {
-            /**
-             * @description The budget in rupees, with GST.
-             * @example 2200000
-             */
+            /** @description The budget in rupees, with GST. */
             goal?: number;
         };
         GstState: {
@@ -6206,28 +3711,9 @@ export interface components {
             total_with_gst: number;
             updated_at: string;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *           "title": "2 BHK in Pune",
-         *           "total_with_gst": 3812000,
-         *           "updated_at": "2026-11-20T05:00:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
         GuestBoqsDto: {
             data: components["schemas"]["GuestBoq"][];
         };
-        /**
-         * @example {
-         *       "action": "fitout-form",
-         *       "kind": "turnstile",
-         *       "site_key": "0x4AAAAAAABkMYinukE8nzY"
-         *     }
-         */
         HostedCaptcha: {
             /** @description To hand to the widget; the answer is good for this alone. */
             action: string;
@@ -6245,25 +3731,6 @@ export interface components {
         ImagesResponseDto: {
             data: components["schemas"]["BoqImage"][];
         };
-        /**
-         * @example {
-         *       "sheets": [
-         *         {
-         *           "amount": [
-         *             5
-         *           ],
-         *           "description": 1,
-         *           "header_row": 5,
-         *           "quantity": 3,
-         *           "rate": [
-         *             4
-         *           ],
-         *           "sheet": "Bill",
-         *           "unit": 2
-         *         }
-         *       ]
-         *     }
-         */
         ImportMappingDto: {
             /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
             rate_includes_tax?: boolean;
@@ -6314,96 +3781,12 @@ export interface components {
             sheet: string | null;
             text: string;
         };
-        /**
-         * @example {
-         *       "rates": [
-         *         {
-         *           "document": "Contract of 3 November",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour",
-         *           "rate": 380,
-         *           "service": "carpentry"
-         *         }
-         *       ],
-         *       "reason": "Rates of November"
-         *     }
-         */
         ImportRatesDto: {
             rates: components["schemas"]["NewFirmRate"][];
             /** @description The reason; stored in the history. */
             reason?: string;
         };
         ImportResponseDto: {
-            /**
-             * @example {
-             *       "additions": [],
-             *       "boq_id": "184c8b94-8207-5146-b438-ceeb26397e2b",
-             *       "code": null,
-             *       "computed_total": 2634879.23,
-             *       "confidence": 0.98,
-             *       "counts": {
-             *         "heading": 1,
-             *         "item": 22,
-             *         "note": 2,
-             *         "skipped": 131,
-             *         "total": 1
-             *       },
-             *       "differences": [],
-             *       "file_name": "civil-works.xlsx",
-             *       "grand_total": null,
-             *       "has_file": true,
-             *       "import_id": "2ba5801c-18f0-53ed-8afa-097426a22094",
-             *       "kind": "xlsx",
-             *       "progress": 100,
-             *       "questions": [],
-             *       "reason": null,
-             *       "revision": 2,
-             *       "rows": [
-             *         {
-             *           "at": "Bill!A2",
-             *           "kind": "skipped",
-             *           "reason": "above the table",
-             *           "text": "Name of work"
-             *         }
-             *       ],
-             *       "sections": [
-             *         {
-             *           "items": 22,
-             *           "name": "Civil works",
-             *           "total": 2634879.23
-             *         }
-             *       ],
-             *       "sheets": [
-             *         {
-             *           "computed_total": 2634879.23,
-             *           "items": 22,
-             *           "name": "Bill",
-             *           "reason": "bill of quantities",
-             *           "role": "bill",
-             *           "rows": 32
-             *         }
-             *       ],
-             *       "stage": "done",
-             *       "stated": [
-             *         {
-             *           "amount": 2634879.23,
-             *           "at": "Bill!B31",
-             *           "kind": "total",
-             *           "label": "Total Rs."
-             *         }
-             *       ],
-             *       "stated_total": 2634879.23,
-             *       "status": "done",
-             *       "tax_in_rates": {
-             *         "at": "Bill!A33",
-             *         "from": "file",
-             *         "includes": false,
-             *         "words": "GST extra as applicable"
-             *       },
-             *       "updated_at": "2026-11-20T06:01:09.000Z",
-             *       "warnings": []
-             *     }
-             */
             data: {
                 /** @description What the file adds below its items: they became additions of the BOQ. */
                 additions: {
@@ -6508,64 +3891,16 @@ export interface components {
             name: string;
             right: components["schemas"]["MemberRight"];
         };
-        /**
-         * @example {
-         *       "email": "asha@example.in",
-         *       "name": "Asha Rao",
-         *       "right": "comment"
-         *     }
-         */
         InviteDto: {
             email: string;
             name: string;
             /** @default edit */
             right: components["schemas"]["MemberRight"];
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "created_at": "2026-11-20T05:00:00.000Z",
-         *         "email": "asha@example.in",
-         *         "expires_at": "2026-11-27T05:00:00.000Z",
-         *         "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *         "name": "Asha Rao",
-         *         "right": "comment"
-         *       },
-         *       "details": "Invitation sent to asha@example.in."
-         *     }
-         */
         InvitedDto: {
             data: components["schemas"]["Invite"];
             details: string;
         };
-        /**
-         * @example {
-         *       "against": null,
-         *       "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
-         *       "decided_at": null,
-         *       "decided_by": null,
-         *       "delta": 75573.52,
-         *       "intact": true,
-         *       "issue": 1,
-         *       "issued_at": "2026-11-20T05:00:00.000Z",
-         *       "issued_by": "Meera Nair",
-         *       "kind": "estimate",
-         *       "mailed_to": "asha@example.in",
-         *       "note": "With the veneer we chose on Friday.",
-         *       "number": "2026-27/001",
-         *       "opened": {
-         *         "last_at": "2026-11-20T15:00:00.000Z",
-         *         "times": 3
-         *       },
-         *       "questions": [],
-         *       "remark": null,
-         *       "revision": 12,
-         *       "status": "open",
-         *       "total": 75573.52,
-         *       "total_with_gst": 89176.75,
-         *       "valid_until": "2026-12-20"
-         *     }
-         */
         Issue: {
             against: number | null;
             /** @description SHA-256 of the canonical JSON of what was issued. */
@@ -6612,91 +3947,6 @@ export interface components {
                 issue: components["schemas"]["Issue"];
             };
         };
-        /**
-         * @example {
-         *       "adjustments": [],
-         *       "against": null,
-         *       "assumptions": [
-         *         "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."
-         *       ],
-         *       "budget_type": "medium",
-         *       "carpet_area": 980,
-         *       "city": "mumbai",
-         *       "design_fee_percentage": 10,
-         *       "exclusions": [
-         *         "Anything not listed in this bill of quantities."
-         *       ],
-         *       "gst_percentage": 18,
-         *       "issue": 1,
-         *       "issued_at": "2026-11-20T05:00:00.000Z",
-         *       "issued_by": "Meera Nair",
-         *       "items": [
-         *         {
-         *           "cost": 68703.2,
-         *           "count": 1,
-         *           "description": [],
-         *           "finish": "Veneer",
-         *           "finish_id": "veneer",
-         *           "gst_included": 0,
-         *           "hsn_sac": "9954",
-         *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *           "labour": 24637.2,
-         *           "material": 44066,
-         *           "quantity": 42,
-         *           "rate": 1635.79,
-         *           "room": "Master bedroom",
-         *           "service": "carpentry",
-         *           "size": "6′ × 2′ × 7′",
-         *           "title": "Hinged wardrobe",
-         *           "unit": "sqft"
-         *         }
-         *       ],
-         *       "kind": "estimate",
-         *       "layout_type": "2bhk",
-         *       "miscellaneous_percentage": 0,
-         *       "note": "With the veneer we chose on Friday.",
-         *       "proposal": null,
-         *       "rate_book_version": 1,
-         *       "rates": [
-         *         {
-         *           "kind": "labour",
-         *           "label": "Carpentry labour",
-         *           "rate": 450,
-         *           "service": "carpentry",
-         *           "unit": "sqft"
-         *         }
-         *       ],
-         *       "revision": 12,
-         *       "rooms": [
-         *         {
-         *           "cost": 68703.2,
-         *           "items": 1,
-         *           "label": "Master bedroom"
-         *         }
-         *       ],
-         *       "services": [
-         *         {
-         *           "cost": 68703.2,
-         *           "items": 1,
-         *           "label": "Carpentry",
-         *           "service": "carpentry"
-         *         }
-         *       ],
-         *       "tax": null,
-         *       "title": "Rao residence",
-         *       "totals": {
-         *         "design_fee": 6870.32,
-         *         "gst": 13603.23,
-         *         "gst_included": 0,
-         *         "labour": 24637.2,
-         *         "material": 44066,
-         *         "miscellaneous": 0,
-         *         "total": 75573.52,
-         *         "total_with_gst": 89176.75
-         *       },
-         *       "variation": null
-         *     }
-         */
         IssueDocument: {
             /** @description Discounts, below zero, the contingency and additions: a part of the total. */
             adjustments: {
@@ -6772,14 +4022,6 @@ export interface components {
                 totals: components["schemas"]["IssueTotals"];
             } | null;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "expires_at": "2026-12-20T05:00:00.000Z",
-         *         "url": "https://fitout.example/accept/q3V…"
-         *       }
-         *     }
-         */
         IssueLinkDto: {
             data: {
                 expires_at: string;
@@ -6849,13 +4091,6 @@ export interface components {
             name: string;
             text: string;
         };
-        /**
-         * @example {
-         *       "email": "asha@example.in",
-         *       "name": "Asha Rao",
-         *       "note": "With the veneer we chose on Friday."
-         *     }
-         */
         IssueRevisionDto: {
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
@@ -6875,10 +4110,7 @@ export interface components {
              * @default []
              */
             options: string[];
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
             /** @description The present one when left out. */
             revision?: number;
@@ -6934,159 +4166,6 @@ export interface components {
                 issues: components["schemas"]["Issue"][];
             };
         };
-        /**
-         * @example {
-         *       "area": null,
-         *       "available_dimensions": [
-         *         {
-         *           "H": {
-         *             "feet": 7,
-         *             "inches": 0
-         *           },
-         *           "L": {
-         *             "feet": 6,
-         *             "inches": 0
-         *           },
-         *           "W": {
-         *             "feet": 2,
-         *             "inches": 0
-         *           }
-         *         },
-         *         {
-         *           "H": {
-         *             "feet": 7,
-         *             "inches": 0
-         *           },
-         *           "L": {
-         *             "feet": 4,
-         *             "inches": 0
-         *           },
-         *           "W": {
-         *             "feet": 2,
-         *             "inches": 0
-         *           }
-         *         }
-         *       ],
-         *       "available_finish": [
-         *         {
-         *           "id": "laminate",
-         *           "label": "Laminate"
-         *         },
-         *         {
-         *           "id": "laminate-mr",
-         *           "label": "Laminate on MR ply"
-         *         }
-         *       ],
-         *       "carpet_area": null,
-         *       "comments_count": 2,
-         *       "component_of": null,
-         *       "components": [
-         *         {
-         *           "amount": 15784.04,
-         *           "amount_disagrees": false,
-         *           "book_rate": 98,
-         *           "bought_as": {
-         *             "quantity": 6,
-         *             "unit": "sheet 8' × 4'"
-         *           },
-         *           "changeable": true,
-         *           "formula": "carcass",
-         *           "formula_words": "carcass area",
-         *           "kind": "material",
-         *           "label": "18 mm BWR ply",
-         *           "provenance": "provisional",
-         *           "quantity": 161.0616,
-         *           "rate": 98,
-         *           "side": "material",
-         *           "unit": "sqft",
-         *           "wastage": 12
-         *         },
-         *         {
-         *           "amount": 27667.5,
-         *           "amount_disagrees": false,
-         *           "book_rate": 450,
-         *           "bought_as": null,
-         *           "changeable": true,
-         *           "formula": "face",
-         *           "formula_words": "front area",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour",
-         *           "provenance": "typed",
-         *           "quantity": 59.5,
-         *           "rate": 465,
-         *           "side": "labour",
-         *           "unit": "sqft",
-         *           "wastage": 0
-         *         }
-         *       ],
-         *       "cost": 115143.67,
-         *       "count": 1,
-         *       "description": [
-         *         "Carcass in 18 mm ply with 6 mm back, grey laminate inside",
-         *         "Hinged shutters with soft-close hinges",
-         *         "Two drawers and one hanging rod a bay, two locks"
-         *       ],
-         *       "dimension": {
-         *         "H": {
-         *           "feet": 7,
-         *           "inches": 0
-         *         },
-         *         "L": {
-         *           "feet": 8,
-         *           "inches": 6
-         *         },
-         *         "W": {
-         *           "feet": 2,
-         *           "inches": 0
-         *         }
-         *       },
-         *       "finish": {
-         *         "id": "veneer",
-         *         "label": "Veneer"
-         *       },
-         *       "finish_id": "veneer",
-         *       "furniture": "hinged-wardrobe",
-         *       "gst_included": 0,
-         *       "gst_percent": 18,
-         *       "hsn_sac": "9954",
-         *       "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
-         *       "inputs": [
-         *         "L",
-         *         "W",
-         *         "H"
-         *       ],
-         *       "is_component": false,
-         *       "is_loose_furniture": false,
-         *       "labour": {
-         *         "cost": 39597.25,
-         *         "percentage": 34.39
-         *       },
-         *       "manual": null,
-         *       "material": {
-         *         "cost": 75546.42,
-         *         "percentage": 65.61
-         *       },
-         *       "place": 12,
-         *       "quantity": 59.5,
-         *       "quantity_field": null,
-         *       "rate": null,
-         *       "rate_editable": false,
-         *       "rate_includes_tax": false,
-         *       "revision": 4,
-         *       "room": "master-bedroom",
-         *       "room_kinds": [],
-         *       "room_label": "Master bedroom",
-         *       "section": null,
-         *       "service": "carpentry",
-         *       "source": null,
-         *       "tax_class": "works",
-         *       "title": "Hinged wardrobe",
-         *       "total_trips": null,
-         *       "unit": "sqft",
-         *       "unit_rate": 1935.19,
-         *       "warranty_years": 1
-         *     }
-         */
         Item: {
             area: number | null;
             /** @description Usual sizes of the work, the default first. */
@@ -7171,29 +4250,6 @@ export interface components {
             data: components["schemas"]["VendorItem"];
             message: string;
         };
-        /**
-         * @example {
-         *       "count": 1,
-         *       "dimension": {
-         *         "H": {
-         *           "feet": 7,
-         *           "inches": 0
-         *         },
-         *         "L": {
-         *           "feet": 6,
-         *           "inches": 6
-         *         },
-         *         "W": {
-         *           "feet": 2,
-         *           "inches": 0
-         *         }
-         *       },
-         *       "finish_id": "veneer",
-         *       "furniture": "hinged-wardrobe",
-         *       "reason": "The client likes the grain",
-         *       "room": "master-bedroom"
-         *     }
-         */
         ItemEstimateDto: {
             area?: number | null;
             carpet_area?: number | null;
@@ -7207,10 +4263,7 @@ export interface components {
             /** @description Label of the finish, if its id is not known. */
             finish?: string;
             finish_id?: string | null;
-            /**
-             * @description Catalogue id of a furniture (carpentry).
-             * @example hinged-wardrobe
-             */
+            /** @description Catalogue id of a furniture (carpentry). */
             furniture?: string;
             /**
              * Format: uuid
@@ -7222,12 +4275,8 @@ export interface components {
             place?: number | null;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
-            /** @example master-bedroom */
             room?: string | null;
             /** @description The heading it is put under. */
             section?: string | null;
@@ -7238,28 +4287,6 @@ export interface components {
             /** @description Catalogue id of the work, for every other service. */
             work?: string;
         };
-        /**
-         * @example {
-         *       "count": 1,
-         *       "dimension": {
-         *         "H": {
-         *           "feet": 7,
-         *           "inches": 0
-         *         },
-         *         "L": {
-         *           "feet": 6,
-         *           "inches": 6
-         *         },
-         *         "W": {
-         *           "feet": 2,
-         *           "inches": 0
-         *         }
-         *       },
-         *       "finish_id": "veneer",
-         *       "reason": "The client likes the grain",
-         *       "room": "master-bedroom"
-         *     }
-         */
         ItemFieldsDto: {
             area?: number | null;
             carpet_area?: number | null;
@@ -7271,22 +4298,15 @@ export interface components {
             /** @description Label of the finish, if its id is not known. */
             finish?: string;
             finish_id?: string | null;
-            /**
-             * @description Catalogue id of a furniture (carpentry).
-             * @example hinged-wardrobe
-             */
+            /** @description Catalogue id of a furniture (carpentry). */
             furniture?: string;
             is_loose_furniture?: boolean;
             /** @description Where the item stands: between the places of two others. Null is where it was added. */
             place?: number | null;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
-            /** @example master-bedroom */
             room?: string | null;
             /** @description The heading it is put under. */
             section?: string | null;
@@ -7307,25 +4327,6 @@ export interface components {
             };
             revision: number;
         };
-        /**
-         * @example {
-         *       "components": [
-         *         {
-         *           "formula": "1.2 * face",
-         *           "kind": "material",
-         *           "label": "Panel board",
-         *           "wastage": 12
-         *         },
-         *         {
-         *           "formula": "face",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour"
-         *         }
-         *       ],
-         *       "reason": "As our carpenter builds it",
-         *       "since": 0
-         *     }
-         */
         KeepRecipeDto: {
             components: components["schemas"]["RecipeComponentInput"][];
             /** @description Percent of the material, for small items that are not counted. */
@@ -7335,10 +4336,7 @@ export interface components {
             /** @description `since` of the recipe that you saw, 0 for the product’s; 409 when it has been changed since. */
             since?: number;
         };
-        /**
-         * @example 2bhk
-         * @enum {string}
-         */
+        /** @enum {string} */
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
         LearnedChoice: {
             /** @enum {string} */
@@ -7358,19 +4356,6 @@ export interface components {
         LibraryDto: {
             data: components["schemas"]["RateLibrary"];
         };
-        /**
-         * @example {
-         *       "rates": [
-         *         {
-         *           "kind": "material",
-         *           "label": "Veneer",
-         *           "rate": 168,
-         *           "service": "carpentry"
-         *         }
-         *       ],
-         *       "removed": []
-         *     }
-         */
         LibraryEffectBodyDto: {
             /** @description Left out, it stays as it is. */
             escalation?: components["schemas"]["EscalationInput"] | null;
@@ -7403,7 +4388,6 @@ export interface components {
             quantity?: number;
             /** @description Needs the right to edit rates; null restores the book’s rate. */
             rate?: number | null;
-            /** @example master-bedroom */
             room?: string | null;
             /** @description The heading it is put under. */
             section?: string | null;
@@ -7443,24 +4427,6 @@ export interface components {
             status: "queued" | "parsing" | "review" | "done" | "failed";
             uploaded_at: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *         "people": [
-         *           {
-         *             "id": "Jm2YdFqT1bC0aXwZ",
-         *             "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-         *             "name": "Asha Rao",
-         *             "role": "designer",
-         *             "since": "2026-11-20T09:30:00.000Z"
-         *           }
-         *         ],
-         *         "revision": 42,
-         *         "you": "Jm2YdFqT1bC0aXwZ"
-         *       }
-         *     }
-         */
         LiveNowDto: {
             data: {
                 boq_id: string;
@@ -7481,16 +4447,6 @@ export interface components {
                 you: string | null;
             };
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "created_at": "2026-11-20T05:00:00.000Z",
-         *         "expires_at": "2026-12-20T05:00:00.000Z",
-         *         "id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
-         *         "url": "https://fitout.example/view/q3Jd0v…"
-         *       }
-         *     }
-         */
         MadeLinkDto: {
             data: {
                 created_at: string;
@@ -7506,27 +4462,6 @@ export interface components {
         ManageImportsDto: {
             data: components["schemas"]["VendorImport"][];
         };
-        /**
-         * @example {
-         *       "sheets": [
-         *         {
-         *           "columns": {
-         *             "base_price": 4,
-         *             "catalog_code": 0,
-         *             "name": 1
-         *           },
-         *           "fixed": {
-         *             "brand": "Vanaro",
-         *             "pattern": "Wood grain",
-         *             "vendor": "Neelgiri Veneer Works"
-         *           },
-         *           "header_row": 3,
-         *           "kind": "item",
-         *           "sheet": "Rates"
-         *         }
-         *       ]
-         *     }
-         */
         ManageMappingDto: {
             sheets: {
                 columns: {
@@ -7573,24 +4508,11 @@ export interface components {
                 }[];
             };
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "import_id": "7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10"
-         *       }
-         *     }
-         */
         ManageStartedDto: {
             data: {
                 import_id: string;
             };
         };
-        /**
-         * @example {
-         *       "quantity": 4,
-         *       "reason": "Site measurement"
-         *     }
-         */
         ManualEditDto: {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
@@ -7601,30 +4523,16 @@ export interface components {
             rate?: number;
             /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
-            /** @example master-bedroom */
             room?: string | null;
             /** @description The heading it is put under. */
             section?: string | null;
             service?: components["schemas"]["Service"];
-            /** @example sqft */
             unit?: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
         };
-        /**
-         * @example {
-         *       "description": "Core cutting in RCC slab",
-         *       "quantity": 3,
-         *       "rate": 1250.5,
-         *       "service": "civil",
-         *       "unit": "no"
-         *     }
-         */
         ManualItemDto: {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
@@ -7635,17 +4543,12 @@ export interface components {
             rate: number;
             /** @description The rate (and amount) includes GST; it is converted to net, and both are stored. Without this field, a rate is without GST. */
             rate_includes_tax?: boolean;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
-            /** @example master-bedroom */
             room?: string | null;
             /** @description The heading it is put under. */
             section?: string | null;
             service: components["schemas"]["Service"];
-            /** @example sqft */
             unit: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
@@ -7668,17 +4571,6 @@ export interface components {
             overhead_percent: number;
             profit_percent: number;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "name": "External laminate",
-         *           "rate": 65,
-         *           "unit": "sqft"
-         *         }
-         *       ]
-         *     }
-         */
         MaterialNamesDto: {
             data: {
                 name: string;
@@ -7711,39 +4603,6 @@ export interface components {
             }[];
             title: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "basis": "Mumbai 2022, without GST except where a rate says so",
-         *         "rate_book_version": 1,
-         *         "tables": [
-         *           {
-         *             "about": "What is seen and touched.",
-         *             "id": "finish",
-         *             "rows": [
-         *               {
-         *                 "assumed_rate": 65,
-         *                 "available_as": "Sheet",
-         *                 "brand_used": "Kathora",
-         *                 "description": "1 mm decorative laminate on all faces that are seen.",
-         *                 "item_name": "External laminate",
-         *                 "no": 1,
-         *                 "plank_size": null,
-         *                 "provenance": "spec",
-         *                 "rate_label": "External laminate",
-         *                 "slab_size": "8' × 4'",
-         *                 "unit": "sqft"
-         *               }
-         *             ],
-         *             "title": "Finishes"
-         *           }
-         *         ],
-         *         "terms": [
-         *           "Rates are averages and vary by brand."
-         *         ]
-         *       }
-         *     }
-         */
         MaterialTablesDto: {
             data: {
                 basis: string;
@@ -7757,40 +4616,6 @@ export interface components {
          * @enum {string}
          */
         MemberRight: "view" | "comment" | "edit";
-        /**
-         * @example {
-         *       "data": {
-         *         "invites": [
-         *           {
-         *             "created_at": "2026-11-20T05:00:00.000Z",
-         *             "email": "asha@example.in",
-         *             "expires_at": "2026-11-27T05:00:00.000Z",
-         *             "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *             "name": "Asha Rao",
-         *             "right": "comment"
-         *           }
-         *         ],
-         *         "links": [
-         *           {
-         *             "created_at": "2026-11-20T05:00:00.000Z",
-         *             "expires_at": "2026-12-20T05:00:00.000Z",
-         *             "id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22"
-         *           }
-         *         ],
-         *         "members": [
-         *           {
-         *             "as": "owner",
-         *             "email": "a@x.in",
-         *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
-         *             "may_become": [],
-         *             "name": "Asha",
-         *             "right": "edit",
-         *             "role": "designer"
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
         MembersDto: {
             data: {
                 /** @description Not accepted yet; for those who may invite. */
@@ -7820,28 +4645,13 @@ export interface components {
             name: string;
             subMenus: components["schemas"]["MenuItem"][];
         };
-        /**
-         * @example {
-         *       "dry_run": true,
-         *       "head": [
-         *         "city"
-         *       ],
-         *       "line_ids": [
-         *         "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10"
-         *       ],
-         *       "rates": true
-         *     }
-         */
         MergeBranchDto: {
             /**
              * @description Only report the effect.
              * @default false
              */
             dry_run: boolean;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             /**
              * @description Also merges city, area, fee …
@@ -7858,39 +4668,9 @@ export interface components {
              * @default false
              */
             rates: boolean;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "changes": [
-         *           {
-         *             "after": "Laminate",
-         *             "before": "Veneer",
-         *             "label": "Hinged wardrobe: finish",
-         *             "path": "items.5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10.finish"
-         *           }
-         *         ],
-         *         "conflicts": [
-         *           {
-         *             "label": "Hinged wardrobe",
-         *             "path": "items.5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10"
-         *           }
-         *         ],
-         *         "delta": -20306.3,
-         *         "items_changed": 1,
-         *         "total_after": 3145611.83,
-         *         "total_before": 3165918.13
-         *       },
-         *       "dry_run": true,
-         *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
-         *       "revision": 13
-         *     }
-         */
         MergedDto: {
             data: {
                 changes: components["schemas"]["Change"][];
@@ -7905,131 +4685,33 @@ export interface components {
                 total_before: number;
             };
             dry_run: boolean;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             revision: number;
         };
         MessageDto: {
             message: string;
         };
-        /**
-         * @example {
-         *       "bedrooms": [
-         *         "master",
-         *         "kids"
-         *       ],
-         *       "budget_type": "medium",
-         *       "carpet_area": 980,
-         *       "city": "mumbai",
-         *       "goal": 2200000,
-         *       "has_modular_kitchen": true,
-         *       "layout_type": "2bhk"
-         *     }
-         */
         MovesDto: {
-            /**
-             * @example [
-             *       "master",
-             *       "kids"
-             *     ]
-             */
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
-            /**
-             * @description The budget in rupees, with GST.
-             * @example 2200000
-             */
+            /** @description The budget in rupees, with GST. */
             goal?: number;
             /** @default true */
             has_modular_kitchen: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
-            /**
-             * @description The wanted parts of the work; null: those usual for the condition.
-             * @example [
-             *       "electrical",
-             *       "ceiling",
-             *       "painting",
-             *       "carpentry",
-             *       "kitchen",
-             *       "site"
-             *     ]
-             */
+            /** @description The wanted parts of the work; null: those usual for the condition. */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
             title?: string;
         };
         MovesResponseDto: {
-            /**
-             * @example {
-             *       "budget": {
-             *         "goal": 2300000,
-             *         "missing": 0,
-             *         "proposals": [
-             *           {
-             *             "answers": {
-             *               "scope": [
-             *                 "electrical",
-             *                 "painting",
-             *                 "carpentry",
-             *                 "kitchen",
-             *                 "site"
-             *               ]
-             *             },
-             *             "difference_with_gst": -132160,
-             *             "label": "Without false ceiling",
-             *             "lines": [
-             *               {
-             *                 "after": null,
-             *                 "before": {
-             *                   "cost": 8400,
-             *                   "material": null
-             *                 },
-             *                 "label": "Gypsum false ceiling",
-             *                 "room": "Kitchen"
-             *               }
-             *             ],
-             *             "moves": [
-             *               "scope-ceiling"
-             *             ],
-             *             "total_cost": 1912000,
-             *             "total_with_gst": 2256160
-             *           }
-             *         ],
-             *         "reached": false
-             *       },
-             *       "moves": [
-             *         {
-             *           "answers": {
-             *             "scope": [
-             *               "electrical",
-             *               "painting",
-             *               "carpentry",
-             *               "kitchen",
-             *               "site"
-             *             ]
-             *           },
-             *           "difference": -112000,
-             *           "difference_with_gst": -132160,
-             *           "finish": null,
-             *           "id": "scope-ceiling",
-             *           "label": "False ceiling",
-             *           "note": null,
-             *           "on": true
-             *         }
-             *       ],
-             *       "total_cost": 2024000,
-             *       "total_with_gst": 2388320
-             *     }
-             */
             data: {
                 /** @description Null without a goal. */
                 budget: {
@@ -8044,20 +4726,6 @@ export interface components {
                 total_with_gst: number;
             };
         };
-        /**
-         * @example {
-         *       "brand": "Greenply",
-         *       "date": "2026-11-02",
-         *       "document": "Quotation 118/26",
-         *       "kind": "material",
-         *       "label": "Veneer",
-         *       "rate": 168,
-         *       "service": "carpentry",
-         *       "tax_basis": "exclusive",
-         *       "valid_until": "2027-01-31",
-         *       "vendor": "Mehta Timber"
-         *     }
-         */
         NewFirmRate: {
             brand?: string | null;
             /** Format: date */
@@ -8077,11 +4745,6 @@ export interface components {
             valid_until?: string | null;
             vendor?: string | null;
         };
-        /**
-         * @example {
-         *       "days": 30
-         *     }
-         */
         NewLinkDto: {
             /** @description How long it works. */
             days: number;
@@ -8091,12 +4754,6 @@ export interface components {
             /** @description Send it as `Authorization: Bearer <token>`. It is shown only once. */
             token: string;
         };
-        /**
-         * @example {
-         *       "expires_in_days": 90,
-         *       "name": "Purchase system"
-         *     }
-         */
         NewTokenDto: {
             /**
              * @description null: until it is revoked.
@@ -8105,16 +4762,6 @@ export interface components {
             expires_in_days: number | null;
             name: string;
         };
-        /**
-         * @example {
-         *       "description": "Purchase system",
-         *       "types": [
-         *         "ItemAdded",
-         *         "ItemChanged"
-         *       ],
-         *       "url": "https://hooks.example.com/fitout"
-         *     }
-         */
         NewWebhookDto: {
             /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
             after?: string;
@@ -8156,25 +4803,6 @@ export interface components {
             title: string;
             unread: boolean;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "at": "2026-11-20T05:00:00.000Z",
-         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *           "by": "Asha Rao",
-         *           "count": 1,
-         *           "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
-         *           "kind": "commented",
-         *           "line_id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
-         *           "position": "214",
-         *           "revision": 12,
-         *           "title": "2 BHK in Pune",
-         *           "unread": true
-         *         }
-         *       ]
-         *     }
-         */
         NoticesDto: {
             data: components["schemas"]["Notice"][];
         };
@@ -8195,53 +4823,15 @@ export interface components {
                 status: "open" | "accepted" | "expired";
             };
         };
-        /**
-         * @example {
-         *       "message": "Free delivery in the city on orders above ₹25,000."
-         *     }
-         */
         OfferFieldsDto: {
             message: string;
         };
-        /**
-         * @example {
-         *       "message": "Offer has been removed successfully."
-         *     }
-         */
         OfferRemovedDto: {
             message: string;
         };
         OffersDto: {
             offers: components["schemas"]["VendorOffer"][];
         };
-        /**
-         * @example {
-         *       "attempts": 1,
-         *       "cancel_requested": false,
-         *       "created_at": "2026-11-20T08:00:00.000Z",
-         *       "error": null,
-         *       "findings": 0,
-         *       "finished_at": null,
-         *       "id": "9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
-         *       "kind": "rebuild",
-         *       "requested_by": "Asha Admin",
-         *       "result": null,
-         *       "started_at": "2026-11-20T08:00:00.000Z",
-         *       "status": "running",
-         *       "steps": [
-         *         {
-         *           "done": 42000,
-         *           "eta_seconds": 3,
-         *           "finished_at": null,
-         *           "name": "items",
-         *           "per_second": 21000,
-         *           "started_at": "2026-11-20T08:00:00.000Z",
-         *           "total": 100000
-         *         }
-         *       ],
-         *       "target": "items"
-         *     }
-         */
         OperationRun: {
             /** @description Number of attempts; more than 1 when a worker was stopped in between. */
             attempts: number;
@@ -8279,31 +4869,6 @@ export interface components {
             /** @description The projection; `log` for a check of everything. */
             target: string;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "aspects": [
-         *           {
-         *             "cells": {
-         *               "high": "Quartz",
-         *               "low": "Granite",
-         *               "medium": "Granite",
-         *               "premium": "Quartz"
-         *             },
-         *             "id": "counter",
-         *             "label": "Kitchen counter"
-         *           }
-         *         ],
-         *         "packages": [
-         *           {
-         *             "about": "Sound materials and plain finishes.",
-         *             "budget_type": "low",
-         *             "package": "Classic"
-         *           }
-         *         ]
-         *       }
-         *     }
-         */
         PackageComparisonDto: {
             data: {
                 aspects: {
@@ -8324,14 +4889,6 @@ export interface components {
                 }[];
             };
         };
-        /**
-         * @example {
-         *       "limit": 10,
-         *       "page": 1,
-         *       "total": 42,
-         *       "total_pages": 5
-         *     }
-         */
         PageMeta: {
             limit: number;
             page: number;
@@ -8352,11 +4909,6 @@ export interface components {
             /** @description Events of the stream that wait, the failed one included. */
             waiting: number;
         };
-        /**
-         * @example {
-         *       "text": "Label\tRate\tVendor\nVeneer\t168\tMehta Timber"
-         *     }
-         */
         PastedRatesDto: {
             text: string;
         };
@@ -8385,22 +4937,9 @@ export interface components {
             room: string;
             size: components["schemas"]["Dimension"];
         };
-        /**
-         * @example {
-         *       "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e"
-         *     }
-         */
         PresenceDto: {
             item_id: string | null;
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-         *         "shown": true
-         *       }
-         *     }
-         */
         PresenceResponseDto: {
             data: {
                 item_id: string | null;
@@ -8506,15 +5045,6 @@ export interface components {
             /** @description Of the current tables. */
             version: number;
         };
-        /**
-         * @example {
-         *       "algorithm": "SHA-256",
-         *       "challenge": "3f0b0c8d5f2f4a4f8f1d4b0a9d3c7e1b6a5f4e3d2c1b0a9f8e7d6c5b4a392817",
-         *       "maxnumber": 200000,
-         *       "salt": "5d2f0b7c1e9a4b3c6d8e?expires=1790000000&",
-         *       "signature": "9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c2d1e0f9a8b"
-         *     }
-         */
         ProofOfWork: {
             /** @constant */
             algorithm: "SHA-256";
@@ -8526,38 +5056,13 @@ export interface components {
         };
         /** @enum {string} */
         Provenance: "spec" | "published" | "provisional" | "typed" | "firm";
-        /**
-         * @example {
-         *       "reason": "Agreed on 20 November",
-         *       "revision": 4
-         *     }
-         */
         PublishRateBookDto: {
             /** @description The reason; stored in the history. */
             reason?: string;
             /** @description The revision that was reviewed; 409 when the draft has changed since. */
             revision?: number;
         };
-        /**
-         * @example {
-         *       "bedrooms": [
-         *         "master",
-         *         "kids"
-         *       ],
-         *       "budget_type": "medium",
-         *       "carpet_area": 980,
-         *       "city": "mumbai",
-         *       "has_modular_kitchen": true,
-         *       "layout_type": "2bhk"
-         *     }
-         */
         QuestionnaireDto: {
-            /**
-             * @example [
-             *       "master",
-             *       "kids"
-             *     ]
-             */
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
@@ -8569,27 +5074,12 @@ export interface components {
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
-            /**
-             * @description The wanted parts of the work; null: those usual for the condition.
-             * @example [
-             *       "electrical",
-             *       "ceiling",
-             *       "painting",
-             *       "carpentry",
-             *       "kitchen",
-             *       "site"
-             *     ]
-             */
+            /** @description The wanted parts of the work; null: those usual for the condition. */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
             title?: string;
         };
         QueueDoneDto: {
-            /**
-             * @example {
-             *       "msg": "It is tried again."
-             *     }
-             */
             data: {
                 msg: string;
             };
@@ -8617,194 +5107,6 @@ export interface components {
             };
         };
         QuickEstimateResponseDto: {
-            /**
-             * @example {
-             *       "basis": {
-             *         "as_of": "2026-11",
-             *         "assumed_share": 24.1
-             *       },
-             *       "cities": [
-             *         {
-             *           "city": "mumbai",
-             *           "cost_per_sq_feet": 3232,
-             *           "label": "Mumbai",
-             *           "labour_cost": 809122.95,
-             *           "labour_percentage": 0,
-             *           "material_cost": 2018516.44,
-             *           "material_percentage": 0,
-             *           "percentage": 0,
-             *           "total_cost": 3166956.12,
-             *           "total_with_gst": 3598446.16
-             *         }
-             *       ],
-             *       "cost_per_sq_feet": 3232,
-             *       "design_fee": 282763.94,
-             *       "gst": 431490.04,
-             *       "labour_cost": 809122.95,
-             *       "material_cost": 2018516.44,
-             *       "miscellaneous": 56552.79,
-             *       "packages": [
-             *         {
-             *           "budget_type": "low",
-             *           "changes": [
-             *             "laminate on MR ply wardrobes",
-             *             "plastic emulsion",
-             *             "no cove"
-             *           ],
-             *           "cost_per_sq_feet": 2599,
-             *           "finishes": [
-             *             {
-             *               "finish": "laminate-mr",
-             *               "label": "Wardrobes",
-             *               "material": "Laminate on MR ply"
-             *             }
-             *           ],
-             *           "labour_cost": 713836.37,
-             *           "material_cost": 1560211.3,
-             *           "package": "Classic",
-             *           "total_cost": 2546933.39,
-             *           "total_with_gst": 2891420.12,
-             *           "weeks": 12
-             *         }
-             *       ],
-             *       "plan": [
-             *         {
-             *           "kind": "living",
-             *           "label": "Living and dining",
-             *           "measured": false,
-             *           "room": "living-dining",
-             *           "size": {
-             *             "H": {
-             *               "feet": 9,
-             *               "inches": 0
-             *             },
-             *             "L": {
-             *               "feet": 21,
-             *               "inches": 0
-             *             },
-             *             "W": {
-             *               "feet": 14,
-             *               "inches": 0
-             *             }
-             *           }
-             *         }
-             *       ],
-             *       "range": {
-             *         "high": 1580000,
-             *         "if_measured": 7.8,
-             *         "if_quoted": 7.1,
-             *         "low": 1290000,
-             *         "omissions": 41757.2,
-             *         "percent": 10.2
-             *       },
-             *       "rooms": [
-             *         {
-             *           "area": 294,
-             *           "cost": 705889.41,
-             *           "id": "living-dining",
-             *           "kind": "living",
-             *           "label": "Living and dining",
-             *           "percentage": 24.96,
-             *           "size": {
-             *             "H": {
-             *               "feet": 9,
-             *               "inches": 0
-             *             },
-             *             "L": {
-             *               "feet": 21,
-             *               "inches": 0
-             *             },
-             *             "W": {
-             *               "feet": 14,
-             *               "inches": 0
-             *             }
-             *           },
-             *           "works": [
-             *             {
-             *               "cost": 76440,
-             *               "finish": null,
-             *               "label": "Vitrified Flooring",
-             *               "material": null,
-             *               "size": {
-             *                 "H": {
-             *                   "feet": 9,
-             *                   "inches": 0
-             *                 },
-             *                 "L": {
-             *                   "feet": 21,
-             *                   "inches": 0
-             *                 },
-             *                 "W": {
-             *                   "feet": 14,
-             *                   "inches": 0
-             *                 }
-             *               },
-             *               "work": "vitrified-flooring"
-             *             }
-             *           ]
-             *         }
-             *       ],
-             *       "schedule": [
-             *         {
-             *           "crew": 6,
-             *           "curing_days": 6,
-             *           "days": 33,
-             *           "ends_on": "2027-01-27",
-             *           "label": "Civil",
-             *           "lead_days": 0,
-             *           "ordered_on": null,
-             *           "phase": "civil",
-             *           "start_day": 17,
-             *           "starts_on": "2026-12-21"
-             *         }
-             *       ],
-             *       "scope": [
-             *         {
-             *           "amount": 712300,
-             *           "id": "carpentry",
-             *           "included": true,
-             *           "label": "Wardrobes and furniture"
-             *         },
-             *         {
-             *           "amount": 300410,
-             *           "id": "flooring",
-             *           "included": false,
-             *           "label": "Floors and tiles"
-             *         }
-             *       ],
-             *       "services": [
-             *         {
-             *           "cost": 1254435.64,
-             *           "id": "carpentry",
-             *           "label": "Carpentry",
-             *           "labour_cost": 307738.61,
-             *           "material_cost": 946697.03,
-             *           "percentage": 44.36
-             *         }
-             *       ],
-             *       "tax": [
-             *         {
-             *           "amount": 431490.04,
-             *           "class": "works",
-             *           "code": "9954",
-             *           "label": "Works contract",
-             *           "percent": 18,
-             *           "taxable": 2397166.89
-             *         }
-             *       ],
-             *       "timeline": {
-             *         "chosen": true,
-             *         "ends_on": "2027-03-20",
-             *         "on_site_from": "2026-12-21",
-             *         "starts_on": "2026-12-01",
-             *         "weeks_high": 17,
-             *         "weeks_low": 12
-             *       },
-             *       "total_cost": 3166956.12,
-             *       "total_with_gst": 3598446.16,
-             *       "weeks": 17
-             *     }
-             */
             data: {
                 basis: components["schemas"]["CostBasis"];
                 cities: {
@@ -8874,72 +5176,6 @@ export interface components {
                 weeks: number;
             };
         };
-        /**
-         * @example {
-         *       "based_on": 1,
-         *       "basis": "Mumbai 2026, without GST except where a rate says so",
-         *       "boqs": 0,
-         *       "changed_rates": 3,
-         *       "cities": [
-         *         {
-         *           "city": "pune",
-         *           "labour": {
-         *             "before": 100,
-         *             "value": 100
-         *           },
-         *           "material": {
-         *             "before": 104.5,
-         *             "value": 104.5
-         *           }
-         *         }
-         *       ],
-         *       "compared_with": 1,
-         *       "drafted": {
-         *         "at": "2026-11-20T08:00:00.000Z",
-         *         "by": "Asha Admin"
-         *       },
-         *       "gst": 18,
-         *       "history": [
-         *         {
-         *           "at": "2026-11-20T08:00:00.000Z",
-         *           "by": "Asha Admin",
-         *           "note": "November prices",
-         *           "summary": "Drafted from version 1"
-         *         }
-         *       ],
-         *       "note": "November prices",
-         *       "overhead": {
-         *         "before": 10,
-         *         "value": 10
-         *       },
-         *       "published": null,
-         *       "rates": [
-         *         {
-         *           "before": 150,
-         *           "delta": 15,
-         *           "kind": "material",
-         *           "label": "Veneer",
-         *           "net_rate": null,
-         *           "note": "Dealer list, November",
-         *           "percentage": 10,
-         *           "provenance": "typed",
-         *           "rate": 165,
-         *           "services": [
-         *             "carpentry"
-         *           ],
-         *           "tax_basis": "exclusive",
-         *           "typed": {
-         *             "at": "2026-11-20T08:10:00.000Z",
-         *             "by": "Asha Admin"
-         *           },
-         *           "unit": "sqft"
-         *         }
-         *       ],
-         *       "revision": 4,
-         *       "status": "draft",
-         *       "version": 2
-         *     }
-         */
         RateBook: {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
@@ -8977,31 +5213,12 @@ export interface components {
             status: "draft" | "published";
             version: number;
         };
-        /**
-         * @example {
-         *       "message": "Deleted successfully."
-         *     }
-         */
         RateBookDiscardedDto: {
             message: string;
         };
         RateBookDto: {
             data: components["schemas"]["RateBook"];
         };
-        /**
-         * @example {
-         *       "boq_id": "cb697e1f-73db-51d6-8d36-10163b299110",
-         *       "delta": 107488.6,
-         *       "origin": "questionnaire",
-         *       "percentage": 3.97,
-         *       "problem": null,
-         *       "rate_book_version": 1,
-         *       "revision": 7,
-         *       "title": "Sharma residence, Andheri",
-         *       "total_now": 2704511.4,
-         *       "total_under": 2812000
-         *     }
-         */
         RateBookEffectRow: {
             boq_id: string;
             delta: number | null;
@@ -9017,22 +5234,6 @@ export interface components {
             /** @description The total with the requested version; null when that cannot price it. */
             total_under: number | null;
         };
-        /**
-         * @example {
-         *       "based_on": 1,
-         *       "basis": "Mumbai 2026, without GST except where a rate says so",
-         *       "boqs": 0,
-         *       "changed_rates": 3,
-         *       "drafted": {
-         *         "at": "2026-11-20T08:00:00.000Z",
-         *         "by": "Asha Admin"
-         *       },
-         *       "note": "November prices",
-         *       "published": null,
-         *       "status": "draft",
-         *       "version": 2
-         *     }
-         */
         RateBookHead: {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
@@ -9051,28 +5252,11 @@ export interface components {
         RateBookListDto: {
             data: components["schemas"]["RateBookHead"][];
         };
-        /**
-         * @example {
-         *       "action": "estimate",
-         *       "labour": "carpentry labour",
-         *       "old_rate": 450,
-         *       "rate": 465,
-         *       "service": "carpentry"
-         *     }
-         */
         RateChangeDto: {
             /** @enum {string} */
             action: "estimate" | "submit";
             id?: string;
             labour?: string;
-            /**
-             * @example {
-             *       "external laminate": {
-             *         "old_rate": 65,
-             *         "rate": 70
-             *       }
-             *     }
-             */
             material?: {
                 [key: string]: {
                     old_rate?: number;
@@ -9081,83 +5265,23 @@ export interface components {
             };
             old_rate?: number;
             rate?: number;
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
             service: components["schemas"]["Service"];
         };
-        /**
-         * @example {
-         *       "boq_cost": 3203013.85,
-         *       "boq_cost_before": 3193646.05,
-         *       "cost": 243320.02,
-         *       "cost_before": 235716.28,
-         *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
-         *       "items": 21,
-         *       "rate": 480,
-         *       "revision": 7
-         *     }
-         */
         RateChangeResponseDto: {
             boq_cost: number;
             boq_cost_before: number;
             /** @description Cost of everything priced with this rate, after the change. */
             cost: number;
             cost_before: number;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             /** @description Items the rate prices. */
             items: number;
             rate: number;
             revision: number;
         };
-        /**
-         * @example {
-         *       "compared_with": 3,
-         *       "escalation": null,
-         *       "escalation_before": null,
-         *       "history": [
-         *         {
-         *           "at": "2026-11-20T08:00:00.000Z",
-         *           "by": "Dev Designer",
-         *           "note": "New quotation",
-         *           "summary": "Veneer ₹160 → ₹168",
-         *           "version": 4
-         *         }
-         *       ],
-         *       "newest": 4,
-         *       "owner": "6f1d2c3b-4a59-4e68-9f70-8192a3b4c5d6",
-         *       "rates": [
-         *         {
-         *           "before": 160,
-         *           "book_rate": 150,
-         *           "brand": "Greenply",
-         *           "date": "2026-11-02",
-         *           "document": "Quotation 118/26",
-         *           "expired": false,
-         *           "id": "5c7cf7a5-5c2a-5e0b-9a52-2b41bd9d3f3e",
-         *           "kind": "material",
-         *           "label": "Veneer",
-         *           "note": null,
-         *           "rate": 168,
-         *           "service": "carpentry",
-         *           "tax_basis": "exclusive",
-         *           "unit": "sqft",
-         *           "valid_until": "2027-01-31",
-         *           "vendor": "Mehta Timber"
-         *         }
-         *       ],
-         *       "recipes": [],
-         *       "removed": [],
-         *       "removed_recipes": [],
-         *       "version": 4
-         *     }
-         */
         RateLibrary: {
             compared_with: number | null;
             /** @description How older rates are escalated to a month; null where they are not. */
@@ -9227,11 +5351,6 @@ export interface components {
             /** @description Its rate per its own unit, without tax, at cost. */
             unit_rate: number;
         };
-        /**
-         * @example {
-         *       "up_to": "214"
-         *     }
-         */
         ReadNoticesDto: {
             up_to: string;
         };
@@ -9262,16 +5381,8 @@ export interface components {
                 rates: components["schemas"]["ReadRate"][];
             };
         };
-        /**
-         * @example {
-         *       "reason": "Deleted by mistake"
-         *     }
-         */
         ReasonDto: {
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
         ReceivedBillDto: {
@@ -9279,14 +5390,6 @@ export interface components {
                 import_id: string;
             };
         };
-        /**
-         * @example {
-         *       "formula": "face",
-         *       "kind": "material",
-         *       "label": "Veneer",
-         *       "wastage": 12
-         *     }
-         */
         RecipeComponent: {
             /** @description How it is bought: shown next to the quantity, never priced. */
             bought_as?: {
@@ -9308,14 +5411,6 @@ export interface components {
             /** @description Percent on top of the quantity. */
             wastage?: number;
         };
-        /**
-         * @example {
-         *       "formula": "face",
-         *       "kind": "material",
-         *       "label": "Veneer",
-         *       "wastage": 12
-         *     }
-         */
         RecipeComponentInput: {
             /** @description How it is bought: shown next to the quantity, never priced. */
             bought_as?: {
@@ -9340,39 +5435,10 @@ export interface components {
         RecipeDto: {
             data: components["schemas"]["EntryRecipe"];
         };
-        /**
-         * @example {
-         *       "components": [
-         *         {
-         *           "formula": "1.2 * face",
-         *           "kind": "material",
-         *           "label": "Panel board",
-         *           "wastage": 12
-         *         },
-         *         {
-         *           "formula": "face",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour"
-         *         }
-         *       ],
-         *       "consumables": 0
-         *     }
-         */
         RecipePart: {
             components: components["schemas"]["RecipeComponent"][];
             consumables: number;
         };
-        /**
-         * @example {
-         *       "components": 7,
-         *       "own": false,
-         *       "product_changed": false,
-         *       "service": "carpentry",
-         *       "title": "Tv panel",
-         *       "unit": "sqft",
-         *       "work": "tv-panel"
-         *     }
-         */
         RecipeRow: {
             components: number;
             /** @description True for your own recipe, false for the product’s. */
@@ -9386,48 +5452,6 @@ export interface components {
         RecipesDto: {
             data: components["schemas"]["RecipeRow"][];
         };
-        /**
-         * @example {
-         *       "recommendations": [
-         *         {
-         *           "basis": {
-         *             "as_of": "2026-11",
-         *             "assumed_share": 24.1
-         *           },
-         *           "boq_id": "6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20",
-         *           "budget_type": "medium",
-         *           "carpet_area": 950,
-         *           "condition": "new",
-         *           "cost": 2704511.4,
-         *           "has_modular_kitchen": true,
-         *           "layout_type": "2bhk",
-         *           "plan": null,
-         *           "range": {
-         *             "high": 1580000,
-         *             "if_measured": 7.8,
-         *             "if_quoted": 7.1,
-         *             "low": 1290000,
-         *             "omissions": 41757.2,
-         *             "percent": 10.2
-         *           },
-         *           "scope": [
-         *             {
-         *               "amount": 712300,
-         *               "id": "carpentry",
-         *               "included": true,
-         *               "label": "Wardrobes and furniture"
-         *             },
-         *             {
-         *               "amount": 300410,
-         *               "id": "flooring",
-         *               "included": false,
-         *               "label": "Floors and tiles"
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
         RecommendationsDto: {
             recommendations: {
                 basis: components["schemas"]["CostBasis"];
@@ -9446,23 +5470,6 @@ export interface components {
                 scope: components["schemas"]["ScopePart"][];
             }[];
         };
-        /**
-         * @example {
-         *       "actor": "Priya Shah",
-         *       "at": "2026-11-20T08:00:00.000Z",
-         *       "changes": [
-         *         {
-         *           "after": "natural veneer, teak veneer",
-         *           "before": "natural veneer",
-         *           "field": "Alias"
-         *         }
-         *       ],
-         *       "id": "finishes/2/0",
-         *       "is_new": false,
-         *       "reason": null,
-         *       "what": "Veneer"
-         *     }
-         */
         RecordChange: {
             actor: string;
             at: string;
@@ -9481,21 +5488,10 @@ export interface components {
             data: components["schemas"]["RecordChange"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "message": "Item has been removed successfully.",
-         *       "revision": 8
-         *     }
-         */
         RemovedResponseDto: {
             message: string;
             revision: number;
         };
-        /**
-         * @example {
-         *       "after": "1204"
-         *     }
-         */
         ReplayDto: {
             /** @description Everything after this cursor is sent again; `0` = from the beginning. */
             after?: string;
@@ -9506,12 +5502,6 @@ export interface components {
             since?: string;
         };
         ReplayedDto: {
-            /**
-             * @example {
-             *       "follows": true,
-             *       "parked": null
-             *     }
-             */
             data: {
                 /** @description Whether the stream is up to date again. */
                 follows: boolean;
@@ -9519,28 +5509,6 @@ export interface components {
                 parked: components["schemas"]["ParkedStream"] | null;
             };
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "cell": "Items!F17",
-         *           "kind": "item",
-         *           "n": 15,
-         *           "outcome": "refused",
-         *           "reason": "Items!F17: the base price is not a number",
-         *           "row": 17,
-         *           "sheet": "Items",
-         *           "what": "hc-15-lam · Teak"
-         *         }
-         *       ],
-         *       "meta": {
-         *         "limit": 50,
-         *         "page": 1,
-         *         "total": 1,
-         *         "total_pages": 1
-         *       }
-         *     }
-         */
         ReportDto: {
             data: {
                 cell: string | null;
@@ -9556,13 +5524,6 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "code": "Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0",
-         *       "confirm_password": "battery staple",
-         *       "password": "battery staple"
-         *     }
-         */
         ResetPasswordDto: {
             /**
              * @description From the link in the mail.
@@ -9577,52 +5538,15 @@ export interface components {
             /** @default  */
             password: string;
         };
-        /**
-         * @example {
-         *       "reason": "Back to the agreed scope",
-         *       "revision": 4
-         *     }
-         */
         RevertDto: {
             /** @description Only these items return; those that were not there then are removed. */
             items?: string[];
             /** @description Only these rates of the BOQ return: `carpentry|labour|carpentry labour`. */
             rates?: string[];
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
             revision: number;
         };
-        /**
-         * @example {
-         *       "actor": {
-         *         "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
-         *         "name": "Priya Shah",
-         *         "role": "designer"
-         *       },
-         *       "at": "2026-11-20T05:57:44.734Z",
-         *       "can_undo": true,
-         *       "changes": [
-         *         {
-         *           "after": "₹465",
-         *           "before": "₹450",
-         *           "label": "Carpentry labour",
-         *           "path": "rates.carpentry|labour|carpentry labour"
-         *         }
-         *       ],
-         *       "delta": 9589.58,
-         *       "reason": "Union rate from 1 December",
-         *       "revision": 5,
-         *       "summary": "Carpentry labour ₹450 → ₹465",
-         *       "total_after": 3215443.77,
-         *       "total_before": 3205854.19,
-         *       "type": "RateChanged",
-         *       "undoes": null,
-         *       "undone_by": null
-         *     }
-         */
         Revision: {
             actor: components["schemas"]["Actor"];
             at: string;
@@ -9642,11 +5566,6 @@ export interface components {
             data: components["schemas"]["Revision"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "message": "Removed!"
-         *     }
-         */
         RevokedDto: {
             message: string;
         };
@@ -9668,16 +5587,6 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
-        /**
-         * @example {
-         *       "alias": [
-         *         "mbr"
-         *       ],
-         *       "id": "master-bedroom",
-         *       "kind": "bedroom",
-         *       "name": "Master bedroom"
-         *     }
-         */
         Room: {
             alias: string[];
             id: string;
@@ -9687,24 +5596,10 @@ export interface components {
             name: string;
         };
         RoomDto: {
-            /**
-             * @description `edit` for those who may change the master list.
-             * @example [
-             *       "edit"
-             *     ]
-             */
+            /** @description `edit` for those who may change the master list. */
             can: string[];
             data: components["schemas"]["Room"];
         };
-        /**
-         * @example {
-         *       "alias": [
-         *         "media room",
-         *         "av room"
-         *       ],
-         *       "name": "Home theatre"
-         *     }
-         */
         RoomFieldsDto: {
             /** @description A list, or one text with commas. */
             alias?: string[];
@@ -9715,21 +5610,11 @@ export interface components {
         /** @enum {string} */
         RoomKind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
         RoomListDto: {
-            /**
-             * @description `edit` for those who may change the master list.
-             * @example [
-             *       "edit"
-             *     ]
-             */
+            /** @description `edit` for those who may change the master list. */
             can: string[];
             data: components["schemas"]["Room"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "message": "Deleted successfully."
-         *     }
-         */
         RoomRemovedDto: {
             message: string;
         };
@@ -9798,10 +5683,7 @@ export interface components {
                 type: string;
             }[];
         };
-        /**
-         * @example carpentry
-         * @enum {string}
-         */
+        /** @enum {string} */
         Scope: "civil" | "flooring" | "plumbing" | "doors" | "electrical" | "ceiling" | "painting" | "carpentry" | "kitchen" | "appliances" | "loose-furniture" | "soft-furnishing" | "site";
         ScopePart: {
             /** @description Its cost, or what it would add. */
@@ -9810,18 +5692,10 @@ export interface components {
             included: boolean;
             label: string;
         };
-        /**
-         * @example {
-         *       "message": "Vendor will shortly contact you"
-         *     }
-         */
         SentDto: {
             message: string;
         };
-        /**
-         * @example carpentry
-         * @enum {string}
-         */
+        /** @enum {string} */
         Service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
         SessionDto: {
             /** @enum {string} */
@@ -9844,29 +5718,11 @@ export interface components {
                 last_seen_at: string;
             }[];
         };
-        /**
-         * @example {
-         *       "escalation": {
-         *         "labour": {
-         *           "percent_a_year": 5
-         *         },
-         *         "material": {
-         *           "percent_a_year": 3
-         *         },
-         *         "month": "2026-11"
-         *       }
-         *     }
-         */
         SetEscalationDto: {
             escalation: components["schemas"]["EscalationInput"] | null;
             /** @description The reason; stored in the history. */
             reason?: string;
         };
-        /**
-         * @example {
-         *       "resolved": true
-         *     }
-         */
         SettleCommentDto: {
             resolved: boolean;
         };
@@ -9953,23 +5809,10 @@ export interface components {
             items: number;
             name: string;
         };
-        /**
-         * @example {
-         *       "email": "asha@example.in",
-         *       "password": "correct horse"
-         *     }
-         */
         SignUpDto: {
             email: string;
             password: string;
         };
-        /**
-         * @example {
-         *       "credential": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
-         *       "email": "asha@gmail.com",
-         *       "user_name": "Asha"
-         *     }
-         */
         SocialLoginDto: {
             /** @description The ID token of Google; everything else is only compared with it. */
             credential: string;
@@ -9983,96 +5826,8 @@ export interface components {
             at: string;
             by: string;
         };
-        /**
-         * @description First day of the work; null: the Monday after today.
-         * @example 2026-12-01
-         */
+        /** @description First day of the work; null: the Monday after today. */
         StartDate: string | null;
-        /**
-         * @example {
-         *       "bedroom_types": [
-         *         {
-         *           "label": "Master",
-         *           "value": "master"
-         *         }
-         *       ],
-         *       "budget": [
-         *         {
-         *           "label": "Comfort",
-         *           "value": "medium"
-         *         }
-         *       ],
-         *       "captcha": "altcha",
-         *       "cities": [
-         *         {
-         *           "aliases": [
-         *             "bombay"
-         *           ],
-         *           "label": "Mumbai",
-         *           "state": "27",
-         *           "tier": 1,
-         *           "value": "mumbai"
-         *         }
-         *       ],
-         *       "contact": {
-         *         "address": "Andheri East, Mumbai 400069",
-         *         "email": "hello@example.in",
-         *         "phone": "+91 22 4000 0000"
-         *       },
-         *       "identifier": "dGhpcyBpcyBub3QgcmVhbA.bm90IGEgc2lnbmF0dXJlIGJ1dCBhbiBleGFtcGxlIG9mIG",
-         *       "layouts": [
-         *         {
-         *           "label": "2 BHK",
-         *           "usual_area": {
-         *             "from": 450,
-         *             "to": 1400
-         *           },
-         *           "value": "2bhk"
-         *         }
-         *       ],
-         *       "menus": [
-         *         {
-         *           "align": "left",
-         *           "href": "/",
-         *           "isExternalLink": false,
-         *           "name": "Estimate",
-         *           "subMenus": []
-         *         },
-         *         {
-         *           "align": "left",
-         *           "href": "/explore",
-         *           "isExternalLink": false,
-         *           "name": "Explore",
-         *           "subMenus": [
-         *             {
-         *               "align": "left",
-         *               "href": "/explore",
-         *               "isExternalLink": false,
-         *               "name": "Homes and plans",
-         *               "subMenus": []
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "rate_book": {
-         *         "basis": "Mumbai 2022, without GST except where a rate says so",
-         *         "version": 1
-         *       },
-         *       "services": [
-         *         {
-         *           "analysis": "civil",
-         *           "estimate_path": "/painting/estimate",
-         *           "id": "painting",
-         *           "label": "Painting",
-         *           "rated": true,
-         *           "tax_code": "9954"
-         *         }
-         *       ],
-         *       "social_login": {
-         *         "google_client_id": null
-         *       }
-         *     }
-         */
         StartDto: {
             bedroom_types: {
                 label: string;
@@ -10144,39 +5899,6 @@ export interface components {
                 google_client_id: string | null;
             };
         };
-        /**
-         * @example {
-         *       "boq_id": "9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
-         *       "data": {
-         *         "changes": {
-         *           "name": {
-         *             "after": "Flat 12B",
-         *             "before": "Flat"
-         *           }
-         *         }
-         *       },
-         *       "data_bytes": 62,
-         *       "delta": 0,
-         *       "event_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "hash": "1111111111111111111111111111111111111111111111111111111111111111",
-         *       "intact": true,
-         *       "metadata": {
-         *         "actorName": "Asha Admin",
-         *         "actorRole": "admin",
-         *         "reason": "As agreed on the phone"
-         *       },
-         *       "of": "Flat 12B",
-         *       "position": 42,
-         *       "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
-         *       "recorded_at": "2026-11-20T08:00:00.000Z",
-         *       "redacted": [],
-         *       "schema_version": 1,
-         *       "stream_id": "boq-9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
-         *       "summary": "Title Flat → Flat 12B",
-         *       "type": "BoqRenamed",
-         *       "version": 3
-         *     }
-         */
         StoredEvent: {
             boq_id: string | null;
             /** @description null in a list where it is long; read the event alone. */
@@ -10208,13 +5930,6 @@ export interface components {
             label: string;
             of: string;
         };
-        /**
-         * @example {
-         *       "limit": 200,
-         *       "of": "unpriced",
-         *       "page": 1
-         *     }
-         */
         SuggestDto: {
             /** @description These items only. */
             items?: string[];
@@ -10273,10 +5988,7 @@ export interface components {
         TaxRow: {
             amount: number;
             class: components["schemas"]["TaxClass"];
-            /**
-             * @description HSN or SAC.
-             * @example 9954
-             */
+            /** @description HSN or SAC. */
             code: string;
             label: string;
             percent: number;
@@ -10308,32 +6020,6 @@ export interface components {
         TokensDto: {
             data: components["schemas"]["AccessToken"][];
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "actor_name": "Priya Shah",
-         *           "at": "2026-11-19T10:12:04.120Z",
-         *           "revision": 4,
-         *           "summary": "Count to 2",
-         *           "total": 3156328.56
-         *         },
-         *         {
-         *           "actor_name": "Priya Shah",
-         *           "at": "2026-11-20T05:57:44.734Z",
-         *           "revision": 5,
-         *           "summary": "Carpentry labour ₹450 → ₹465",
-         *           "total": 3165918.13
-         *         }
-         *       ],
-         *       "meta": {
-         *         "from": 4,
-         *         "last": 5,
-         *         "step": 1,
-         *         "to": 5
-         *       }
-         *     }
-         */
         TotalsResponseDto: {
             data: {
                 actor_name: string;
@@ -10384,31 +6070,10 @@ export interface components {
             rate: number;
             unit: string;
         };
-        /**
-         * @example {
-         *       "changes": [
-         *         {
-         *           "after": "Rate book",
-         *           "before": "₹465",
-         *           "label": "Carpentry labour",
-         *           "path": "rates.carpentry|labour|carpentry labour"
-         *         }
-         *       ],
-         *       "delta": -9589.58,
-         *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
-         *       "items_changed": 0,
-         *       "items_repriced": 21,
-         *       "total_after": 3205854.19,
-         *       "total_before": 3215443.77
-         *     }
-         */
         UndoEstimateDto: {
             changes: components["schemas"]["Change"][];
             delta: number;
-            /**
-             * @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.
-             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-             */
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token: string;
             items_changed: number;
             /** @description Items that only get another amount. */
@@ -10426,35 +6091,9 @@ export interface components {
             tax_basis: "exclusive" | "inclusive";
             unit: string;
         };
-        /**
-         * @example {
-         *       "data": [
-         *         {
-         *           "book_rate": 150,
-         *           "kind": "material",
-         *           "label": "Veneer",
-         *           "service": "carpentry",
-         *           "tax_basis": "exclusive",
-         *           "unit": "sqft"
-         *         }
-         *       ]
-         *     }
-         */
         UsableRatesDto: {
             data: components["schemas"]["UsableRate"][];
         };
-        /**
-         * @example {
-         *       "_id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
-         *       "contact_number": null,
-         *       "email": "asha@example.in",
-         *       "gravatar_url": null,
-         *       "is_guest": false,
-         *       "role": "home-owner",
-         *       "user_name": "Asha",
-         *       "verified": false
-         *     }
-         */
         User: {
             /** Format: uuid */
             _id: string;
@@ -10469,19 +6108,6 @@ export interface components {
             /** @description An admin has confirmed that this is a design professional. */
             verified: boolean;
         };
-        /**
-         * @example {
-         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "address": "14 Saw Mill Road, Kirti Nagar, New Delhi 110015",
-         *       "email": "sales@neelgiri-veneers.example",
-         *       "name": "Neelgiri Veneer Works",
-         *       "phone_number": "+91 11 5550 0114",
-         *       "rating": 4.5,
-         *       "review_count": 38,
-         *       "slug": "neelgiri-veneer-works",
-         *       "website_url": "https://neelgiri-veneers.example"
-         *     }
-         */
         Vendor: {
             _id: string;
             /** @description Null when unknown, and for visitors without an account. */
@@ -10498,15 +6124,6 @@ export interface components {
             /** @description Null when unknown, and for visitors without an account. */
             website_url: string | null;
         };
-        /**
-         * @example {
-         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "image_url": "/api/vendor/swatches/wood.walnut.8.svg",
-         *       "name": "Vanaro",
-         *       "slug": "vanaro",
-         *       "thumbnail_url": "/api/vendor/swatches/wood.walnut.8.svg"
-         *     }
-         */
         VendorBrand: {
             _id: string;
             /** @description The uploaded picture, or a drawing where there is none. */
@@ -10524,13 +6141,6 @@ export interface components {
             patterns: components["schemas"]["VendorPattern"][];
             vendors: components["schemas"]["Vendor"][];
         };
-        /**
-         * @example {
-         *       "name": "Neelgiri Veneer Works",
-         *       "phone_number": "+91 11 5550 0114",
-         *       "rating": 4.5
-         *     }
-         */
         VendorFieldsDto: {
             address?: string | null;
             email?: string | null;
@@ -10540,27 +6150,6 @@ export interface components {
             review_count?: number;
             website_url?: string | null;
         };
-        /**
-         * @example {
-         *       "by": "Asha Rao",
-         *       "code": null,
-         *       "counts": {
-         *         "added": 240,
-         *         "refused": 1,
-         *         "unchanged": 18,
-         *         "updated": 3
-         *       },
-         *       "created_at": "2026-11-20T06:01:09.000Z",
-         *       "file_name": "price-list.xlsx",
-         *       "has_rows": true,
-         *       "import_id": "7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10",
-         *       "progress": 100,
-         *       "reason": null,
-         *       "stage": "done",
-         *       "status": "done",
-         *       "warnings": []
-         *     }
-         */
         VendorImport: {
             by: string;
             code: string | null;
@@ -10618,17 +6207,6 @@ export interface components {
             };
             vendor_id: string;
         };
-        /**
-         * @example {
-         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "message": "Free sample kit with every veneer order above ₹50,000.",
-         *       "vendor": {
-         *         "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *         "name": "Neelgiri Veneer Works",
-         *         "slug": "neelgiri-veneer-works"
-         *       }
-         *     }
-         */
         VendorOffer: {
             _id: string;
             message: string;
@@ -10638,15 +6216,6 @@ export interface components {
                 slug: string;
             };
         };
-        /**
-         * @example {
-         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "image_url": "/api/vendor/swatches/wood.teak.12.svg",
-         *       "name": "Wood grain",
-         *       "slug": "wood-grain",
-         *       "thumbnail_url": "/api/vendor/swatches/wood.teak.12.svg"
-         *     }
-         */
         VendorPattern: {
             _id: string;
             /** @description The uploaded picture, or a drawing where there is none. */
@@ -10656,17 +6225,6 @@ export interface components {
             /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string;
         };
-        /**
-         * @example {
-         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
-         *       "email": "asha@example.in",
-         *       "message": "Could you deliver 40 sheets to Powai next week?",
-         *       "name": "Asha Rao",
-         *       "phone_number": "+91 98200 12345",
-         *       "vendor_catalog_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *       "vendor_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a"
-         *     }
-         */
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
@@ -10704,29 +6262,6 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
-        /**
-         * @example {
-         *       "data": {
-         *         "accepted_at": "2026-11-21T10:15:00.000Z",
-         *         "accepted_by": "Asha Rao",
-         *         "accepted_sum": 75573.52,
-         *         "against": null,
-         *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
-         *         "delta": 75573.52,
-         *         "intact": true,
-         *         "issue": 1,
-         *         "issued_at": "2026-11-20T05:00:00.000Z",
-         *         "issued_by": "Meera Nair",
-         *         "items": 1,
-         *         "kind": "estimate",
-         *         "later": null,
-         *         "recomputed_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
-         *         "title": "Rao residence",
-         *         "total": 75573.52,
-         *         "total_with_gst": 89176.75
-         *       }
-         *     }
-         */
         VerificationDto: {
             data: {
                 accepted_at: string;
@@ -10760,33 +6295,6 @@ export interface components {
             expires_at: string;
             id: string;
         };
-        /**
-         * @example {
-         *       "boq_id": null,
-         *       "boq_title": null,
-         *       "created_at": "2026-11-19T10:00:00.000Z",
-         *       "cursor": "1205",
-         *       "dead": 0,
-         *       "description": "Purchase system",
-         *       "head": "1205",
-         *       "id": "6a0e4a55-9c1e-4f4f-8a0d-7b113f0c8a52",
-         *       "last_delivered_at": "2026-11-20T04:30:01.000Z",
-         *       "last_error": null,
-         *       "last_status": 200,
-         *       "next_try_at": null,
-         *       "owner": {
-         *         "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
-         *         "name": "Asha"
-         *       },
-         *       "state": "active",
-         *       "tries": 0,
-         *       "types": [
-         *         "ItemAdded",
-         *         "ItemChanged"
-         *       ],
-         *       "url": "https://hooks.example.com/fitout"
-         *     }
-         */
         Webhook: {
             /** Format: uuid */
             boq_id: string | null;
@@ -10825,24 +6333,6 @@ export interface components {
             types: string[] | null;
             url: string;
         };
-        /**
-         * @example {
-         *       "answer": "maintenance",
-         *       "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *       "created_at": "2026-11-20T04:30:01.000Z",
-         *       "error": "The receiver answered 503.",
-         *       "event_id": "0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10",
-         *       "http_status": 503,
-         *       "id": "0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e11",
-         *       "kind": "event",
-         *       "next_try_at": null,
-         *       "position": "1205",
-         *       "status": "dead",
-         *       "tries": 10,
-         *       "type": "ItemChanged",
-         *       "updated_at": "2026-11-20T20:30:01.000Z"
-         *     }
-         */
         WebhookDelivery: {
             /** @description The first 300 characters of what the receiver answered. */
             answer: string | null;
@@ -10877,28 +6367,6 @@ export interface components {
         WebhookDto: {
             data: components["schemas"]["Webhook"];
         };
-        /**
-         * @example {
-         *       "after": "1204",
-         *       "cursor": "1209",
-         *       "events": 2,
-         *       "first": {
-         *         "at": "2026-11-20T04:30:00.000Z",
-         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *         "position": "1205",
-         *         "revision": 14,
-         *         "type": "ItemChanged"
-         *       },
-         *       "last": {
-         *         "at": "2026-11-20T04:30:00.000Z",
-         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *         "position": "1209",
-         *         "revision": 15,
-         *         "type": "ItemChanged"
-         *       },
-         *       "more": false
-         *     }
-         */
         WebhookReplayOutline: {
             /** @description The cursor it starts after; for a time, the resolved one. */
             after: string;
@@ -10915,12 +6383,6 @@ export interface components {
         WebhookReplayOutlineDto: {
             data: components["schemas"]["WebhookReplayOutline"];
         };
-        /**
-         * @example {
-         *       "after": "1204",
-         *       "message": "The events after it are sent again."
-         *     }
-         */
         WebhookReplayedDto: {
             /** @description The cursor it begins after. */
             after: string;
@@ -10934,192 +6396,6 @@ export interface components {
         WebhooksDto: {
             data: components["schemas"]["Webhook"][];
         };
-        /**
-         * @example {
-         *       "amount": 115143.67,
-         *       "at": "2026-11-20T05:57:44.734Z",
-         *       "basis": {
-         *         "city": "mumbai",
-         *         "gst": 18,
-         *         "labour_factor": 100,
-         *         "material_factor": 100,
-         *         "overhead": 15,
-         *         "rate_book": "Mumbai market rates of 2022, contractor overhead and profit of 15 % extra",
-         *         "rate_book_version": 1,
-         *         "tax": "exclusive"
-         *       },
-         *       "components": [
-         *         {
-         *           "amount": 15784.04,
-         *           "amount_disagrees": false,
-         *           "book_rate": 98,
-         *           "bought_as": {
-         *             "quantity": 6,
-         *             "unit": "sheet 8' × 4'"
-         *           },
-         *           "changeable": true,
-         *           "formula": "carcass",
-         *           "formula_words": "front area",
-         *           "kind": "material",
-         *           "label": "18 mm BWR ply",
-         *           "provenance": "provisional",
-         *           "quantity": 161.0616,
-         *           "rate": 98,
-         *           "side": "material",
-         *           "unit": "sqft",
-         *           "wastage": 12
-         *         },
-         *         {
-         *           "amount": 27667.5,
-         *           "amount_disagrees": false,
-         *           "book_rate": 450,
-         *           "bought_as": null,
-         *           "changeable": true,
-         *           "formula": "face",
-         *           "formula_words": "front area",
-         *           "kind": "labour",
-         *           "label": "Carpentry labour",
-         *           "provenance": "typed",
-         *           "quantity": 59.5,
-         *           "rate": 465,
-         *           "side": "labour",
-         *           "unit": "sqft",
-         *           "wastage": 0
-         *         }
-         *       ],
-         *       "factor": null,
-         *       "firm_recipe": null,
-         *       "formula": "Cost = (material + labour of one piece) × count",
-         *       "history": {
-         *         "complete": true,
-         *         "from": 1,
-         *         "readable": true
-         *       },
-         *       "measures": [
-         *         {
-         *           "formula": null,
-         *           "formula_words": null,
-         *           "label": "length",
-         *           "name": "L",
-         *           "source": {
-         *             "kind": "assumed",
-         *             "words": "0.7 × room width (12′ 2″); room = 18 % of 980 sq ft; assumed, not measured."
-         *           },
-         *           "unit": "ft",
-         *           "value": 8.5
-         *         },
-         *         {
-         *           "formula": null,
-         *           "formula_words": null,
-         *           "label": "height",
-         *           "name": "H",
-         *           "source": {
-         *             "kind": "assumed",
-         *             "words": "The usual size, assumed."
-         *           },
-         *           "unit": "ft",
-         *           "value": 7
-         *         },
-         *         {
-         *           "formula": "L * H",
-         *           "formula_words": "length × height",
-         *           "label": "front area",
-         *           "name": "face",
-         *           "source": null,
-         *           "unit": "sq ft",
-         *           "value": 59.5
-         *         }
-         *       ],
-         *       "of": "item:6c7a616b-38f1-5c70-8c61-af8ceb11e486",
-         *       "part_of": [
-         *         {
-         *           "label": "Total",
-         *           "of": "total"
-         *         },
-         *         {
-         *           "label": "Carpentry",
-         *           "of": "service:carpentry"
-         *         },
-         *         {
-         *           "label": "Master bedroom",
-         *           "of": "room:master"
-         *         }
-         *       ],
-         *       "proposed": null,
-         *       "rates": [
-         *         {
-         *           "as_of": "2022-06",
-         *           "book_rate": 450,
-         *           "city_factor": 100,
-         *           "city_rate": 450,
-         *           "confidence": null,
-         *           "firm": null,
-         *           "label": "Carpentry labour",
-         *           "net_rate": null,
-         *           "note": null,
-         *           "of": "rate:carpentry/labour/carpentry labour",
-         *           "proposed": false,
-         *           "provenance": "typed",
-         *           "rate": 465,
-         *           "set_by": {
-         *             "actor": {
-         *               "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
-         *               "name": "Priya Shah",
-         *               "role": "designer"
-         *             },
-         *             "at": "2026-11-20T05:57:44.734Z",
-         *             "reason": "Union rate from 1 December",
-         *             "revision": 5,
-         *             "summary": "Carpentry labour ₹450 → ₹465"
-         *           },
-         *           "side": "labour",
-         *           "source": null,
-         *           "tax_basis": "exclusive",
-         *           "unit": "sqft"
-         *         }
-         *       ],
-         *       "revision": 5,
-         *       "revisions": [
-         *         {
-         *           "actor": {
-         *             "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
-         *             "name": "Priya Shah",
-         *             "role": "designer"
-         *           },
-         *           "at": "2026-11-20T05:57:44.734Z",
-         *           "changes": [
-         *             {
-         *               "after": "₹465",
-         *               "before": "₹450",
-         *               "label": "Carpentry labour",
-         *               "path": "rates.carpentry|labour|carpentry labour"
-         *             }
-         *           ],
-         *           "delta": 9589.58,
-         *           "reason": "Union rate from 1 December",
-         *           "revision": 5,
-         *           "summary": "Carpentry labour ₹450 → ₹465"
-         *         }
-         *       ],
-         *       "sum": 115143.67,
-         *       "terms": [
-         *         {
-         *           "amount": 75546.42,
-         *           "label": "Material",
-         *           "note": null,
-         *           "of": "material:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
-         *         },
-         *         {
-         *           "amount": 39597.25,
-         *           "label": "Labour",
-         *           "note": null,
-         *           "of": "labour:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
-         *         }
-         *       ],
-         *       "title": "Hinged wardrobe, Master bedroom",
-         *       "words": "Each material and each labour: the quantity for this size, with wastage, × the rate. Consumables and overhead come in addition."
-         *     }
-         */
         Why: {
             amount: number;
             /** @description When that revision was made; null for an estimate. */
@@ -11194,10 +6470,7 @@ export interface components {
                 summary: string;
             } | null;
             rates: {
-                /**
-                 * @description The month of the rate book’s rate, `YYYY-MM`; null for the BOQ’s own rate, or in a draft.
-                 * @example 2026-02
-                 */
+                /** @description The month of the rate book’s rate, `YYYY-MM`; null for the BOQ’s own rate, or in a draft. */
                 as_of: string | null;
                 /** @description The rate book’s rate before the city’s factor. */
                 book_rate: number | null;
@@ -11271,16 +6544,8 @@ export interface components {
         WhyResponseDto: {
             data: components["schemas"]["Why"];
         };
-        /**
-         * @example {
-         *       "reason": "The kitchen is to be measured again"
-         *     }
-         */
         WithdrawDto: {
-            /**
-             * @description Why the change is made; stored in the history.
-             * @example Union rate from 1 December
-             */
+            /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
         WorkRecipe: {
@@ -11354,6 +6619,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Cost and components; with boq_id also the BOQ’s total. */
+        CostAndComponentsWithBoqIdAlsoTheBOQSTotal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EstimateResponseDto"];
+            };
+        };
         /** @description Visible, but not allowed. */
         Forbidden: {
             headers: {
@@ -11362,6 +6636,15 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is removed. */
+        ItIsRemoved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageDto"];
             };
         };
         /** @description The Idempotency-Key was used before for a different request. */
@@ -11394,6 +6677,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Not modified. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description `If-Match` named another revision; `current` contains the present one. */
         PreconditionFailed: {
             headers: {
@@ -11402,6 +6693,66 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The added and priced item. */
+        TheAddedAndPricedItem: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemResponseDto"];
+            };
+        };
+        /** @description The item. */
+        TheItem: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemResponseDto"];
+            };
+        };
+        /** @description The item after the change. */
+        TheItemAfterTheChange: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemResponseDto"];
+            };
+        };
+        /** @description The items in order. */
+        TheItemsInOrder: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemsResponseDto"];
+            };
+        };
+        /** @description The new version. */
+        TheNewVersion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LibraryDto"];
+            };
+        };
+        /** @description The revision that removed it. */
+        TheRevisionThatRemovedIt: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RemovedResponseDto"];
             };
         };
         /** @description Larger than allowed. */
@@ -11485,15 +6836,6 @@ export interface components {
         From: number;
         Holder: string;
         Id: string;
-        /**
-         * @description Requests with the same key make one change and get one answer.
-         * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-         */
-        IdempotencyKey: string;
-        /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-        IfMatch: string;
-        /** @description ETag of a cached answer; 304 when it is unchanged. */
-        IfNoneMatch: string;
         /** @description An import that you may see. */
         ImportId: string;
         /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
@@ -11533,37 +6875,18 @@ export interface components {
         Version: number;
         /** @description Id of the item. */
         Work: string;
-        /**
-         * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-         * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-         */
-        XEstimateToken: string;
-        /**
-         * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-         * @example Union%20rate%20from%201%20December
-         */
-        XReason: string;
     };
     requestBodies: never;
     headers: {
         /** @description Whether the file opens in the browser or is saved, and its name. */
         "Content-Disposition": string;
-        /**
-         * @description Validator of the answer: `If-None-Match` takes it, and `If-Match` where it is a revision.
-         * @example "7"
-         */
+        /** @description Validator of the answer: `If-None-Match` takes it, and `If-Match` where it is a revision. */
         ETag: string;
-        /**
-         * @description Address of the new resource, or of the one that shows its progress.
-         * @example /api/boqs/cb697e1f-73db-51d6-8d36-10163b299110
-         */
+        /** @description Address of the new resource, or of the one that shows its progress. */
         Location: string;
         /** @description Seconds after which a retry makes sense. */
         "Retry-After": number;
-        /**
-         * @description The required kind of token.
-         * @example Bearer realm="fitout"
-         */
+        /** @description The required kind of token. */
         "WWW-Authenticate": string;
         /** @description Names the request in the log: the caller’s own `X-Request-Id` of 8 to 64 letters, digits, - and _, or a new one. */
         "X-Request-Id": string;
@@ -11573,10 +6896,6 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
     getStart: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Where to start. */
@@ -11630,13 +6949,6 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
-            };
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 token: components["parameters"]["Token"];
@@ -11744,13 +7056,6 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
-            };
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 token: components["parameters"]["Token"];
@@ -11895,10 +7200,6 @@ export interface operations {
         };
     };
     getIntegrity: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Findings are under GET /admin/runs/{id}/findings. */
@@ -11915,17 +7216,6 @@ export interface operations {
         };
     };
     checkIntegrity: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Queued; follow it with GET /admin/runs/{id}. */
@@ -11946,10 +7236,6 @@ export interface operations {
         };
     };
     listProjections: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Every read model, and the end of the log. */
@@ -11994,13 +7280,6 @@ export interface operations {
     replayParkedStream: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 name: components["parameters"]["Name"];
                 stream: string;
@@ -12028,13 +7307,6 @@ export interface operations {
     rebuildProjection: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 name: components["parameters"]["Name"];
             };
@@ -12060,10 +7332,6 @@ export interface operations {
         };
     };
     listQueues: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The queues by name. */
@@ -12108,13 +7376,6 @@ export interface operations {
     removeFailedJob: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 name: components["parameters"]["Name"];
                 id: components["parameters"]["FailedId"];
@@ -12142,13 +7403,6 @@ export interface operations {
     retryFailedJob: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 name: components["parameters"]["Name"];
                 id: components["parameters"]["FailedId"];
@@ -12223,13 +7477,6 @@ export interface operations {
     cancelRun: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -12310,10 +7557,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
@@ -12328,14 +7571,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisResponseDto"];
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -12348,23 +7584,6 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
-            };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
         };
@@ -12411,10 +7630,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
@@ -12429,31 +7644,13 @@ export interface operations {
                     "application/json": components["schemas"]["BoqListResponseDto"] | components["schemas"]["BoqResponseDto"];
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
     };
     createBoq: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionnaireDto"];
@@ -12508,10 +7705,6 @@ export interface operations {
             query?: {
                 revision?: components["parameters"]["Revision"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12529,14 +7722,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoqResponseDto"];
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -12545,23 +7731,6 @@ export interface operations {
     deleteBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12591,23 +7760,6 @@ export interface operations {
     updateBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12641,23 +7793,6 @@ export interface operations {
     archiveBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12738,23 +7873,6 @@ export interface operations {
     addBill: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12817,23 +7935,6 @@ export interface operations {
     branchBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12870,23 +7971,6 @@ export interface operations {
     discardBranch: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
@@ -12942,23 +8026,6 @@ export interface operations {
     mergeBranch: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
@@ -12993,23 +8060,6 @@ export interface operations {
     editItems: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13067,10 +8117,6 @@ export interface operations {
     checkBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13088,14 +8134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChecksResponseDto"];
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -13104,23 +8143,6 @@ export interface operations {
     cloneBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13219,10 +8241,6 @@ export interface operations {
                 pins?: components["parameters"]["Pins"];
                 format?: "xlsx" | "csv";
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13242,14 +8260,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
@@ -13266,23 +8277,6 @@ export interface operations {
     estimateBoqChange: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13382,23 +8376,6 @@ export interface operations {
                 /** @description Reference images of one item; the project’s without it. */
                 item_id?: components["parameters"]["ItemId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13441,23 +8418,6 @@ export interface operations {
     deleteImage: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 image: string;
                 /** @description The BOQ. */
@@ -13466,15 +8426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
+            200: components["responses"]["ItIsRemoved"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13487,23 +8439,6 @@ export interface operations {
     inviteToBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13539,23 +8474,6 @@ export interface operations {
     revokeInvite: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 invite_id: string;
                 /** @description The BOQ. */
@@ -13609,23 +8527,6 @@ export interface operations {
     issueRevision: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13663,23 +8564,6 @@ export interface operations {
     draftIssue: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13767,23 +8651,6 @@ export interface operations {
     linkIssue: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
@@ -13843,23 +8710,6 @@ export interface operations {
     sendIssueReminder: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
@@ -13892,23 +8742,6 @@ export interface operations {
     withdrawIssue: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
@@ -13945,10 +8778,6 @@ export interface operations {
             query?: {
                 revision?: components["parameters"]["Revision"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -13966,14 +8795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -13982,23 +8804,6 @@ export interface operations {
     createViewLink: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14032,23 +8837,6 @@ export interface operations {
     revokeViewLink: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 link_id: string;
                 /** @description The BOQ. */
@@ -14078,10 +8866,6 @@ export interface operations {
     followBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The revision the reader knows of: the stream begins with another one only. */
-                "Last-Event-ID"?: string;
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14096,16 +8880,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LiveNowDto"];
-                    /**
-                     * @example id: 42
-                     *     data: {"boq_id":"3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11","revision":42}
-                     *
-                     *     event: presence
-                     *     data: {"boq_id":"3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11","you":"Jm2YdFqT1bC0aXwZ","people":[{"id":"Jm2YdFqT1bC0aXwZ","name":"Asha Rao","role":"designer","since":"2026-11-20T09:30:00.000Z","item_id":null}]}
-                     *
-                     *     event: closed
-                     *     data: {"boq_id":"3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11","reason":"session_ended"}
-                     */
                     "text/event-stream": string;
                 };
             };
@@ -14143,23 +8917,6 @@ export interface operations {
     removeMember: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 user_id: string;
                 /** @description The BOQ. */
@@ -14190,23 +8947,6 @@ export interface operations {
     listBoqMoves: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14239,23 +8979,6 @@ export interface operations {
     tellPresence: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14290,13 +9013,6 @@ export interface operations {
     restoreBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14325,23 +9041,6 @@ export interface operations {
     revertBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14375,23 +9074,6 @@ export interface operations {
     estimateRevert: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14424,23 +9106,6 @@ export interface operations {
     undoRevision: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 n: components["parameters"]["RevisionsN"];
                 /** @description The BOQ. */
@@ -14475,23 +9140,6 @@ export interface operations {
     estimateUndo: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 n: components["parameters"]["RevisionsN"];
                 /** @description The BOQ. */
@@ -14521,23 +9169,6 @@ export interface operations {
     listSuggestions: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14571,23 +9202,6 @@ export interface operations {
     acceptSuggestions: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14651,13 +9265,6 @@ export interface operations {
     attachBoq: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14749,23 +9356,6 @@ export interface operations {
     explainEstimate: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -14796,10 +9386,6 @@ export interface operations {
         };
     };
     getCaptcha: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description An ALTCHA challenge, or the captcha of a provider. */
@@ -14823,32 +9409,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -14860,23 +9426,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -14885,17 +9434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14918,16 +9457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -14939,25 +9469,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -14968,16 +9479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14993,41 +9495,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15043,25 +9517,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -15072,16 +9527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15097,23 +9543,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -15122,15 +9551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15146,23 +9567,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -15171,15 +9575,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15242,13 +9638,6 @@ export interface operations {
     changeCatalogueEntry: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
@@ -15337,32 +9726,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -15374,23 +9743,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -15399,17 +9751,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15432,16 +9774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -15453,25 +9786,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -15482,16 +9796,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15507,41 +9812,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15557,25 +9834,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -15586,16 +9844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15613,23 +9862,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 comment: string;
                 attachment: string;
@@ -15637,15 +9869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
+            200: components["responses"]["ItIsRemoved"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15692,23 +9916,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the comment. */
                 subject: components["parameters"]["CommentsSubject"];
@@ -15745,23 +9952,6 @@ export interface operations {
                 work: components["parameters"]["Work"];
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
-            };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The service of the item. */
@@ -15811,23 +10001,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 /** @description Id of the comment. */
                 subject: components["parameters"]["CommentsSubject"];
@@ -15835,15 +10008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
+            200: components["responses"]["ItIsRemoved"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15893,32 +10058,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -15930,23 +10075,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -15955,17 +10083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15981,23 +10099,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -16006,15 +10107,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16037,16 +10130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -16058,41 +10142,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16108,25 +10164,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -16137,16 +10174,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16157,17 +10185,6 @@ export interface operations {
         };
     };
     sendEnquiry: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EnquiryDto"];
@@ -16193,10 +10210,6 @@ export interface operations {
         };
     };
     listGuestBoqs: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description At most 10, last changed first. */
@@ -16212,17 +10225,6 @@ export interface operations {
         };
     };
     estimateHome: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["QuestionnaireDto"];
@@ -16246,17 +10248,6 @@ export interface operations {
         };
     };
     listPriceMoves: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MovesDto"];
@@ -16292,10 +10283,6 @@ export interface operations {
                 limit?: number;
                 /** @description Seconds to wait for the first event when there is none yet. */
                 wait?: number;
-            };
-            header?: {
-                /** @description Where a stream of server-sent events goes on; counts before `after`. */
-                "Last-Event-ID"?: string;
             };
             path?: never;
         };
@@ -16358,10 +10345,6 @@ export interface operations {
         };
     };
     listEventSchemas: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description One a type. */
@@ -16382,10 +10365,6 @@ export interface operations {
                 expires?: components["parameters"]["Expires"];
                 holder?: components["parameters"]["Holder"];
                 signature: components["parameters"]["Signature"];
-            };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 boq: components["parameters"]["Boq"];
@@ -16409,14 +10388,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16429,10 +10401,6 @@ export interface operations {
                 expires?: components["parameters"]["Expires"];
                 holder?: components["parameters"]["Holder"];
                 signature: components["parameters"]["Signature"];
-            };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 boq: components["parameters"]["Boq"];
@@ -16457,14 +10425,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -16478,32 +10439,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -16515,23 +10456,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -16540,17 +10464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16566,23 +10480,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -16591,15 +10488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16622,16 +10511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -16643,41 +10523,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16693,25 +10545,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -16722,16 +10555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -16742,17 +10566,6 @@ export interface operations {
         };
     };
     reportBug: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BugDto"];
@@ -16786,17 +10599,6 @@ export interface operations {
         };
     };
     requestFeature: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeatureDto"];
@@ -16911,13 +10713,6 @@ export interface operations {
     changeFinish: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["FinishId"];
@@ -16974,10 +10769,6 @@ export interface operations {
         };
     };
     getHealth: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Ready. */
@@ -17071,13 +10862,6 @@ export interface operations {
     mapImport: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -17131,13 +10915,6 @@ export interface operations {
     estimateImport: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -17172,32 +10949,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -17209,23 +10966,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -17234,17 +10974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -17267,16 +10997,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -17288,25 +11009,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -17317,16 +11019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -17342,41 +11035,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -17392,25 +11057,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -17421,16 +11067,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -17463,10 +11100,6 @@ export interface operations {
         };
     };
     getProfile: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The profile. */
@@ -17483,17 +11116,6 @@ export interface operations {
         };
     };
     changeProfile: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeProfileDto"];
@@ -17517,10 +11139,6 @@ export interface operations {
         };
     };
     getFirm: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The firm; the usual terms where none was set. */
@@ -17537,17 +11155,6 @@ export interface operations {
         };
     };
     changeFirm: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangeFirmDto"];
@@ -17571,10 +11178,6 @@ export interface operations {
         };
     };
     listNotices: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The newest 50, newest first. */
@@ -17591,17 +11194,6 @@ export interface operations {
         };
     };
     readNotices: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReadNoticesDto"];
@@ -17625,17 +11217,6 @@ export interface operations {
         };
     };
     changePassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChangePasswordDto"];
@@ -17659,10 +11240,6 @@ export interface operations {
         };
     };
     listSessions: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Active sessions, this one first. */
@@ -17679,17 +11256,6 @@ export interface operations {
         };
     };
     endAllSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Every session has ended. */
@@ -17711,13 +11277,6 @@ export interface operations {
     endSession: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: string;
             };
@@ -17742,10 +11301,6 @@ export interface operations {
         };
     };
     listAccessTokens: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Active tokens, newest first. */
@@ -17762,17 +11317,6 @@ export interface operations {
         };
     };
     addAccessToken: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewTokenDto"];
@@ -17801,13 +11345,6 @@ export interface operations {
     revokeAccessToken: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -17832,10 +11369,6 @@ export interface operations {
         };
     };
     getMetrics: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Metrics in the Prometheus text format. */
@@ -17858,32 +11391,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -17895,23 +11408,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -17920,17 +11416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -17946,23 +11432,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -17971,15 +11440,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -18002,16 +11463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -18023,41 +11475,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -18073,25 +11497,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -18102,16 +11507,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -18122,10 +11518,6 @@ export interface operations {
         };
     };
     listRateBooks: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The versions, with how many BOQs each prices. */
@@ -18142,17 +11534,6 @@ export interface operations {
         };
     };
     draftRateBook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DraftRateBookDto"];
@@ -18205,13 +11586,6 @@ export interface operations {
     discardRateBook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 version: components["parameters"]["Version"];
             };
@@ -18238,13 +11612,6 @@ export interface operations {
     changeRateBook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 version: components["parameters"]["Version"];
             };
@@ -18301,13 +11668,6 @@ export interface operations {
     publishRateBook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 version: components["parameters"]["Version"];
             };
@@ -18336,10 +11696,6 @@ export interface operations {
         };
     };
     listRateChoices: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The newest first. */
@@ -18358,13 +11714,6 @@ export interface operations {
     removeRateChoice: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -18419,13 +11768,6 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -18451,32 +11793,13 @@ export interface operations {
         };
     };
     editEscalation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SetEscalationDto"];
             };
         };
         responses: {
-            /** @description The new version. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LibraryDto"];
-                };
-            };
+            200: components["responses"]["TheNewVersion"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -18485,32 +11808,13 @@ export interface operations {
         };
     };
     importRates: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ImportRatesDto"];
             };
         };
         responses: {
-            /** @description The new version. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LibraryDto"];
-                };
-            };
+            200: components["responses"]["TheNewVersion"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -18519,17 +11823,6 @@ export interface operations {
         };
     };
     addFirmRate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddFirmRateDto"];
@@ -18556,13 +11849,6 @@ export interface operations {
     removeFirmRate: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -18589,13 +11875,6 @@ export interface operations {
     changeFirmRate: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -18606,15 +11885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new version. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LibraryDto"];
-                };
-            };
+            200: components["responses"]["TheNewVersion"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -18624,17 +11895,6 @@ export interface operations {
         };
     };
     readRates: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PastedRatesDto"];
@@ -18658,10 +11918,6 @@ export interface operations {
         };
     };
     listRecipes: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description By trade. */
@@ -18703,13 +11959,6 @@ export interface operations {
     saveRecipe: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 work: components["parameters"]["RecipesWork"];
             };
@@ -18720,15 +11969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new version. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LibraryDto"];
-                };
-            };
+            200: components["responses"]["TheNewVersion"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -18740,13 +11981,6 @@ export interface operations {
     resetRecipe: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 work: components["parameters"]["RecipesWork"];
             };
@@ -18773,13 +12007,6 @@ export interface operations {
     checkRecipe: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 work: components["parameters"]["RecipesWork"];
             };
@@ -18808,10 +12035,6 @@ export interface operations {
         };
     };
     listUsableRates: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description By trade and kind. */
@@ -18828,10 +12051,6 @@ export interface operations {
         };
     };
     listRecommendations: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Ids and costs. */
@@ -18847,10 +12066,6 @@ export interface operations {
         };
     };
     compareCities: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Mumbai first. */
@@ -18866,10 +12081,6 @@ export interface operations {
         };
     };
     listMaterialTables: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The tables. */
@@ -18885,10 +12096,6 @@ export interface operations {
         };
     };
     comparePackages: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Packages side by side. */
@@ -18904,10 +12111,6 @@ export interface operations {
         };
     };
     listAssumedRates: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Rates and percentages. */
@@ -18966,10 +12169,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
@@ -18984,14 +12183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComparisonResponseDto"];
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -19060,17 +12252,6 @@ export interface operations {
         };
     };
     addRoom: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RoomFieldsDto"];
@@ -19119,13 +12300,6 @@ export interface operations {
     changeRoom: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["RoomsId"];
             };
@@ -19156,13 +12330,6 @@ export interface operations {
     removeRoom: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["RoomsId"];
             };
@@ -19218,32 +12385,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -19255,23 +12402,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -19280,17 +12410,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -19306,23 +12426,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -19331,15 +12434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -19362,16 +12457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -19383,41 +12469,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -19433,25 +12491,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -19462,16 +12501,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -19488,10 +12518,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
@@ -19507,14 +12533,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
@@ -19527,17 +12546,6 @@ export interface operations {
         };
     };
     confirmEmail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfirmEmailDto"];
@@ -19561,17 +12569,6 @@ export interface operations {
         };
     };
     resendConfirmation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The same for every account. */
@@ -19591,17 +12588,6 @@ export interface operations {
         };
     };
     requestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ForgotPasswordDto"];
@@ -19625,17 +12611,6 @@ export interface operations {
         };
     };
     logIn: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CredentialsDto"];
@@ -19659,17 +12634,6 @@ export interface operations {
         };
     };
     logOut: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The session has ended. */
@@ -19689,17 +12653,6 @@ export interface operations {
         };
     };
     resetPassword: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetPasswordDto"];
@@ -19723,17 +12676,6 @@ export interface operations {
         };
     };
     signUp: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignUpDto"];
@@ -19758,17 +12700,6 @@ export interface operations {
         };
     };
     logInWithGoogle: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SocialLoginDto"];
@@ -19796,13 +12727,6 @@ export interface operations {
     saveBrandImage: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 slug: string;
             };
@@ -19836,13 +12760,6 @@ export interface operations {
     saveFinishCategory: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 slug: components["parameters"]["CategorySlug"];
             };
@@ -19878,13 +12795,6 @@ export interface operations {
     saveCategoryPatterns: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 slug: components["parameters"]["CategorySlug"];
             };
@@ -19913,17 +12823,6 @@ export interface operations {
         };
     };
     contactVendor: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VendorRequestDto"];
@@ -19951,10 +12850,6 @@ export interface operations {
         };
     };
     getVendorDetails: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The whole directory. */
@@ -19992,10 +12887,6 @@ export interface operations {
         };
     };
     listVendorImports: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description 20 at most. */
@@ -20012,17 +12903,6 @@ export interface operations {
         };
     };
     importVendors: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -20050,10 +12930,6 @@ export interface operations {
         };
     };
     getVendorTemplate: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The workbook. */
@@ -20096,13 +12972,6 @@ export interface operations {
     cancelVendorImport: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -20129,13 +12998,6 @@ export interface operations {
     mapVendorImport: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -20239,10 +13101,6 @@ export interface operations {
         };
     };
     listVendorOffers: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description The offers in order. */
@@ -20260,13 +13118,6 @@ export interface operations {
     removeVendorOffer: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -20293,13 +13144,6 @@ export interface operations {
     changeVendorOffer: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -20328,17 +13172,6 @@ export interface operations {
         };
     };
     requestSample: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["VendorRequestDto"];
@@ -20368,10 +13201,6 @@ export interface operations {
     getSwatch: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path: {
                 name: string;
             };
@@ -20388,14 +13217,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -20430,10 +13252,6 @@ export interface operations {
         };
     };
     countVendorCatalog: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description For the suggested code of a new item. */
@@ -20451,13 +13269,6 @@ export interface operations {
     addVendorItem: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 slug: components["parameters"]["Slug"];
             };
@@ -20501,13 +13312,6 @@ export interface operations {
     saveVendor: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 slug: components["parameters"]["Slug"];
             };
@@ -20538,13 +13342,6 @@ export interface operations {
     addVendorOffer: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 slug: components["parameters"]["Slug"];
             };
@@ -20632,32 +13429,12 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description ETag of a cached answer; 304 when it is unchanged. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
             path?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The items in order. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
-                };
-            };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["TheItemsInOrder"];
+            304: components["responses"]["NotModified"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -20669,23 +13446,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -20694,17 +13454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The added and priced item. */
-            201: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            201: components["responses"]["TheAddedAndPricedItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -20720,23 +13470,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: {
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path?: never;
         };
         requestBody: {
@@ -20745,15 +13478,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
+            200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -20776,16 +13501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The item. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItem"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
@@ -20797,41 +13513,13 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
         };
         requestBody?: never;
         responses: {
-            /** @description The revision that removed it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemovedResponseDto"];
-                };
-            };
+            200: components["responses"]["TheRevisionThatRemovedIt"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -20847,25 +13535,6 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: {
-                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
-                "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
-                 * @example Union%20rate%20from%201%20December
-                 */
-                "X-Reason"?: components["parameters"]["XReason"];
-                /**
-                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -20876,16 +13545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item after the change. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemResponseDto"];
-                };
-            };
+            200: components["responses"]["TheItemAfterTheChange"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -20919,17 +13579,6 @@ export interface operations {
         };
     };
     addWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-        };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewWebhookDto"];
@@ -20983,13 +13632,6 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -21016,13 +13658,6 @@ export interface operations {
     changeWebhook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -21082,13 +13717,6 @@ export interface operations {
     replayWebhookDelivery: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
                 delivery_id: string;
@@ -21116,13 +13744,6 @@ export interface operations {
     pingWebhook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -21183,13 +13804,6 @@ export interface operations {
     replayWebhook: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -21222,13 +13836,6 @@ export interface operations {
     rotateWebhookSecret: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description Requests with the same key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
             path: {
                 id: components["parameters"]["Id"];
             };
