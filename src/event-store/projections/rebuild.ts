@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { escapeIdentifier, type ClientBase } from 'pg';
+import { codeOf } from '../../database/pg-errors';
 import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, isTransient, park, type Parked } from './apply-batch';
 import { foldLog, type WorkWatch } from './fold-log';
@@ -12,6 +14,9 @@ const SCHEMA = 'rebuild';
 /** Few enough events to apply quickly while the checkpoint is locked. */
 const LITTLE_LEFT = 1_000;
 const CATCH_UP_ROUNDS = 5;
+/** Below PostgreSQL's deadlock_timeout of 1 s, after which it picks a victim itself. In ms. */
+const LOCK_MS = 200;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export interface RebuildOutcome {
   readonly streams: number;
@@ -65,6 +70,7 @@ export async function rebuild(
       await lockCheckpoint(tx, projection);
       reached = (await catchUp(tx, projection, { store, from: reached }, parked)).position;
       await tx.client.query('set local search_path = public');
+      await lockTables(tx.client, projection.tables, watch.signal);
       await swap(tx, projection, { position: reached, log: await identityOf(store) }, [...parked.values()]);
       const milliseconds = Math.round(performance.now() - started);
       return { streams: folded.streams, events: folded.events, parked: parked.size, position: reached, milliseconds };
@@ -155,6 +161,27 @@ async function applyPage(
     for (const one of await applyCarefully(tx, projection, events)) parked.set(one.streamId, one);
   }
   await tx.client.query('release savepoint one_page');
+}
+
+/**
+ * Locks the live tables all together, against reads as well. A read that has one of them and waits for another must never
+ * be the victim of a deadlock: the swap gives up first, lets it pass and tries again.
+ */
+async function lockTables(client: ClientBase, tables: readonly string[], signal?: AbortSignal): Promise<void> {
+  const names = tables.map((table) => `public.${escapeIdentifier(table)}`).join(', ');
+  for (;;) {
+    await client.query('savepoint unlocked');
+    try {
+      await client.query(`set local lock_timeout = ${LOCK_MS}`);
+      await client.query(`lock table ${names} in access exclusive mode`);
+      await client.query('set local lock_timeout to default');
+      return;
+    } catch (error) {
+      if (!(error instanceof Error) || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await client.query('rollback to savepoint unlocked');
+      await setTimeout(LOCK_MS, undefined, signal ? { signal } : {});
+    }
+  }
 }
 
 /** Drops the old tables and moves the new ones into place; readers wait only for the commit. */
