@@ -13,7 +13,8 @@ export function closeGently(fastify: FastifyInstance, graceMs: number): void {
   let closing = false;
   fastify.addHook('onRequest', (request, reply, done) => {
     inFlight.add(reply);
-    reply.raw.once('close', () => inFlight.delete(reply));
+    const over = (): unknown => inFlight.delete(reply);
+    reply.raw.once('finish', over).once('close', over);
     if (!closing) return done();
     sendProblem(reply.header('connection', 'close'), unavailable(), request.id);
   });
@@ -22,7 +23,8 @@ export function closeGently(fastify: FastifyInstance, graceMs: number): void {
     const end = Date.now() + graceMs;
     const timer = setInterval(() => {
       if (inFlight.size > 0 && Date.now() < end) return;
-      clearInterval(timer);
+      // Some may still be accepted until the server no longer listens.
+      if (!fastify.server.listening) clearInterval(timer);
       fastify.server.closeAllConnections();
     }, CHECK_MS);
     done();
