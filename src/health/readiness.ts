@@ -41,10 +41,10 @@ export class Readiness implements BeforeApplicationShutdown {
     ]);
   }
 
-  /** Without a signal (in tests, or when the supervisor is gone) nobody waits for this process to leave. */
+  /** Without a signal the supervisor is gone, and nobody waits for this process to leave; a worker gets no requests. */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
     this.draining = true;
-    if (signal) await sleep(this.config.life.drainSeconds * 1_000);
+    if (signal && this.config.role !== 'worker') await sleep(this.config.life.drainSeconds * 1_000);
   }
 
   private async part(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
