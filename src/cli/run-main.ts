@@ -13,7 +13,9 @@ export function runMain(main: (args: readonly string[]) => Promise<number>): voi
   main(process.argv.slice(2)).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      const plain = [UsageError, ConfigError, StartError, StoreUnavailableError].some((known) => error instanceof known);
+      const plain = [UsageError, ConfigError, StartError, StoreUnavailableError].some(
+        (known) => error instanceof known,
+      );
       process.stderr.write(
         `${plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
       );

@@ -38,7 +38,9 @@ export async function migrate(pool: Pool): Promise<string[]> {
 
 /** An older build does not know what the tables of a newer one mean. */
 async function refuseNewer(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('kysely_migration') is not null as there`);
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('kysely_migration') is not null as there`,
+  );
   if (!rows[0]?.there) return;
   const unknown = await client.query<{ name: string }>(
     'select name from kysely_migration where name <> all($1) order by name desc limit 1',

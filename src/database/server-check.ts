@@ -114,8 +114,6 @@ export async function sharesSessions(connect: () => Promise<Probe>): Promise<boo
 }
 
 async function isMarked(probe: Probe): Promise<boolean> {
-  const { rows } = await probe.query<{ mark: string | null }>(
-    "select current_setting('fitout.session', true) as mark",
-  );
+  const { rows } = await probe.query<{ mark: string | null }>("select current_setting('fitout.session', true) as mark");
   return rows[0]?.mark === 'marked';
 }

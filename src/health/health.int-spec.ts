@@ -69,7 +69,7 @@ describe('the metrics', () => {
   });
 
   it('that alerts and dashboard name all exist', async () => {
-    const known = [...parseMetrics((await get('/metrics')).body).keys()];
+    const known = parseMetrics((await get('/metrics')).body);
     const rules = await readFile(join(DEPLOY, 'prometheus/alerts.yml'), 'utf8');
     const board = await readFile(join(DEPLOY, 'grafana/fitout.json'), 'utf8');
     const expressions = [...board.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) =>
@@ -78,7 +78,7 @@ describe('the metrics', () => {
     const inRules = metricsOf(rules);
     const inBoard = expressions.flatMap(metricsOf);
     expect([inRules.length, inBoard.length].every((count) => count > 14)).toBe(true);
-    expect([...inRules, ...inBoard].filter((name) => !known.includes(name))).toEqual([]);
+    expect([...inRules, ...inBoard].filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('say what waits', async () => {
@@ -101,7 +101,9 @@ describe('a process that is asked to stop', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (path: string): Promise<IncomingMessage> =>
       new Promise((resolve, reject) => {
-        request({ port, path: `/api${path}`, agent }, resolve).on('error', reject).end();
+        request({ port, path: `/api${path}`, agent }, resolve)
+          .on('error', reject)
+          .end();
       });
     const bodyOf = async (answer: IncomingMessage): Promise<string> => {
       let text = '';

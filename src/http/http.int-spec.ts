@@ -371,7 +371,12 @@ describe('limits and headers', () => {
     api.app.useLogger({ log: keep, error: keep, warn: keep });
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const login = (headers: Record<string, string>) =>
-      inject({ method: 'POST', url: '/api/users/login', payload: { email: 'a@example.in', password: 'a wrong one' }, headers });
+      inject({
+        method: 'POST',
+        url: '/api/users/login',
+        payload: { email: 'a@example.in', password: 'a wrong one' },
+        headers,
+      });
     const followed = await login({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     const begun = await login({});
     await inject({ method: 'DELETE', url: '/api/boqs/none', headers: loggedIn() });

@@ -10,7 +10,10 @@ const status = ['status'];
 const BACKLOG = {
   fitout_mails: { help: 'Mails that are not sent: waiting, or failed and given up.', labels: status },
   fitout_mails_oldest_waiting_seconds: { help: 'Age of the oldest mail that waits.', labels: [] },
-  fitout_webhooks: { help: 'Webhooks: active, failing (active, and its last delivery failed) or paused.', labels: ['state'] },
+  fitout_webhooks: {
+    help: 'Webhooks: active, failing (active, and its last delivery failed) or paused.',
+    labels: ['state'],
+  },
   fitout_webhook_deliveries: { help: 'Deliveries of webhooks that did not arrive, by status.', labels: status },
   fitout_imports: { help: 'Uploaded files, by status.', labels: status },
   fitout_imports_oldest_waiting_seconds: { help: 'Age of the oldest file that is not read yet.', labels: [] },

@@ -3,7 +3,11 @@ export interface MetricFamily {
   readonly type: 'counter' | 'gauge' | 'histogram' | 'summary';
   readonly help: string;
   /** Every sample: its name, its labels as written, its value. */
-  readonly samples: { readonly name: string; readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
+  readonly samples: {
+    readonly name: string;
+    readonly labels: Readonly<Record<string, string>>;
+    readonly value: number;
+  }[];
 }
 
 const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*';
@@ -65,7 +69,8 @@ function belongs(sample: string, metric: string, type: MetricFamily['type']): bo
 }
 
 function checkName(name: string, type: string, help: string): void {
-  if ((type === 'counter') !== name.endsWith('_total')) throw new Error(`${name} is a ${type}: only counters end in _total`);
+  if ((type === 'counter') !== name.endsWith('_total'))
+    throw new Error(`${name} is a ${type}: only counters end in _total`);
   if (WRONG_UNIT.test(name)) throw new Error(`${name} is not in a base unit`);
   if (name.startsWith('fitout_') && TIME_OR_SIZE.test(help) && !/_(seconds|bytes)$/.test(name))
     throw new Error(`${name} does not name its unit`);
@@ -93,5 +98,7 @@ function checkHistogram(name: string, { samples }: MetricFamily): void {
 /** The names of metrics that a PromQL expression uses, without the suffixes of histograms. */
 export function metricsOf(expression: string): string[] {
   const bare = expression.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}/g, '');
-  return [...bare.matchAll(/\b(?:fitout|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''));
+  return [...bare.matchAll(/\b(?:fitout|process|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
+    name.replace(/_(bucket|sum|count)$/, ''),
+  );
 }

@@ -129,7 +129,10 @@ export class Projector {
       );
       const row = found.rows[0];
       if (row && row.version > projection.version) {
-        this.options.log.info({ projection: projection.name }, 'A newer version keeps this read model; it is left alone.');
+        this.options.log.info(
+          { projection: projection.name },
+          'A newer version keeps this read model; it is left alone.',
+        );
         continue;
       }
       const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
