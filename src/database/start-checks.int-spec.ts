@@ -92,23 +92,22 @@ describe('the check of the database before a start', () => {
   });
 
   it('finds a pooler that gives one session to several clients', async () => {
-    const session = await owner.connect();
-    const lent = { query: session.query.bind(session), release: () => undefined } as unknown as PoolClient;
+    const clients = await Promise.all([1, 2, 3].map(() => database.pool.connect()));
+    const lent = (...sessions: readonly PoolClient[]): PoolClient => {
+      let turn = 0;
+      const query = (text: string) => sessions[turn++ % sessions.length]?.query(text);
+      return { query, release: () => undefined } as unknown as PoolClient;
+    };
+    const [first, second, third] = clients as [PoolClient, PoolClient, PoolClient];
     // What a client got last is what the next one gets.
-    expect(await sharesSessions(() => Promise.resolve(lent))).toBe(true);
-    session.release();
-    // Clients that never meet in a session, but whose own changes between transactions.
-    const sessions = await Promise.all([pool.connect(), pool.connect()]);
-    let turn = 0;
-    const moving = {
-      query: (text: string) => (sessions[turn++ % 2] as PoolClient).query(text),
-      release: () => undefined,
-    } as unknown as PoolClient;
-    const own = await owner.connect();
-    let asked = 0;
-    expect(await sharesSessions(() => Promise.resolve(asked++ === 0 ? moving : own))).toBe(true);
-    for (const client of [...sessions, own]) client.release();
-    expect(await sharesSessions(() => pool.connect())).toBe(false);
+    const one = lent(first);
+    const together = await sharesSessions(() => Promise.resolve(one));
+    // Clients that never meet, but one changes its session between transactions.
+    const waiting = [lent(first, second), lent(third), lent(third)];
+    const moved = await sharesSessions(() => Promise.resolve(waiting.shift() as PoolClient));
+    for (const client of clients) client.release(true);
+    expect([together, moved]).toEqual([true, true]);
+    expect(await sharesSessions(() => database.pool.connect())).toBe(false);
   });
 });
 

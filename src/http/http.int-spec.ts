@@ -369,6 +369,7 @@ describe('limits and headers', () => {
     const lines: Record<string, unknown>[] = [];
     const keep = (line: Record<string, unknown>): unknown => lines.push(line);
     api.app.useLogger({ log: keep, error: keep, warn: keep });
+    api.app.flushLogs();
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const login = (headers: Record<string, string>) =>
       inject({

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table installation (
-      only boolean primary key default true check (only),
+      single boolean primary key default true check (single),
       files_marker text not null
     )`.execute(db);
 }
