@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/tokens';
@@ -10,7 +10,9 @@ const labels = ['projection'];
 
 /** Lag of the read models, queried when the metrics are scraped. */
 @Injectable()
-export class LagMetrics implements OnModuleInit {
+export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
+  private readonly ends: (() => void)[] = [];
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -18,7 +20,7 @@ export class LagMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    scrapedGauges(
+    const end = scrapedGauges(
       {
         fitout_projection_lag_events: { help: 'Events of the log that the read model has not looked at.', labels },
         fitout_projection_lag_seconds: { help: 'Age of the oldest of them.', labels },
@@ -34,5 +36,10 @@ export class LagMetrics implements OnModuleInit {
       },
       (err) => this.log.warn({ err }, 'how far the read models are could not be measured'),
     );
+    this.ends.push(end);
+  }
+
+  onApplicationShutdown(): void {
+    for (const end of this.ends) end();
   }
 }

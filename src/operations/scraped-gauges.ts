@@ -15,19 +15,20 @@ interface Shape {
 
 /**
  * Gauges whose values are taken together, once per scrape. When that fails they have no values, and `onError` is called:
- * the other metrics are needed most while a part is down.
+ * the other metrics are needed most while a part is down. Returns how to end it, when what is measured closes.
  */
 export function scrapedGauges<Name extends string>(
   shapes: Readonly<Record<Name, Shape>>,
   measure: () => Promise<readonly Measured<Name>[]>,
   onError: (error: unknown) => void,
-): void {
+): () => void {
   const gauges = new Map<Name, Gauge>();
   let running: Promise<void> | undefined;
+  let ended = false;
   const take = async (): Promise<void> => {
     let values: readonly Measured<Name>[] = [];
     try {
-      values = await measure();
+      if (!ended) values = await measure();
     } catch (error) {
       onError(error);
     }
@@ -39,5 +40,7 @@ export function scrapedGauges<Name extends string>(
     registry.removeSingleMetric(name);
     const collect = (): Promise<void> => (running ??= take().finally(() => (running = undefined)));
     gauges.set(name, new Gauge({ name, help, labelNames: [...labels], registers: [registry], collect }));
-  }
+  }  return () => {
+    ended = true;
+  };
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config';
@@ -47,7 +47,9 @@ const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** What waits and what failed: jobs, mails, webhooks and uploaded files, queried when the metrics are scraped. */
 @Injectable()
-export class WorkMetrics implements OnModuleInit {
+export class WorkMetrics implements OnModuleInit, OnApplicationShutdown {
+  private readonly ends: (() => void)[] = [];
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     @Inject(JOBS) private readonly jobs: Jobs,
@@ -57,9 +59,15 @@ export class WorkMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     const onError = (err: unknown): void => this.log.warn({ err }, 'what waits could not be measured');
-    scrapedGauges(BACKLOG, () => this.backlog(), onError);
     const help = 'Jobs of a queue, by state; failed ones are kept for a week.';
-    scrapedGauges({ fitout_queue_jobs: { help, labels: ['queue', 'state'] } }, () => this.queued(), onError);
+    this.ends.push(
+      scrapedGauges(BACKLOG, () => this.backlog(), onError),
+      scrapedGauges({ fitout_queue_jobs: { help, labels: ['queue', 'state'] } }, () => this.queued(), onError),
+    );
+  }
+
+  onApplicationShutdown(): void {
+    for (const end of this.ends) end();
   }
 
   private async backlog(): Promise<Measured<keyof typeof BACKLOG>[]> {
