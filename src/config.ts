@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
 import { captchaConfig, captchaVariables, type CaptchaConfig } from './config.captcha';
+import { lifeConfig, lifeVariables, type LifeConfig } from './config.life';
 import { DEFAULT_LIMITS, limitsVariable, type Limits } from './config.limits';
 import { quotasOf, type Quotas } from './config.quotas';
 
@@ -57,6 +58,7 @@ export interface Config {
   readonly heapMb: { readonly api: number; readonly worker: number };
   /** How long browsers are asked to use TLS only, in seconds; 0 = not asked. */
   readonly hstsSeconds: number;
+  readonly life: LifeConfig;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -106,7 +108,8 @@ const quotas = z.string().transform((text, context) => {
   }
 });
 
-const environment = z.object({
+/** Every variable that the product reads, by its name. */
+export const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
@@ -137,6 +140,10 @@ const environment = z.object({
   API_HEAP_MB: optional(heap),
   WORKER_HEAP_MB: optional(heap),
   HSTS_SECONDS: optional(z.coerce.number().int().min(0).max(63_072_000)),
+  WORKER_PORT: optional(lifeVariables.WORKER_PORT),
+  DRAIN_SECONDS: optional(lifeVariables.DRAIN_SECONDS),
+  SHUTDOWN_SECONDS: optional(lifeVariables.SHUTDOWN_SECONDS),
+  OUTBOUND: optional(lifeVariables.OUTBOUND),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -179,6 +186,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     apiProcesses: value.API_PROCESSES ?? 1,
     heapMb: { api: value.API_HEAP_MB ?? 1024, worker: value.WORKER_HEAP_MB ?? 1024 },
     hstsSeconds: value.HSTS_SECONDS ?? 0,
+    life: lifeConfig(value),
     logLevel: value.LOG_LEVEL ?? 'info',
   };
 }

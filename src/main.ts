@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError, loadConfig } from './config';
+import { StartError } from './database/start-error';
 import { DataFolderInUseError } from './embedded/postgres';
 import { Supervisor } from './supervisor/supervisor';
 
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const plain = error instanceof ConfigError || error instanceof DataFolderInUseError;
-  complain(plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const plain = [ConfigError, StartError, DataFolderInUseError].some((known) => error instanceof known);
+  complain(error instanceof Error ? ((plain ? undefined : error.stack) ?? error.message) : String(error));
   process.exit(1);
 });

@@ -5,6 +5,7 @@ import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
 import { DemoModule } from './demo/demo.module';
 import { ProjectorModule } from './event-store/projections/projector.module';
+import { WorkerPortModule } from './health/worker-port';
 import { IdempotencyStore } from './http/request/idempotency.store';
 import { LoggingModule } from './http/request/logging.module';
 import { ImportWorkerModule } from './imports/imports.module';
@@ -29,6 +30,7 @@ const FEATURES: readonly Type[] = [
   OperationsWorkerModule,
   WebhooksWorkerModule,
   DemoModule,
+  WorkerPortModule,
 ];
 
 /** The worker process. It serves no requests. */

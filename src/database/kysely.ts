@@ -35,12 +35,21 @@ export interface PoolOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
+const pools = new Set<{ readonly name: string; readonly pool: Pool }>();
+
+/** The pools of this process by what they are for, for its metrics. */
+export function openPools(): ReadonlySet<{ readonly name: string; readonly pool: Pool }> {
+  for (const one of pools) if (one.pool.ended) pools.delete(one);
+  return pools;
+}
+
 /** A pool that survives server restarts: broken idle connections are dropped, never thrown. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const name = options.applicationName ?? 'fitout';
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
-    application_name: options.applicationName ?? 'fitout',
+    application_name: name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -48,6 +57,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   });
   // Without a listener an idle client's error would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  pools.add({ name, pool });
   // The same for a connection that breaks between two queries of a transaction; the next query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,6 +1,7 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { migrations } from './migrations';
+import { StartError } from './start-error';
 
 /** Keeps two starting processes from migrating at the same time. Arbitrary number, unique to us. */
 const MIGRATION_LOCK = 4_861_001;
@@ -14,6 +15,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      await refuseNewer(guard);
       const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) });
       const migrator = new Migrator({
         db,
@@ -31,6 +33,24 @@ export async function migrate(pool: Pool): Promise<string[]> {
     }
   } finally {
     guard.release();
+  }
+}
+
+/** An older build does not know what the tables of a newer one mean. */
+async function refuseNewer(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('kysely_migration') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  const unknown = await client.query<{ name: string }>(
+    'select name from kysely_migration where name <> all($1) order by name desc limit 1',
+    [migrations.map(({ name }) => name)],
+  );
+  const [newest] = unknown.rows;
+  if (newest) {
+    throw new StartError(
+      `A newer version of Fitout has changed this database (step ${newest.name}): start that version again, or restore the backup made before the upgrade.`,
+    );
   }
 }
 

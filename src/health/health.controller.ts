@@ -1,48 +1,56 @@
-import { Controller, Get, Header, Inject, Optional } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import {
-  HealthCheckService,
-  HealthIndicatorService,
-  type HealthCheckResult,
-  type HealthIndicatorResult,
-} from '@nestjs/terminus';
-import type { Pool } from 'pg';
-import { PG_POOL } from '../database/tokens';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store';
+import type { HealthCheckResult } from '@nestjs/terminus';
 import { Policy } from '../http/access/policy.decorator';
 import { registry } from './metrics';
+import { Readiness } from './readiness';
 
-const EXAMPLE = {
+const READY = {
   status: 'ok',
   info: { database: { status: 'up' } },
   error: {},
   details: { database: { status: 'up' } },
 };
+const LIVE = { status: 'ok' };
 
 /** Liveness, readiness and metrics. */
 @ApiTags('Operations')
 @Controller()
 export class HealthController {
-  constructor(
-    private readonly health: HealthCheckService,
-    private readonly indicators: HealthIndicatorService,
-    @Inject(PG_POOL) private readonly pool: Pool,
-    @Optional() @Inject(EVENT_STORE) private readonly store?: EventStore,
-  ) {}
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('health/live')
+  @Policy('health.read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'getLiveness',
+    description: 'Answers 200 as long as the process answers at all. A process that does not should be started again.',
+  })
+  @ApiOkResponse({ description: 'Alive.', schema: { type: 'object', example: LIVE } })
+  live(): typeof LIVE {
+    return LIVE;
+  }
+
+  @Get('health/ready')
+  @Policy('health.read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'getReadiness',
+    description:
+      'Answers 200 when the server can serve requests, and 503 when it should get none: a part is down, or it is about to stop.',
+  })
+  @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: READY } })
+  ready(): Promise<HealthCheckResult> {
+    return this.readiness.check();
+  }
 
   @Get('health')
   @Policy('health.read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'getHealth',
-    description: 'Answers 200 when the server is live and ready for requests.',
-  })
-  @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: EXAMPLE } })
-  ready(): Promise<HealthCheckResult> {
-    const { store } = this;
-    // A log in the database is as healthy as the database.
-    const outside = store && !store.inDatabase ? [() => this.eventStore(store)] : [];
-    return this.health.check([() => this.database(), ...outside]);
+  @ApiOperation({ operationId: 'getHealth', description: 'The same as `GET /health/ready`.' })
+  @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: READY } })
+  health(): Promise<HealthCheckResult> {
+    return this.readiness.check();
   }
 
   @Get('metrics')
@@ -58,25 +66,5 @@ export class HealthController {
   @ApiOkResponse({ description: 'Metrics in the Prometheus text format.', schema: { type: 'string' } })
   metrics(): Promise<string> {
     return registry.metrics();
-  }
-
-  private async database(): Promise<HealthIndicatorResult> {
-    const indicator = this.indicators.check('database');
-    try {
-      await this.pool.query('select 1');
-      return indicator.up();
-    } catch {
-      return indicator.down();
-    }
-  }
-
-  private async eventStore(store: EventStore): Promise<HealthIndicatorResult> {
-    const indicator = this.indicators.check('eventStore');
-    try {
-      await store.head();
-      return indicator.up();
-    } catch {
-      return indicator.down();
-    }
   }
 }

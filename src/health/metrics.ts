@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { openPools } from '../database/kysely';
 import { isEvents } from '../http/answers/event-stream';
 import { matchedRoute } from '../http/request/matched-route';
 
@@ -14,12 +16,57 @@ const durations = new Histogram({
   registers: [registry],
 });
 
+const streams = new Gauge({
+  name: 'fitout_open_streams',
+  help: 'Streams of server-sent events that are open, by route.',
+  labelNames: ['route'] as const,
+  registers: [registry],
+});
+
+/** Totals of a process that prom-client calls `_total` although they fall too: what tools refuse. */
+const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'];
+
 let collecting = false;
 
-/** Starts the process metrics, and measures every request of `fastify`. */
-export function measureRequests(fastify: FastifyInstance): void {
-  if (!collecting) collectDefaultMetrics({ register: registry, prefix: 'fitout_' });
+/** Starts the metrics of the process itself, under their usual names, and of its connections to the database. */
+export function measureProcess(): void {
+  if (collecting) return;
   collecting = true;
+  collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
+  perPool('fitout_pool_connections', 'Open connections to PostgreSQL, by pool.', ({ totalCount }) => totalCount);
+  perPool('fitout_pool_idle_connections', 'Those of them that nothing uses.', ({ idleCount }) => idleCount);
+  perPool('fitout_pool_waiting', 'Callers that wait for a connection, by pool.', ({ waitingCount }) => waitingCount);
+  perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ options }) => options.max);
+}
+
+/** Pools of one name add up. */
+function perPool(name: string, help: string, value: (pool: Pool) => number): void {
+  registry.registerMetric(
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { name: label, pool } of openPools()) this.inc({ pool: label }, value(pool));
+      },
+    }),
+  );
+}
+
+/** Measures every request of `fastify`. */
+export function measureRequests(fastify: FastifyInstance): void {
+  measureProcess();
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (isEvents(reply)) {
+      const route = matchedRoute(request) ?? 'unknown';
+      streams.inc({ route });
+      reply.raw.once('close', () => streams.dec({ route }));
+    }
+    done(null, payload);
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
     // A stream lasts as long as its client stays, which says nothing about response time.
     if (isEvents(reply)) return done();

@@ -5,11 +5,15 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import type { Pool } from 'pg';
 import { CONFIG, type Config, type TrustProxy } from '../config';
+import { CountedWindows } from '../database/counted-windows';
+import { PG_POOL } from '../database/tokens';
 import { BODY_LIMIT, installBodyLimits, receiveJson } from './limits/body-limit';
 import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './limits/connections';
 import { installRequestLimits } from './limits/limited';
 import { sendProblem, toProblem } from './answers/problem.filter';
+import { closeGently } from './request/closing';
 import { installRequestHooks, requestIdOf } from './request/request-hooks';
 import { serveSecurityContact } from './security/security-contact';
 import { denyFeatures, letDocsStyle, securityHeaders } from './security/security-headers';
@@ -19,9 +23,6 @@ import { loadWebClient, serveWebClient } from './files/web-client';
 const MEGABYTE = 1024 * 1024;
 /** The largest uploaded file. */
 const FILE_LIMIT = 15 * MEGABYTE;
-
-/** Time for running answers to finish at shutdown. */
-const CLOSING_GRACE_MS = 2_000;
 
 export interface ApplicationOptions {
   /** Folder of the built client; none = the API alone. */
@@ -51,8 +52,9 @@ export async function createApplication(
     },
     clientErrorHandler: refuseUnread,
     ...serverPatience(patience),
-    // A keep-alive connection must not delay the end of the process.
+    // A keep-alive connection must not delay the end of the process; what comes on one meanwhile is refused by us.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: !options.preview,
@@ -66,14 +68,11 @@ export async function createApplication(
 
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
+  const config = app.get<Config>(CONFIG);
   const fastify = adapter.getInstance();
   installRequestHooks(fastify);
   installBodyLimits(fastify);
-  // Open event streams never end by themselves: cut them after the grace period, so that the process can end.
-  fastify.addHook('preClose', (done) => {
-    setTimeout(() => fastify.server.closeAllConnections(), CLOSING_GRACE_MS).unref();
-    done();
-  });
+  closeGently(fastify, config.life.shutdownSeconds * 1_000);
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
     try {
       done(null, receiveJson(request as unknown as FastifyRequest, body));
@@ -81,13 +80,12 @@ export async function createApplication(
       done(error as Error);
     }
   });
-  const config = app.get<Config>(CONFIG);
   const client = options.webRoot ? await loadWebClient(options.webRoot) : null;
   guardConnections(fastify, { limits: config.limits, patience, behindProxy: Boolean(options.trustProxy) });
   denyFeatures(fastify);
   letDocsStyle(fastify);
   await app.register(helmet, securityHeaders(config, client));
-  await installRequestLimits(fastify, config.limits);
+  await installRequestLimits(fastify, config.limits, new CountedWindows(app.get<Pool>(PG_POOL)));
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },
   });

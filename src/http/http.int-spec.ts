@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { ApiModule } from '../api.module';
+import { CONFIG, type Config } from '../config';
 import { HealthModule } from '../health/health.module';
 import { ReferenceModule } from '../reference/reference.module';
 import { UsersModule } from '../users/users.module';
@@ -12,6 +14,7 @@ import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './access/boq
 import { Limited } from './limits/limited';
 import { Policy } from './access/policy.decorator';
 import { conflict } from './answers/problem';
+import { createApplication } from './application';
 import { Context, type RequestContext } from './request/request-context';
 
 class RenameDto extends createZodDto(z.object({ title: z.string().max(200) })) {}
@@ -305,6 +308,23 @@ describe('limits and headers', () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
+  it('count over all processes, and restarts', async () => {
+    const config = { ...api.app.get<Config>(CONFIG), port: 0 };
+    const features = [HealthModule, ReferenceModule, UsersModule];
+    const other = await createApplication(ApiModule.forRoot(config, [ProbeModule], features));
+    await other.init();
+    await other.getHttpAdapter().getInstance().ready();
+    try {
+      await api.database.pool.query('delete from attempts');
+      const statuses = [];
+      for (const app of [api.app, other, api.app, other])
+        statuses.push((await app.inject({ method: 'POST', url: '/api/boqs', payload: {} })).statusCode);
+      expect(statuses).toEqual([201, 201, 201, 429]);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('forbid scripts and requests from other origins', async () => {
     const { headers } = await inject({ url: '/api/health', headers: { origin: 'https://evil.example' } });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -343,6 +363,37 @@ describe('limits and headers', () => {
     expect((await inject({ url: '/api/health', headers: { 'x-request-id': 'a b' } })).headers['x-request-id']).toMatch(
       /^[0-9a-f-]{36}$/,
     );
+  });
+
+  it('continue the trace of the caller, or begin one, and log client, person and trace', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const keep = (line: Record<string, unknown>): unknown => lines.push(line);
+    api.app.useLogger({ log: keep, error: keep, warn: keep });
+    // What was logged before was kept for a logger.
+    api.app.flushLogs();
+    lines.splice(0);
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const login = (headers: Record<string, string>) =>
+      inject({
+        method: 'POST',
+        url: '/api/users/login',
+        payload: { email: 'a@example.in', password: 'a wrong one' },
+        headers,
+      });
+    const followed = await login({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    const begun = await login({});
+    await inject({ method: 'DELETE', url: '/api/boqs/none', headers: loggedIn() });
+    api.app.useLogger(false);
+    expect(followed.headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+    const id = String(begun.headers['x-request-id']);
+    expect(begun.headers.traceparent).toContain(id.replaceAll('-', ''));
+    const requests = lines.filter(({ method }) => method !== undefined);
+    expect(requests).toMatchObject([
+      { path: '/api/users/login', client: '127.0.0.1', trace_id: trace },
+      { path: '/api/users/login', client: '127.0.0.1', trace_id: id.replaceAll('-', ''), request_id: id },
+      { method: 'DELETE', user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    ]);
+    expect(requests[0]).not.toHaveProperty('user_id');
   });
 
   it('show metrics to this machine, but not through a proxy', async () => {

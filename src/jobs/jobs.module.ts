@@ -3,6 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../config';
 import { Chores } from './chores';
 import { createJobs, JOBS, type Jobs } from './jobs';
+import { onceAMinute } from './once-a-minute';
 import { WorkLedgers } from './work-ledgers';
 
 /** Provides JOBS, WorkLedgers and Chores globally and closes queues and workers at shutdown. */
@@ -19,7 +20,7 @@ import { WorkLedgers } from './work-ledgers';
         return createJobs({
           databaseUrl: config.databaseUrl,
           ...(config.queueUrl ? { queueUrl: config.queueUrl } : {}),
-          onError: (error) => log.warn({ err: error }, 'the job queue had a fault'),
+          onError: onceAMinute((err, times) => log.warn({ err, times }, 'the job queue had a fault')),
         });
       },
     },

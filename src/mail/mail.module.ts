@@ -68,7 +68,8 @@ export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    const { smtpUrl, mailFrom, dataDir } = this.config;
+    const { smtpUrl, mailFrom, dataDir, life } = this.config;
+    if (!life.outbound) return;
     this.transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(join(dataDir, 'outbox'), mailFrom);
     this.worker = startRowWorker({
       jobs: this.jobs,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { newEvents } from '../../test/contract/event-store.contract';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
 import { createPool } from '../database/kysely';
+import { chainHash, encodeEvent } from '../event-store/canonical';
 import { PostgresEventStore } from '../event-store/postgres/postgres-event-store';
 import { checkLog } from './log-check';
 
@@ -129,6 +130,28 @@ it.each(Object.keys(PLACES))('finds a flipped byte of %s', async (place) => {
   for (let n = 0; n < 16; n += 1) found.push(await flip(place, EVENTS - n, 3 + n * 7, 1 << (n % 3)));
   expect(found).not.toContain(false);
   expect(found).toContain(true);
+});
+
+it('finds an event that was replaced together with its own hash, at the event after it', async () => {
+  const streamId = STREAMS[1]!;
+  const [, second, third] = await store.read(streamId);
+  const other = { ...second!, data: { totals: { total: 1 } } };
+  const hash = chainHash({ ...other, digest: encodeEvent(other).digest });
+  await owner.query(`update events set data = $2, hash = decode($3, 'hex') where position = $1`, [
+    String(second!.position),
+    JSON.stringify(other.data),
+    hash,
+  ]);
+  try {
+    const findings = [];
+    for await (const page of checkLog({ store, pool: database.pool })) findings.push(...page.findings);
+    expect(findings).toMatchObject([
+      { stream_id: streamId, version: third!.version, problem: expect.stringContaining('hash of the event before it') },
+    ]);
+  } finally {
+    await owner.query('delete from events');
+    await owner.query('insert into events select * from kept');
+  }
 });
 
 it('finds nothing in an untouched log', async () => {

@@ -11,6 +11,7 @@ import { databaseUrl } from '../event-store/projections/projector.module';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { startRowWorker } from '../jobs/row-worker';
+import { MetricsModule } from './metrics.module';
 import { RunProcessor } from './run-processor';
 import { RUN_QUEUE } from './runs';
 import { RunsRepository } from './runs.repository';
@@ -20,7 +21,7 @@ const CONCURRENCY = 2;
 const CONNECTIONS = 2;
 
 /** Runs the rebuilds and checks requested by admins, for as long as the worker process runs. */
-@Module({ imports: [JobsModule, BoqProjectionsModule], providers: [RunsRepository] })
+@Module({ imports: [JobsModule, BoqProjectionsModule, MetricsModule], providers: [RunsRepository] })
 export class OperationsWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: { close(force?: boolean): Promise<void> } | undefined;
   private processor: RunProcessor | undefined;

@@ -3,7 +3,7 @@ import { BoqProjectionsModule } from '../boq/boq.module';
 import { JobsModule } from '../jobs/jobs.module';
 import { EventsController } from './events.controller';
 import { IntegrityController } from './integrity.controller';
-import { LagMetrics } from './lag-metrics';
+import { MetricsModule } from './metrics.module';
 import { ProjectionsController } from './projections.controller';
 import { ProjectionsService } from './projections.service';
 import { QueuesController } from './queues.controller';
@@ -14,8 +14,8 @@ import { RunsRepository } from './runs.repository';
 
 /** Routes of the admin's operations pages. */
 @Module({
-  imports: [JobsModule, BoqProjectionsModule],
+  imports: [JobsModule, BoqProjectionsModule, MetricsModule],
   controllers: [ProjectionsController, IntegrityController, RunsController, QueuesController, EventsController],
-  providers: [RunsRepository, Runs, ProjectionsService, QueuesService, LagMetrics],
+  providers: [RunsRepository, Runs, ProjectionsService, QueuesService],
 })
 export class OperationsModule {}

@@ -8,7 +8,6 @@ const LAST_RETRY_MS = 5_000;
 const HEALTHY_MS = 30_000;
 /** A child that never became ready is misconfigured, not unlucky. */
 const MAX_FAILED_STARTS = 5;
-const STOP_PATIENCE_MS = 10_000;
 
 export interface ChildSpec {
   readonly name: string;
@@ -19,6 +18,8 @@ export interface ChildSpec {
   readonly heapMb: number;
   /** Several children share one address; connections are distributed round-robin. */
   readonly shared: boolean;
+  /** From SIGTERM to SIGKILL, in ms. */
+  readonly stopMs: number;
 }
 
 export interface ChildEvents {
@@ -78,14 +79,14 @@ export class ManagedChild {
     child.once('exit', (code, signal) => ended(signal ? `signal ${signal}` : `exit code ${code ?? 'unknown'}`));
   }
 
-  /** Asks it to end, kills it after ten seconds, and resolves when it is gone. */
+  /** Asks it to end, kills it after `stopMs`, and resolves when it is gone. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.retry);
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     await new Promise<void>((resolve) => {
-      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      const insist = setTimeout(() => child.kill('SIGKILL'), this.spec.stopMs);
       child.once('exit', () => {
         clearTimeout(insist);
         resolve();

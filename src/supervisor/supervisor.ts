@@ -1,10 +1,17 @@
+import type { Pool } from 'pg';
 import { childEnvironment, type Config } from '../config';
 import { createPool } from '../database/kysely';
 import { migrate } from '../database/migrate';
+import { checkServer } from '../database/server-check';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgres';
 import { prepareDatabase } from '../embedded/prepare-database';
+import { checkSharedFiles } from '../storage/shared-files';
+import { openFileStore } from '../storage/storage.module';
 import { ManagedChild } from './managed-child';
 import type { ChildMessage } from './messages';
+
+/** For closing connections and pools, after requests had their time to finish. */
+const STOP_MARGIN_MS = 10_000;
 
 /** Compiled entry file per role. */
 export interface Entries {
@@ -39,6 +46,7 @@ export class Supervisor {
     const databaseUrl = config.databaseUrl
       ? await this.outsideDatabase(config.databaseUrl)
       : await this.embeddedDatabase();
+    if (!config.life.outbound) this.options.print('OUTBOUND=off: no mail and no webhook is sent; what waits is kept.');
     const apis = config.role === 'worker' ? 0 : config.apiProcesses;
     const processes = [
       ...Array.from({ length: apis }, (_, index) => ({
@@ -56,7 +64,14 @@ export class Supervisor {
         ROLE: role,
       });
       const child = new ManagedChild(
-        { name, module: entries[role], env, heapMb: config.heapMb[role], shared: role === 'api' && apis > 1 },
+        {
+          name,
+          module: entries[role],
+          env,
+          heapMb: config.heapMb[role],
+          shared: role === 'api' && apis > 1,
+          stopMs: (config.life.drainSeconds + config.life.shutdownSeconds) * 1_000 + STOP_MARGIN_MS,
+        },
         {
           message: (_name, message) => this.heard(role, message),
           crashed: (_name, reason, retryMs) =>
@@ -81,11 +96,22 @@ export class Supervisor {
   private async outsideDatabase(url: string): Promise<string> {
     const pool = createPool(url, { max: 3, applicationName: 'fitout-setup' });
     try {
+      await checkServer(pool);
       this.report(await migrate(pool));
+      await this.checkFiles(pool);
     } finally {
       await pool.end();
     }
     return url;
+  }
+
+  private async checkFiles(pool: Pool): Promise<void> {
+    const files = await openFileStore(this.options.config.storageUrl);
+    try {
+      await checkSharedFiles(pool, files);
+    } finally {
+      files.close?.();
+    }
   }
 
   private async embeddedDatabase(): Promise<string> {

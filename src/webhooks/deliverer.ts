@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { FeedReader, type PublicEvent } from '../feed/feed.public';
+import { traceIdOf, traceparentOf } from '../http/request/trace';
 import { DeliveriesRepository, type DeliveryRow, type DeliverySubject } from './deliveries.repository';
 import { signatureOf } from './signature';
 import { WebhookOwners } from './webhook-owners';
@@ -121,6 +122,8 @@ export class Deliverer {
     return this.sender.send(webhook.url, body, {
       'fitout-delivery': delivery,
       'fitout-event': type,
+      // A trace per delivery: its repetitions are spans of it.
+      traceparent: traceparentOf(traceIdOf(delivery)),
       'fitout-signature': signatureOf(secret, body, new Date()),
     });
   }

@@ -54,6 +54,9 @@ describe('webhooks', () => {
       expect(Number(at)).toBeLessThanOrEqual(Date.now() / 1000);
       expect(headers['fitout-event']).toBe(body.type);
       expect(headers['fitout-delivery']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.traceparent).toMatch(
+        new RegExp(`^00-${String(headers['fitout-delivery']).replaceAll('-', '')}-[0-9a-f]{16}-01$`),
+      );
     }
     const listed = await until(async () => {
       const rows = await deliveries(designer, data.id);

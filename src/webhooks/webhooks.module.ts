@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { CONFIG, type Config } from '../config';
 import { FeedReaderModule } from '../feed/feed.module';
 import { Secrets } from '../http/security/secrets';
 import { JOBS, type Jobs } from '../jobs/jobs';
@@ -39,6 +40,7 @@ export class WebhooksWorkerModule implements OnApplicationBootstrap, OnApplicati
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(JOBS) private readonly jobs: Jobs,
     private readonly deliverer: Deliverer,
     private readonly deliveries: DeliveriesRepository,
@@ -46,6 +48,7 @@ export class WebhooksWorkerModule implements OnApplicationBootstrap, OnApplicati
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.config.life.outbound) return;
     this.worker = startRowWorker({
       jobs: this.jobs,
       name: WEBHOOK_QUEUE,

@@ -244,6 +244,22 @@ describe('the projector', () => {
     expect(await listProjections(home())).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
   });
 
+  it('leaves a read model of a newer version alone, and refuses to rebuild it', async () => {
+    const streamId = randomUUID();
+    await store.append(streamId, newEvents(2), 0);
+    const newer = makeProjector({ projections: [{ ...counts, version: 3 }] });
+    await newer.drain();
+    await newer.stop();
+    await database.pool.query('update stream_counts set n = 99');
+    await store.append(streamId, newEvents(1), 2);
+    await drain();
+    expect(await countOf(streamId)).toBe(99);
+    await expect(rebuild(home(), counts)).rejects.toThrow(
+      'A newer version of Fitout keeps the read model "counts": rebuild it with that version.',
+    );
+    expect(await listProjections(home())).toMatchObject([{ version: 3, lag: 1 }]);
+  });
+
   it('stops before the first event that breaks the rows, and counts those after it', async () => {
     const [good, bad] = [randomUUID(), randomUUID()];
     const events = newEvents(4);

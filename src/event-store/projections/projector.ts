@@ -55,7 +55,7 @@ export class Projector {
     this.notifier = new AfterCommitNotifier(options.url, PROJECTED_CHANNEL, encodeProjected, mergeProjected);
   }
 
-  /** Registers the projections, rebuilds those whose version changed, then follows the log until `stop`. */
+  /** Registers the projections, rebuilds those whose version rose, then follows the log until `stop`. */
   start(): void {
     this.running ??= this.run();
   }
@@ -115,7 +115,7 @@ export class Projector {
     }
   }
 
-  /** Rebuilds a projection next to its live tables when it is new, its version changed, or it followed another log. */
+  /** Rebuilds a projection next to its live tables when it is new, its version rose, or it followed another log. */
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
     for (const projection of this.options.projections) {
@@ -128,6 +128,13 @@ export class Projector {
         [projection.name],
       );
       const row = found.rows[0];
+      if (row && row.version > projection.version) {
+        this.options.log.info(
+          { projection: projection.name },
+          'A newer version keeps this read model; it is left alone.',
+        );
+        continue;
+      }
       const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
       if (row?.version === projection.version && row.log === log && !behind) continue;
       // A position in another log is meaningless here and must not be mistaken for one of ours.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { codeOf } from '../../database/pg-errors';
+import { StartError } from '../../database/start-error';
 import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, isTransient, park, type Parked } from './apply-batch';
 import { foldLog, type WorkWatch } from './fold-log';
@@ -43,6 +44,7 @@ export async function rebuild(
   try {
     return await inTransaction(pool, async (tx) => {
       await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`fitout-rebuild-${projection.name}`]);
+      await refuseNewer(tx, projection);
       await tx.client.query(`create schema if not exists ${SCHEMA}`);
       await createTables(tx.client, projection.tables);
       const position = Number(await store.head());
@@ -82,6 +84,13 @@ export async function rebuild(
     // After a failure a COPY may still be running on it.
     source.release(failed instanceof Error ? failed : undefined);
   }
+}
+
+/** Read models are rebuilt upwards only: two versions that run side by side would otherwise undo each other's work. */
+async function refuseNewer({ client }: ProjectionTx, { name, version }: Projection): Promise<void> {
+  const { rows } = await client.query<{ version: number }>('select version from projections where name = $1', [name]);
+  if (rows[0] && rows[0].version > version)
+    throw new StartError(`A newer version of Fitout keeps the read model "${name}": rebuild it with that version.`);
 }
 
 async function lockCheckpoint({ client }: ProjectionTx, { name }: Projection): Promise<void> {

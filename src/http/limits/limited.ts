@@ -4,9 +4,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../../config';
+import type { CountedWindows } from '../../database/counted-windows';
 import { networkOf } from '../security/network';
 import { invalid, notFound, tooMany } from '../answers/problem';
 import { fromStatus } from '../answers/problem.filter';
+import { matchedRoute } from '../request/matched-route';
 import { routeTraits, traitsOf, type RouteTraits } from '../request/route-config';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -21,7 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** Limits a route to `requests` per address in `seconds`, for expensive work open to everybody. */
+/** Above this many requests a minute a limit only keeps floods away, and each process counts for itself. */
+const SHARED_PER_MINUTE = 200;
+
+/**
+ * Limits a route to `requests` per address in `seconds`, whole minutes, for expensive work open to everybody. Counted in
+ * the database, over all processes, unless it lets through more than 200 a minute.
+ */
 export function Limited(requests: number, seconds: number): MethodDecorator {
   return applyDecorators(
     routeTraits({ limit: { requests, seconds } }),
@@ -37,7 +45,11 @@ type Counter = (request: FastifyRequest) => Promise<number>;
  * invented person gets a counter of their own, but still counts against the address. Await it before the routes are
  * registered.
  */
-export async function installRequestLimits(fastify: FastifyInstance, limits: Limits): Promise<void> {
+export async function installRequestLimits(
+  fastify: FastifyInstance,
+  limits: Limits,
+  windows: CountedWindows,
+): Promise<void> {
   await fastify.register(rateLimit, { global: false });
   // Changes the keys, so that counts before the last `forgetTries` are ignored.
   let epoch = 0;
@@ -54,6 +66,13 @@ export async function installRequestLimits(fastify: FastifyInstance, limits: Lim
       return !count.isAllowed && count.isExceeded ? Math.max(1, count.ttlInSeconds) : 0;
     };
   };
+  const shared =
+    ({ requests, seconds }: NonNullable<RouteTraits['limit']>): Counter =>
+    async (request) => {
+      const key = `limit ${epoch} ${request.method} ${matchedRoute(request) ?? ''} ${addressOf(request)}`;
+      const [counted] = await windows.take([{ key, minutes: seconds / 60 }]);
+      return counted && counted.count > requests ? Math.max(1, Math.ceil(counted.wait)) : 0;
+    };
   const counters = generalCounters(limits, counter);
   const own = new WeakMap<NonNullable<RouteTraits['limit']>, Counter>();
 
@@ -69,7 +88,8 @@ export async function installRequestLimits(fastify: FastifyInstance, limits: Lim
     if (request.is404 && !READS.has(request.method)) throw notFound();
     const { limit } = traitsOf(request.routeOptions.config);
     if (!limit) return;
-    const dear = own.get(limit) ?? counter(limit.requests, limit.seconds, addressOf);
+    const isShared = (limit.requests * 60) / limit.seconds <= SHARED_PER_MINUTE;
+    const dear = own.get(limit) ?? (isShared ? shared(limit) : counter(limit.requests, limit.seconds, addressOf));
     own.set(limit, dear);
     const wait = await dear(request);
     if (wait > 0) throw tooMany(wait);

@@ -1,4 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Adds the request id to every log line written while handling it. For logging only: nothing else may read it. */
-export const requestInLog = new AsyncLocalStorage<string>();
+/** What each log line of a request has: its id and its trace. */
+export interface RequestInLog {
+  readonly request_id: string;
+  readonly trace_id: string;
+}
+
+/** Adds them to every log line written while handling a request. For logging only: nothing else may read it. */
+export const requestInLog = new AsyncLocalStorage<RequestInLog>();

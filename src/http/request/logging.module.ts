@@ -20,7 +20,7 @@ export function told(error: Error): Record<string, unknown> {
   return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
 }
 
-/** JSON log lines, each with the correlation id of its request. Secrets are redacted wherever they appear. */
+/** JSON log lines, each with the correlation id and the trace of its request. Secrets are redacted wherever they appear. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -47,10 +47,7 @@ export function told(error: Error): Record<string, unknown> {
           wrapSerializers: false,
           serializers: { err: told },
           hooks: { logMethod: withoutChatter },
-          mixin: () => {
-            const requestId = requestInLog.getStore();
-            return requestId === undefined ? {} : { request_id: requestId };
-          },
+          mixin: () => ({ ...requestInLog.getStore() }),
         },
         // Requests are logged by our own hook, so no middleware runs before every route.
         forRoutes: [],

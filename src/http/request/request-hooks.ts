@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { estimateTokenOf, reasonOf } from './change-headers';
 import { loggedPath } from './matched-route';
-import { requestInLog } from './log-scope';
+import { requestInLog, type RequestInLog } from './log-scope';
 import { beginContext, contextOf } from './request-context';
+import { givenTrace, traceIdOf, traceparentOf } from './trace';
 import { checkValue } from '../validation/text-guard';
 
 const CALLERS_ID = /^[\w-]{8,64}$/;
@@ -16,18 +17,33 @@ export function requestIdOf(headers: Readonly<Record<string, string | string[] |
   return typeof given === 'string' && CALLERS_ID.test(given) ? given : randomUUID();
 }
 
+/** The caller's trace; without one a trace begins here, named after the request where its id is a UUID. */
+function traceOf({ headers, id }: FastifyRequest): string {
+  const own = traceIdOf(id);
+  return givenTrace(headers) ?? (/^[0-9a-f]{32}$/.test(own) ? own : traceIdOf(randomUUID()));
+}
+
+/** Who was logged in, for the log; nothing for a visitor. */
+function userOf(request: FastifyRequest): { readonly user_id?: string } {
+  const { actor } = contextOf(request);
+  return actor.kind === 'user' ? { user_id: actor.id } : {};
+}
+
 /** Starts each request's context, returns its id, and logs changes, failures and slow answers. */
 export function installRequestHooks(fastify: FastifyInstance): void {
   const logger = new Logger('Request');
+  const scopes = new WeakMap<FastifyRequest, RequestInLog>();
   fastify.addHook('onRequest', (request, reply, done) => {
     beginContext(request);
-    void reply.header('x-request-id', request.id);
-    requestInLog.run(request.id, done);
+    const scope = { request_id: request.id, trace_id: traceOf(request) };
+    scopes.set(request, scope);
+    void reply.header('x-request-id', request.id).header('traceparent', traceparentOf(scope.trace_id));
+    requestInLog.run(scope, done);
   });
   // Reading a body resumes in the socket's async scope: re-enter ours before anything of the route runs.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const context = contextOf(request);
-    requestInLog.run(request.id, () => {
+    requestInLog.run(scopes.get(request) ?? { request_id: request.id, trace_id: traceOf(request) }, () => {
       try {
         checkValue(request.params, 'path');
         checkValue(request.query, 'query');
@@ -42,8 +58,11 @@ export function installRequestHooks(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;
     const duration = Math.round(reply.elapsedTime);
+    const scope = scopes.get(request);
     const line = {
-      request_id: request.id,
+      ...(scope ?? { request_id: request.id }),
+      client: request.ip,
+      ...(scope && userOf(request)),
       method: request.method,
       path: loggedPath(request),
       status,

@@ -7,6 +7,8 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /', path: '/', statuses: '200/200/200/200/200' },
   { name: 'GET /health', path: '/health', statuses: '200/200/200/200/200' },
+  { name: 'GET /health/live', path: '/health/live', statuses: '200/200/200/200/200' },
+  { name: 'GET /health/ready', path: '/health/ready', statuses: '200/200/200/200/200' },
   { name: 'GET /boqs', path: '/boqs', statuses: '401/200/200/200/200' },
   { name: 'POST /boqs', path: '/boqs', body: HOME, statuses: '201/201/201/201/201' },
   { name: 'POST /boqs/{}/restore', path: `/boqs/${NOBODY}/restore`, statuses: '401/404/404/404/404' },

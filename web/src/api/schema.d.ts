@@ -915,9 +915,33 @@ export interface paths {
     "/api/health": {
         /**
          * Get health
-         * @description Answers 200 when the server is live and ready for requests.
+         * @description The same as `GET /health/ready`.
          */
         get: operations["getHealth"];
+    };
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get liveness
+         * @description Answers 200 as long as the process answers at all. A process that does not should be started again.
+         */
+        get: operations["getLiveness"];
+        post?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get readiness
+         * @description Answers 200 when the server can serve requests, and 503 when it should get none: a part is down, or it is about to stop.
+         */
+        get: operations["getReadiness"];
+        post?: never;
     };
     "/api/imports": {
         /**
@@ -10769,6 +10793,44 @@ export interface operations {
         };
     };
     getHealth: {
+        requestBody?: never;
+        responses: {
+            /** @description Ready. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description Ready. */

@@ -235,6 +235,24 @@ describe('given an accepted issue', () => {
     );
   });
 
+  it('when a revision older than the accepted one is issued, then it is refused, and a later one is not', () => {
+    const older = run(two).state;
+    const added: BoqCommand = { type: 'AddItem', line: draft('c') };
+    const base = documentOf(run(two, added).state);
+    const { state } = run(two, added, issue(), accept());
+    const again = (revision: number, contentRevision: number): BoqCommand => ({
+      type: 'IssueRevision',
+      content: { ...documentOf(state, base), revision },
+      contentHash: 'hash 2',
+      contentRevision,
+    });
+    expect(refusal(again(older.revision, older.contentRevision), state)).toBe(
+      'Revision 2 was accepted: issue a later one.',
+    );
+    const later = run(two, added, issue(), accept(), { type: 'RemoveItem', id: 'a' }).state;
+    expect(refusal(again(later.revision, later.contentRevision), later)).toBe('not refused');
+  });
+
   it('when an item is added, one removed and one changed, then the variation lists each with its sign', () => {
     const base = documentOf(run(two).state);
     const { state, events } = run(
