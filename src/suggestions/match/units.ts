@@ -27,7 +27,7 @@ export interface UnitFit {
 }
 
 /** The unit of a line whose file says none, while its quantity says that it is no lump sum. */
-const UNSAID = '';
+export const UNSAID = '';
 
 /** The unit as units are compared. Files without units are read as lump sums: 180 of one are no lump sum. */
 export function unitOf({ unit, quantity }: Pick<TypedMeasure, 'unit' | 'quantity'>): string {
@@ -44,6 +44,11 @@ export function unitFit(from: string | null, to: string): UnitFit | null {
   const [one, other] = [known(from), known(to)];
   if (!one || !other || one[0] !== other[0]) return null;
   return { is: 'converted', many: other[1] * one[2], part: other[2] * one[1] };
+}
+
+/** What a unit measures; null where it is not known. */
+export function measureOf(unit: string): string | null {
+  return known(unit)?.[0] ?? null;
 }
 
 function known(unit: string) {

@@ -25,8 +25,10 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
     reasons.unit === 'equal'
       ? 'same unit'
       : reasons.unit === 'unknown'
-        ? 'unit not said'
-        : `${formatExact(rate)} per ${unit ?? ''}`,
+        ? 'unit not stated'
+        : reasons.unit === 'sized'
+          ? 'priced by size'
+          : `${formatExact(rate)} per ${unit ?? ''}`,
     ...(reasons.size === 'equal' ? ['same size'] : reasons.size === 'differs' ? ['another size'] : []),
     ...(reasons.brand ? [reasons.brand] : []),
   ];
