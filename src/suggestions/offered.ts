@@ -42,13 +42,13 @@ function sizeOf({ title, description }: ManualLine): StatedSize | null {
   return statedSize(title) ?? statedSize(description.join(' ').slice(0, MOST_DETAILS));
 }
 
-/** What a line is learned under; “50 mm dia” says nothing without its section. */
+/** The key under which a choice for this line is learned; “50 mm dia” means nothing without its section. */
 export function keyOfLine({ title, source, manual }: ManualLine): string {
   const isNamed = readText(title).words.size > 0;
   return keyOf(isNamed ? title : `${source?.section ?? ''} ${title}`, unitOf(manual));
 }
 
-/** Null where the candidate has no price, no rate above nothing in the line's unit, or more than a line may come to. */
+/** Null where the candidate has no price, no rate above zero in the line's unit, or an amount above the limit of a line. */
 export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offered | null {
   const { candidate } = ranked;
   const unit = unitOf(line.manual);
@@ -105,7 +105,7 @@ function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered):
     unit === 'equal'
       ? `it is per ${measure.unit} too`
       : unit === 'unknown'
-        ? 'its unit is not said'
+        ? 'its unit is not stated'
         : unit === 'sized'
           ? `it is worked out ${found.note}`
           : `${rupeesText(found.rate)} per ${found.unit ?? ''} is ${rupeesText(measure.rate)} per ${measure.unit}`,
@@ -115,7 +115,7 @@ function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered):
 
 type Accepted = CommandOf<'AcceptSuggestions'>['accepted'][number];
 
-/** A typed rate stays: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
+/** A typed rate is kept: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
 export function acceptance(
   offered: Offered,
   line: ManualLine,
@@ -141,7 +141,7 @@ function placed(edit: CandidateRate['edit'], line: Line): CandidateRate['edit'] 
   return rest;
 }
 
-/** The same figures with another share of labour; what the file says of its labour stays. */
+/** The same figures with another share of labour. A share that the file states is kept. */
 function splitAs(measure: TypedMeasure, labour: CandidateRate['labour']): TypedMeasure {
   if (measure.labour?.from === 'file' && measure.labour.rate > 0) return measure;
   const { gross, unit, quantity, rate, amount } = measure;

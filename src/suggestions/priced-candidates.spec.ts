@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { FINISHES, WORKS } from '../catalogue/data';
 import { inches } from '../kernel/length';
-import { priceLine } from '../pricing';
+import { currentRateBook, priceLine } from '../pricing';
 import { context, line } from '../pricing/line.fixtures';
 import { statedSize } from './match/stated-size';
 import { ofCatalogue, type CandidateRate } from './priced-candidates';
 
-const CONTEXT = context();
+const CONTEXT = context({ book: currentRateBook() });
 const candidates = new Map(ofCatalogue(WORKS, FINISHES, CONTEXT).map((one) => [one.ref, one]));
 const priced = (work: string, unit: string, words: string): CandidateRate | null => {
   const found = candidates.get(`work:${work}`);
@@ -17,7 +17,7 @@ const sized = (work: string, unit: string, words: string): string | null | undef
 const cost = (work: string, L: number, W: number, H: number): number => {
   const { finish } = priced(work, 'no', '')?.edit ?? {};
   const dimension = { L: inches(L), W: inches(W), H: inches(H) };
-  return priceLine(line({ service: 'carpentry', work, dimension, finish: finish ?? null }), CONTEXT).cost;
+  return priceLine(line('carpentry', work, { dimension, finish: finish ?? null }), CONTEXT).cost;
 };
 
 describe('a work of the catalogue', () => {

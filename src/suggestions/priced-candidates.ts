@@ -16,12 +16,12 @@ import { keyOf, readText } from './match/words';
 /** The rate of a candidate per a unit, without tax and at cost, and what of it is labour. */
 export interface CandidateRate {
   readonly rate: Paise;
-  /** Null where it does not say. */
+  /** Null where it is not stated. */
   readonly unit: string | null;
   readonly labour: { readonly of: number; readonly whole: number; readonly from: 'file' | 'work' | 'trade' };
-  /** What else there is to know: the size it is priced at, the bill, the vendor. */
+  /** A note: the size that it is priced for, the bill, the vendor. */
   readonly note: string;
-  /** What the line becomes besides its rate. */
+  /** What else changes in the line. */
   readonly edit: Partial<Pick<Line, 'work' | 'service' | 'finish'>>;
 }
 
@@ -89,7 +89,7 @@ const LUMP_SUM = 'LS';
 /** What a work is priced per for a line of this unit: its own unit, a piece, or a foot of its front. */
 type Per = 'unit' | 'piece' | 'foot';
 
-/** Null where its price says nothing of a line of this unit. Only what has a face is made by the piece or by the foot. */
+/** Null where it has no price per this unit. Only works measured by area are also priced by the piece or by the foot. */
 function perOf({ service, defaultDimension }: WorkEntry, recipe: Recipe, unit: string): Per | null {
   if (unitFit(recipe.unit, unit)) return 'unit';
   if (measureOf(recipe.unit) !== 'area' || defaultDimension === null) return null;
@@ -222,7 +222,7 @@ export function ofBills(earlier: readonly EarlierRate[], { boqId }: Pick<BoqStat
   });
 }
 
-/** Items of the vendor catalogue at the lowest price that is asked for them: material without labour, of a unit that is seldom said. */
+/** Items of the vendor catalogue at the lowest price offered: material without labour, seldom with a unit. */
 export function ofMarket(prices: readonly VendorPrice[]): PricedCandidate[] {
   return prices.map((item): PricedCandidate => ({
     ref: `offer:${item.id}`,

@@ -44,7 +44,7 @@ const reasons = z
     words: z.array(z.string()).meta({ description: 'Words of the line that met, as it writes them.' }),
     unit: z.enum(['equal', 'converted', 'sized', 'unknown']).meta({
       description:
-        'Whether the rate is per the line’s unit, converted exactly to it, worked out for it at a size, or per a unit that is not said.',
+        'Whether the rate is per the line’s unit, converted exactly to it, worked out for it at a size, or not stated (unknown).',
     }),
     size: z
       .enum(['equal', 'differs'])

@@ -134,7 +134,7 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   });
 }
 
-/** Whether a sheet puts the items of the others together once more: nearly all of its amounts stand there, in two sheets or more. */
+/** Whether a sheet puts the items of the others together once more: nearly all of its amounts are found there, in two sheets or more. */
 function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
   const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
   if (amounts.length < 4) return false;

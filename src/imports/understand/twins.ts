@@ -139,7 +139,7 @@ function figuresOf(rows: ReadSheet['sheet']['rows']): number[] {
 
 type Item = ReadSheet['items'][number];
 
-/** The same items with the same quantities; what they cost may differ (a cost sheet beside the offer, a copy before it was priced). */
+/** The same items with the same quantities; what they cost may differ (a cost sheet next to the offer, a copy before it was priced). */
 function repeats(read: ReadSheet, other: ReadSheet): boolean {
   const shared = (key: (item: Item) => string): number => sharedBy(read, other, key);
   return (

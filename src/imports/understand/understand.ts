@@ -56,7 +56,7 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   return assemble(file, chosen, bills, asked);
 }
 
-/** Whether what was read cannot be the bill: it comes to less than nothing, or to another thing altogether than its own total. */
+/** Whether what was read cannot be the bill: its sum is below zero, or far from its own total. */
 function isFarOff(bills: readonly JudgedSheet[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   return bills.some(({ read: { totals } }) => {
@@ -256,7 +256,7 @@ function warningsOf(
   const priceless = items.filter((item) => item.amount === 0).length;
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
   if (bills.some((bill) => !bill.read.named))
-    warnings.push('No column headings were found; the columns were told from the figures.');
+    warnings.push('No column headings were found; the columns were inferred from the figures.');
   if (accounts > MAX_ACCOUNTS)
     warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
   if (differences > MAX_DIFFERENCES)

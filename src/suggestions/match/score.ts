@@ -9,15 +9,15 @@ import { readText, type Text } from './words';
 
 /** Something with a rate. */
 export interface Candidate {
-  /** What it is known by: `work:…`, `rate:…`, `bill:…`, `offer:…`. */
+  /** Its reference: `work:…`, `rate:…`, `bill:…`, `offer:…`. */
   readonly ref: string;
   readonly from: FoundFrom;
   readonly label: string;
   /** Other names of it. */
   readonly aliases: readonly string[];
-  /** What is said of it besides. */
+  /** Its description. */
   readonly about: string;
-  /** Null where it does not say. */
+  /** Null where it is not stated. */
   readonly unit: string | null;
   readonly brand: string | null;
   readonly service: Service | null;
@@ -36,9 +36,9 @@ export interface AskedLine {
   readonly size?: StatedSize | null;
 }
 
-/** What speaks for a candidate. */
+/** The reasons for a candidate. */
 export interface Reasons {
-  /** Words that met, as the line writes them. */
+  /** Words that both have, as the line writes them. */
   readonly words: readonly string[];
   readonly unit: 'equal' | 'converted' | 'sized' | 'unknown';
   readonly size: 'equal' | 'differs' | null;
@@ -70,7 +70,7 @@ const FAINTLY = 0.25;
 const OTHER_WORK = 4;
 /** Below this a suggestion is noise. */
 const WORTH_SHOWING = 0.3;
-/** The most that a candidate can reach whose unit is not said, or whose price depends on a size that the line does not state. */
+/** The most that a candidate can reach whose unit is not stated, or whose price depends on a size that the line does not state. */
 const UNIT_UNKNOWN = 0.6;
 /** The most that words, sizes and brands make; the newest choice for the same words is above. */
 const MOST = 0.97;
@@ -101,7 +101,7 @@ export class Ranking<Of extends Candidate> {
         if (own) own.add(candidate);
         else holders.set(word, new Set([candidate]));
       }
-    // A word of few candidates tells more than one of many.
+    // A word of few candidates is a better sign than one of many.
     for (const [word, own] of holders) this.weights.set(word, Math.log(1 + candidates.length / own.size));
     this.rare = Math.log(1 + Math.max(candidates.length, 1) / 4);
     for (const { candidate, text } of texts) {
@@ -142,7 +142,7 @@ export class Ranking<Of extends Candidate> {
       .slice(0, most);
   }
 
-  /** What speaks for one candidate, however little it is. Null where its unit is of another measure. */
+  /** The reasons for one candidate, however weak. Null where its unit is of another measure. */
   one(line: AskedLine, ref: string, chosen: Chosen = new Map()): Ranked<Of> | null {
     const candidate = this.byRef.get(ref);
     if (!candidate) return null;

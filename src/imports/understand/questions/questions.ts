@@ -16,7 +16,7 @@ export interface Asked {
 
 const NOTHING: Asked = { preview: [], questions: [] };
 
-/** What is asked of sheets whose columns could not be told: of each how to read it, and of several which count. */
+/** What is asked about sheets whose columns are unclear: how to read each, and of several, which count. */
 export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
   const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
   const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);

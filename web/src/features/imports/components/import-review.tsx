@@ -27,7 +27,7 @@ import { TaxQuestion } from './tax-question';
 
 const SETTLE_MS = 250;
 
-/** The questions that a file leaves to a person, and what the answers make of it. */
+/** The questions that a file leaves to a person, and the result of the answers. */
 export function ImportReview({ job }: { job: Import }) {
   const query = useQuery(previewQuery(job.import_id));
   return (
