@@ -95,7 +95,7 @@ export function offeredView({ ranked, found, measure }: Offered): SuggestionView
 }
 
 /** Why it was suggested, as one clause of a sentence. */
-function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered): string {
+function becauseOf({ ranked: { reasons }, found, measure }: Offered): string {
   const { words, unit, size, brand, chosen } = reasons;
   const clauses = [
     words.length > 0 ? `both say ${words.slice(0, 8).join(', ')}` : 'it was chosen by hand',

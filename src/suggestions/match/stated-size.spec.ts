@@ -18,7 +18,7 @@ describe('a size in words', () => {
     ['Wardrobe 2400 (W) x 600 (D) x 2100 (H) mm', 'hinged-wardrobe', [94, 24, 83]],
     ['wardrobe 8 x 7 ft', 'hinged-wardrobe', [96, 24, 84]],
     ['Wardrobe 2.4m x 2.1m', 'hinged-wardrobe', [94, 24, 83]],
-    [`King bed 6' x 6'6"`, 'king-bed-with-storage', [78, 72, 18]],
+    [`King bed 6' x 6'6"`, 'king-bed-with-storage', [72, 78, 18]],
     [`Study table 4 ft x 2 ft`, 'study-table', [48, 24, 30]],
     [`Flush door 7' x 3'`, 'flush-door', [undefined, 36, 84]],
     [`Flush door 900 x 2100 mm`, 'flush-door', [undefined, 35, 83]],

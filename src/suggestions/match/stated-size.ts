@@ -16,7 +16,9 @@ const INCHES = String.raw`''|["”″]|inch(?:es)?\b|in\b`;
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 /** A letter, a figure with its unit, a letter: each part may be missing but the figure. */
 const SIDE = String.raw`(?:\b([lwhbd])\s*[-:=]?\s*)?(${NUMBER})\s*(?:(${FEET})\s*-?\s*(?:(${NUMBER})\s*(?:${INCHES}))?|(${INCHES})|(mm|cm|mtr|m)\b)?\s*\(?\s*([lwhbd]\b)?\s*\)?`;
-const SIZE = new RegExp(`${SIDE}(?:\\s*(?:x|×|\\*|by)\\s*${SIDE}){1,2}(?!\\s*(?:sheets?|tiles?)\\b)`, 'g');
+const SIZE = new RegExp(`${SIDE}(?:\\s*(?:x|×|\\*|by)\\s*${SIDE}){1,2}`, 'g');
+/** What comes after the size of a material. */
+const MATERIAL = /^\s*(?:sheets?|tiles?|ply|boards?)\b/;
 const ONE = new RegExp(SIDE, 'y');
 const BETWEEN = /\s*(?:x|×|\*|by)\s*/y;
 
@@ -25,7 +27,9 @@ type Unit = keyof typeof IN_INCHES;
 
 /** The first size that a text states; null where it states none. Figures without a unit are feet, large ones millimetres. */
 export function statedSize(text: string): StatedSize | null {
-  for (const [found] of text.toLowerCase().matchAll(SIZE)) {
+  const plain = text.toLowerCase();
+  for (const { 0: found, index } of plain.matchAll(SIZE)) {
+    if (MATERIAL.test(plain.slice(index + found.length))) continue;
     const sides = sidesOf(found);
     const unit = sides.findLast((side) => side.unit !== null)?.unit ?? usualUnit(sides.map(({ value }) => value));
     if (unit === null) continue;

@@ -124,11 +124,12 @@ describe('sheets that hold nearly the same items', () => {
       fc.property(versions, layout, ([before, after], how) => {
         const [older, newer] = [written(before, how), written(after, how)];
         const file = namedGridFile({ 'BOQ R0': older, 'BOQ R1': newer });
+        const [late, early] = [alone(newer), alone(older)];
+        fc.pre(Math.abs(late - early) > early * 0.001);
         const asked = understand(file);
         expect(asked.status).toBe('review');
         const [question, ...others] = asked.questions ?? [];
         expect([question?.kind, question?.sheet, others]).toEqual(['copies', null, []]);
-        const [late, early] = [alone(newer), alone(older)];
         expect(question?.readings.map(({ total }) => total)).toEqual([late, early, late + early]);
         for (const { items, total, sheets } of question?.readings ?? []) {
           const answered = applyMapping(file, { sheets });
@@ -166,7 +167,7 @@ describe('sheets that hold nearly the same items', () => {
   });
 
   it('ask of equal flats, which likely all count, and of options, of which likely one does', () => {
-    const flats = understand(namedGridFile({ 'Flat 101': ONE, 'Flat 102': ONE, Common: sheet(1, 2, 3, 4, 5, 6) }));
+    const flats = understand(namedGridFile({ 'Flat 101': ONE, 'Flat 102': ONE, Common: sheet(21, 23, 25, 27, 29, 31) }));
     expect(brief(flats)[0]?.readings.map(([items]) => items)).toEqual([18, 12, 12]);
     const [best, ...others] = brief(understand(namedGridFile({ 'Option A': ONE, 'Option B': TWO })))[0]?.readings ?? [];
     expect([best, ...others].map((reading) => reading?.[1])).toEqual([46 * 700, 38 * 700, 84 * 700]);
