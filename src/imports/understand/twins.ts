@@ -1,3 +1,4 @@
+import { QUANTITY_SCALE } from '../../kernel/quantity';
 import { figureOf, labelKey, moneyOf } from './cells';
 import { namesRoom } from './labels';
 import { likingOf } from './resolve-columns';
@@ -65,32 +66,48 @@ const SAME_SUM = 0.001;
 const NEARLY = 0.6;
 const FEW = 5;
 
-/** Pairs of which one may be the other at another time: most of its items with their quantities, or most of its items under names of versions. */
+/** Pairs of which one may be the other at another time: most of its items at their quantities, or most of its items under names of versions. */
 function nearlyAmong(bills: readonly ReadSheet[]): [ReadSheet, ReadSheet][] {
   return bills.flatMap((read, index) =>
     bills.slice(0, index).flatMap((other): [ReadSheet, ReadSheet][] => {
       if (areApart(read, other)) return [];
-      const versions = VERSION.test(labelKey(read.sheet.name)) && VERSION.test(labelKey(other.sheet.name));
-      const key = versions ? (item: Item) => item.title : (item: Item) => `${item.title}|${item.quantity}`;
-      return holdsMost(read, other, key) ? [[read, other]] : [];
+      const areVersions = isVersion(read) && isVersion(other);
+      const [one, two] = [read, other].map(({ items }) => (areVersions ? titlesOf(items) : measuredOf(items)));
+      return one && two && holdsMost(one, two) ? [[read, other]] : [];
     }),
   );
 }
 
-/** Whether most items of the shorter of two sheets are in the other one. Rows without a quantity do not count. */
-function holdsMost(read: ReadSheet, other: ReadSheet, key: (item: Item) => string): boolean {
-  const [small, large] = [read.items, other.items]
-    .map((items) => items.filter(({ quantity }) => quantity !== 0))
-    .sort((a, b) => a.length - b.length);
-  if (!small || !large || small.length < FEW) return false;
-  const known = new Set(large.map(key));
-  return small.filter((item) => known.has(key(item))).length >= small.length * NEARLY;
+const titlesOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ title, quantity }) => (quantity === 0 ? [] : [title]));
+
+/** Items by words and quantity. A single piece is no sign: equal rooms of different flats have one door each. */
+const measuredOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ title, quantity }) =>
+    quantity === 0 || quantity === QUANTITY_SCALE ? [] : [`${title}|${quantity}`],
+  );
+
+/** Whether most of the shorter of two lists are in the other one. */
+function holdsMost(one: readonly string[], other: readonly string[]): boolean {
+  const [small, large] = one.length < other.length ? [one, other] : [other, one];
+  if (small.length < FEW) return false;
+  const known = new Set(large);
+  return small.filter((key) => known.has(key)).length >= small.length * NEARLY;
 }
 
 const VERSION =
   /\b(r|rev|revision|v|ver|version|option|opt|alternative|alternate|copy)( ?\d+| [a-z])?\b|\b(old|new|revised|original)\b/;
 const PLACE =
   /\b(floors?|flr|levels?|towers?|blocks?|wings?|flats?|units?|villas?|houses?|apartments?|rooms?|types?|zones?|phases?|buildings?|bldg|shops?|suites?|gf|ff|sf|tf|\d+(st|nd|rd|th)|\d+ ?bhk)\b|^\d+$/;
+
+/** Whether a doubt is worth a question: without prices no sum is counted twice, unless the names are those of versions. */
+export function isAsked({ sheets }: Doubt): boolean {
+  return sheets.some(({ totals }) => totals.computed !== 0) || sheets.every(isVersion);
+}
+
+function isVersion({ sheet }: ReadSheet): boolean {
+  return VERSION.test(labelKey(sheet.name));
+}
 
 /** Whether two sheets are named after different places. */
 function areApart({ sheet: one }: ReadSheet, { sheet: other }: ReadSheet): boolean {

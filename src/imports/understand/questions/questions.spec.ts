@@ -173,6 +173,18 @@ describe('sheets that hold nearly the same items', () => {
     expect([best, ...others].map((reading) => reading?.[1])).toEqual([46 * 700, 38 * 700, 84 * 700]);
   });
 
+  it('are only named where nothing is priced, unless they are versions', () => {
+    const unpriced = (rows: ReturnType<typeof sheet>) => rows.map((row) => row.slice(0, 4));
+    const [one, two] = [unpriced(ONE), unpriced(TWO)];
+    expect(understand(namedGridFile({ Hall: one, Stage: two }))).toMatchObject({
+      status: 'done',
+      warnings: expect.arrayContaining([
+        'The sheets “Hall” and “Stage” hold nearly the same items. Check that nothing is counted twice.',
+      ]) as string[],
+    });
+    expect(statusOf({ 'Tender R0': one, 'Tender R1': two })).toBe('review');
+  });
+
   it('are remembered by their names and headings', () => {
     const [one, two] = understand(namedGridFile({ 'BOQ R0': ONE, 'BOQ R1': TWO })).preview;
     expect(one?.fingerprint).not.toBe(two?.fingerprint);

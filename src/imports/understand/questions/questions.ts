@@ -4,7 +4,7 @@ import { labelKey } from '../cells';
 import { previewOf } from '../preview';
 import type { ChosenSheets } from '../roles-of-sheets';
 import type { ReadSheet } from '../sheets';
-import type { Doubt } from '../twins';
+import { isAsked, type Doubt } from '../twins';
 import type { Preview, Question, Reading, SheetMapping } from '../types';
 import { readingsOf, readWith } from './readings';
 import { rivalsOf } from './rival';
@@ -34,7 +34,8 @@ export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
 
 /** What bills leave open that were understood: which of two prices counts, and which of sheets that are nearly the same. */
 export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): Asked {
-  const { judged = [], doubts = [] } = chosen ?? {};
+  const { judged = [] } = chosen ?? {};
+  const doubts = (chosen?.doubts ?? []).filter(isAsked);
   const inDoubt = new Set(doubts.flatMap(({ sheets }) => sheets));
   const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
   const prices = askPrices(kind, bills);
