@@ -59,6 +59,7 @@ describe('a work of the catalogue', () => {
     expect(priced('vitrified-flooring', 'kg', 'Flooring')).toBeNull();
     expect(priced('vitrified-flooring', 'rft', `Flooring 12' x 10'`)).toBeNull();
     expect(sized('vitrified-flooring', 'no', 'Flooring of 600 x 600 mm tiles')).toBeNull();
+    expect(sized('laminate-panelling', 'no', 'Panelling')).toBeNull();
     expect(sized('hinged-wardrobe', 'LS', 'Wardrobe')).toBeNull();
     expect(sized('hinged-wardrobe', 'LS', `Wardrobe 6' x 7'`)).toBe('stated');
   });

@@ -64,15 +64,15 @@ export function ofCatalogue(
       sizedFor: (unit, stated) => {
         const per = perOf(work, recipe, unit);
         if (per === 'unit' || !work.defaultDimension) return null;
-        const isStated = fittedSize(stated, work.defaultDimension) !== null;
+        const isStated = sizeOf(work, stated) !== null;
         if (isStated && unit !== UNSAID) return 'stated';
-        return isStated || (work.service === 'carpentry' && unit !== LUMP_SUM && unit !== UNSAID) ? 'usual' : null;
+        return isStated || (isPiece(work) && unit !== LUMP_SUM && unit !== UNSAID) ? 'usual' : null;
       },
       price({ line, unit, size }) {
         const per = perOf(work, recipe, unit);
         if (per === null) return null;
         const finish = finishOf(line, recipe, finishesById);
-        const dimension = fittedSize(size, work.defaultDimension);
+        const dimension = sizeOf(work, size);
         const key = [per, unit, finish, ...Object.values(dimension ?? {})].join('|');
         let known = priced.get(key);
         if (known === undefined)
@@ -85,6 +85,15 @@ export function ofCatalogue(
 }
 
 const LUMP_SUM = 'LS';
+
+function sizeOf({ label, defaultDimension }: WorkEntry, stated: StatedSize | null): EntryDimension | null {
+  return fittedSize(stated, defaultDimension, /\b(table|bed|seat)\b/i.test(label));
+}
+
+/** Whether it is ordered by the piece without its size: furniture, doors, curtains; panelling is not. */
+function isPiece({ service, defaultDimension }: WorkEntry): boolean {
+  return (service === 'carpentry' || service === 'soft-furnishing') && defaultDimension?.W !== undefined;
+}
 
 /** What a work is priced per for a line of this unit: its own unit, a piece, or a foot of its front. */
 type Per = 'unit' | 'piece' | 'foot';

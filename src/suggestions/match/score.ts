@@ -216,13 +216,14 @@ export class Ranking<Of extends Candidate> {
       (asked.brand && candidate.brand && !brand ? 0.8 : 1) *
       (candidate.isPart ? 0.75 : 1) *
       (candidate.service && candidate.service !== asked.service ? 0.94 : 1) *
-      (sameActions(phrase.text, asked) ? 1 : 0.45) *
+      (sameActions(phrase.text, asked, this.wordsOf(candidate)) ? 1 : 0.45) *
       (unit === 'converted' || unit === 'sized' ? 0.98 : 1);
     let confidence = this.wordsScore(phrase, met, asked) * factors;
     if (size === 'equal') confidence += 0.04;
     if (brand) confidence += 0.04;
     confidence = Math.min(confidence, MOST);
-    if (unit === 'unknown' || sized === 'usual') confidence = Math.min(confidence, UNIT_UNKNOWN);
+    if (sized === 'usual') confidence *= UNIT_UNKNOWN;
+    if (unit === 'unknown') confidence = Math.min(confidence, UNIT_UNKNOWN);
     else if (times > 0) confidence = Math.max(confidence, learnedScore(candidate.ref, times, chosen));
     const words = met.map((word) => asked.spelt.get(word) ?? asked.further.get(word) ?? word);
     return {
@@ -279,8 +280,9 @@ function sizeFit(own: ReadonlySet<string>, asked: ReadonlySet<string>): Reasons[
   return [...own].some((size) => asked.has(size)) ? 'equal' : 'differs';
 }
 
-function sameActions({ words }: Text, { spelt }: Asked): boolean {
-  return [...ACTIONS].every((action) => words.has(action) === spelt.has(action));
+/** Whether both name the same actions; what a line names may also be in the description: marble is laid and polished. */
+function sameActions({ words }: Text, { spelt }: Asked, own: ReadonlySet<string>): boolean {
+  return [...ACTIONS].every((action) => (spelt.has(action) ? words.has(action) || own.has(action) : !words.has(action)));
 }
 
 /** The newest choice counts most; an older one is still likelier than words alone. */

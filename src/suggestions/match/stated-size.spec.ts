@@ -5,7 +5,7 @@ import { fittedSize, statedSize } from './stated-size';
 
 const usual = (id: string): EntryDimension | null => WORKS.find((work) => work.id === id)?.defaultDimension ?? null;
 const fitted = (text: string, id: string): (number | undefined)[] | null => {
-  const size = fittedSize(statedSize(text), usual(id));
+  const size = fittedSize(statedSize(text), usual(id), /table|bed/.test(id));
   return size && [size.L, size.W, size.H];
 };
 
@@ -20,6 +20,8 @@ describe('a size in words', () => {
     ['Wardrobe 2.4m x 2.1m', 'hinged-wardrobe', [94, 24, 83]],
     [`King bed 6' x 6'6"`, 'king-bed-with-storage', [72, 78, 18]],
     [`Study table 4 ft x 2 ft`, 'study-table', [48, 24, 30]],
+    [`Executive table 6' x 3'`, 'study-table', [72, 36, 30]],
+    [`Dressing unit 2'6" x 6'`, 'dressing-table', [30, 15, 72]],
     [`Flush door 7' x 3'`, 'flush-door', [undefined, 36, 84]],
     [`Flush door 900 x 2100 mm`, 'flush-door', [undefined, 35, 83]],
     [`Wardrobe in 8' x 4' sheets`, 'hinged-wardrobe', null],

@@ -84,11 +84,18 @@ function axisOf(letter: string | null, all: readonly (string | null)[]): Axis | 
 const AXES = ['L', 'W', 'H'] as const;
 /** A size that is three times the usual one, or a third of it, is that of something else: a tile, a sheet of ply. */
 const FARTHEST = Math.log(3);
-/** How much less likely it is that sides are written in another order than frontage, depth, height. */
-const TURNED = 0.5;
+/** How much less likely it is that sides are written in another order than frontage, depth, height, or that another side than usual is left out. */
+const UNUSUAL = 0.5;
 
-/** The usual size with the sides that are stated in place of its own, each where it fits best; null where they fit nowhere. */
-export function fittedSize(stated: StatedSize | null, usual: EntryDimension | null): EntryDimension | null {
+/**
+ * The usual size with the sides that are stated in place of its own, each where it fits best; null where they fit nowhere. Of two sides
+ * the depth is left out, of what `lies`, such as a table, the height.
+ */
+export function fittedSize(
+  stated: StatedSize | null,
+  usual: EntryDimension | null,
+  lies = false,
+): EntryDimension | null {
   if (!stated || !usual) return null;
   const axes = AXES.filter((axis) => usual[axis] !== undefined);
   let best: { size: EntryDimension; far: number } | null = null;
@@ -98,7 +105,9 @@ export function fittedSize(stated: StatedSize | null, usual: EntryDimension | nu
     const distances = stated.map((side, index) => distance(side.inches, usual[order[index] as Axis] ?? (1 as Inches)));
     if (Math.max(...distances) > FARTHEST) continue;
     const isTurned = order.some((axis, index) => index > 0 && AXES.indexOf(axis) < AXES.indexOf(order[index - 1] as Axis));
-    const far = distances.reduce((sum, one) => sum + one, isTurned ? TURNED : 0);
+    const isOddPair = axes.length === 3 && order.length === 2 && order.includes(lies ? 'H' : 'W');
+    const unusual = (isTurned ? UNUSUAL : 0) + (isOddPair ? UNUSUAL : 0);
+    const far = distances.reduce((sum, one) => sum + one, unusual);
     if (best && best.far <= far) continue;
     const own = Object.fromEntries(order.map((axis, index) => [axis, inches(stated[index]?.inches ?? 0)]));
     best = { size: { ...usual, ...own }, far };

@@ -22,7 +22,7 @@ const SAME: Readonly<Record<string, string>> = {
   pop: 'p.o.p',
   gypsum: 'gyp gypboard gyproc',
   paint: 'painting rang rangai putai paints',
-  polish: 'polishing',
+  polish: 'polishing polished',
   putty: 'puttying',
   tile: 'tiling tyle',
   marble: 'sangmarmar sangemarmar',
