@@ -113,7 +113,11 @@ describe('suggested rates', () => {
     expect(best(run)).toMatchObject({ ref: 'work:kitchen-base-cabinet', unit: 'rft' });
     const { rate, ref } = best(larger);
     expect((await accept(designer, boq, [{ item_id: larger, suggestion: ref, rate }])).status).toBe(200);
-    expect(await itemOf(designer, boq, larger)).toMatchObject({ unit: 'no', work: 'hinged-wardrobe', manual: { rate } });
+    expect(await itemOf(designer, boq, larger)).toMatchObject({
+      unit: 'no',
+      service: 'carpentry',
+      manual: { rate, labour_from: 'work' },
+    });
   });
 
   it('are learned for the account, from one BOQ to the next, until they are forgotten or undone', async () => {

@@ -275,7 +275,7 @@ describe('the processor', () => {
     const { pool, ownerUrl } = database;
     /** A file in review as it was stored then: a preview without questions, and a BOQ that says “importing”. */
     const waiting = async (boq: { status?: string; deleted?: boolean } = {}): Promise<string> => {
-      const id = await upload(unclear('List', 4, 9000), 'list.xlsx');
+      const id = await upload(unclear('List', 4, 9000), 'list.xlsx', { ...ACTOR, id: randomUUID() });
       await pool.query(
         `insert into boqs (boq_id, revision, origin, members, deleted, title, status, has_modular_kitchen, city, items, total, view,
            created_at, updated_at)
