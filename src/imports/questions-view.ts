@@ -19,7 +19,8 @@ const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonl
 
 /** Sheets that count in some readings and not in others. */
 function alikeIn(readings: readonly Reading[]): string {
-  const names = readings.map(({ sheets }) => sheets.map(({ sheet }) => sheet));
+  // The widest reading first: it has them in the order of the workbook.
+  const names = readings.map(({ sheets }) => sheets.map(({ sheet }) => sheet)).sort((a, b) => b.length - a.length);
   const some = new Set(names.flat().filter((name) => !names.every((all) => all.includes(name))));
   return [...some].map((name) => `“${name}”`).join(' and ');
 }

@@ -282,7 +282,10 @@ describe('the processor', () => {
          select boq_id, 1, 'import', '{}', $2, 'List', $3, false, 'Pune', 0, 0, '{}', now(), now() from imports where id = $1`,
         [id, boq.deleted ?? false, boq.status ?? 'importing'],
       );
-      const result = { status: 'review', preview: [{ sheet: 'List', fingerprint: '', labels: [], rows: [], candidate: null }] };
+      const result = {
+        status: 'review',
+        preview: [{ sheet: 'List', fingerprint: '', labels: [], rows: [], candidate: null }],
+      };
       await pool.query(
         `update imports set status = 'review', stage = 'review', progress = 90, attempts = 1, result = $2 where id = $1`,
         [id, JSON.stringify(result)],
@@ -308,7 +311,7 @@ describe('the processor', () => {
     expect(await processWith(sink)).toBe(open);
     const row = await imports.find(open);
     expect(row).toMatchObject({ status: 'review', attempts: 2 });
-    const [question] = (row?.result as ImportSummary).questions ?? [];
+    const [question] = (row?.result as ImportSummary | undefined)?.questions ?? [];
     expect(question?.readings.map(({ total }) => total)).toEqual([5_000_000, 1_600_000, 0]);
     expect(sink.asked).toEqual([[open, 1]]);
     expect(await processWith(sink)).toBeUndefined();
@@ -336,8 +339,9 @@ describe('the processor', () => {
     await processWith(sink);
     const { asked } = await asks(first);
     expect(asked.map(({ sheet }) => sheet)).toEqual(['BOQ R0', 'BOQ R1']);
-    const { questions = [] } = (await imports.find(first))?.result as ImportSummary;
-    await imports.choose(first, actor.id, { sheets: questions[0]?.readings[1]?.sheets ?? [] }, asked);
+    const summary = (await imports.find(first))?.result as ImportSummary | undefined;
+    const sheets = summary?.questions?.[0]?.readings[1]?.sheets ?? [];
+    await imports.choose(first, actor.id, { sheets }, asked);
     await processWith(sink);
     const second = await upload(both(20), 'two.xlsx', actor);
     await processWith(sink);

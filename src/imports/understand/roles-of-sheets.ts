@@ -22,9 +22,8 @@ export interface ChosenSheets {
 export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | null): ChosenSheets {
   if (mapping) {
     const chosen = new Set(mapping.sheets.map((sheet) => sheet.sheet));
-    const judged = sheets.map(
-      (read): JudgedSheet =>
-        chosen.has(read.sheet.name) ? { read, role: 'bill', reason: 'chosen' } : leftOut(read),
+    const judged = sheets.map((read): JudgedSheet =>
+      chosen.has(read.sheet.name) ? { read, role: 'bill', reason: 'chosen' } : leftOut(read),
     );
     return { judged, doubts: [] };
   }

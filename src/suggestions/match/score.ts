@@ -282,7 +282,9 @@ function sizeFit(own: ReadonlySet<string>, asked: ReadonlySet<string>): Reasons[
 
 /** Whether both name the same actions; what a line names may also be in the description: marble is laid and polished. */
 function sameActions({ words }: Text, { spelt }: Asked, own: ReadonlySet<string>): boolean {
-  return [...ACTIONS].every((action) => (spelt.has(action) ? words.has(action) || own.has(action) : !words.has(action)));
+  return [...ACTIONS].every((action) =>
+    spelt.has(action) ? words.has(action) || own.has(action) : !words.has(action),
+  );
 }
 
 /** The newest choice counts most; an older one is still likelier than words alone. */

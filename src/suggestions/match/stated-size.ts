@@ -52,7 +52,7 @@ interface Written {
 
 function sidesOf(text: string): Written[] {
   const sides: Written[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     ONE.lastIndex = at;
     const [whole, before, value, feet, rest, inch, metric, after] = ONE.exec(text) ?? [];
     if (!whole) break;
@@ -100,11 +100,15 @@ export function fittedSize(
   const axes = AXES.filter((axis) => usual[axis] !== undefined);
   let best: { size: EntryDimension; far: number } | null = null;
   for (const order of orders(axes, stated.length)) {
-    const isNamedOtherwise = stated.some(({ axis }, index) => axis !== null && axes.includes(axis) && axis !== order[index]);
+    const isNamedOtherwise = stated.some(
+      ({ axis }, index) => axis !== null && axes.includes(axis) && axis !== order[index],
+    );
     if (isNamedOtherwise) continue;
     const distances = stated.map((side, index) => distance(side.inches, usual[order[index] as Axis] ?? (1 as Inches)));
     if (Math.max(...distances) > FARTHEST) continue;
-    const isTurned = order.some((axis, index) => index > 0 && AXES.indexOf(axis) < AXES.indexOf(order[index - 1] as Axis));
+    const isTurned = order.some(
+      (axis, index) => index > 0 && AXES.indexOf(axis) < AXES.indexOf(order[index - 1] as Axis),
+    );
     const isOddPair = axes.length === 3 && order.length === 2 && order.includes(lies ? 'H' : 'W');
     const unusual = (isTurned ? UNUSUAL : 0) + (isOddPair ? UNUSUAL : 0);
     const far = distances.reduce((sum, one) => sum + one, unusual);

@@ -167,7 +167,9 @@ describe('sheets that hold nearly the same items', () => {
   });
 
   it('ask of equal flats, which likely all count, and of options, of which likely one does', () => {
-    const flats = understand(namedGridFile({ 'Flat 101': ONE, 'Flat 102': ONE, Common: sheet(21, 23, 25, 27, 29, 31) }));
+    const flats = understand(
+      namedGridFile({ 'Flat 101': ONE, 'Flat 102': ONE, Common: sheet(21, 23, 25, 27, 29, 31) }),
+    );
     expect(brief(flats)[0]?.readings.map(([items]) => items)).toEqual([18, 12, 12]);
     const [best, ...others] = brief(understand(namedGridFile({ 'Option A': ONE, 'Option B': TWO })))[0]?.readings ?? [];
     expect([best, ...others].map((reading) => reading?.[1])).toEqual([46 * 700, 38 * 700, 84 * 700]);

@@ -57,9 +57,7 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
   const mapping = columns && { ...columns, ...(tax === 'file' ? {} : { rate_includes_tax: tax === 'yes' }) };
   return (
     <Stack gap="md">
-      <Card
-        title={onlySheets ? which.text : 'We could not tell which column is which. Please choose.'}
-      >
+      <Card title={onlySheets ? which.text : 'We could not tell which column is which. Please choose.'}>
         <Text mt={6} c="dimmed" fz="sm">
           {onlySheets
             ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`

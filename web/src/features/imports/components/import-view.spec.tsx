@@ -239,7 +239,9 @@ describe('an import', () => {
         const many = (body as { sheets: object[] }).sheets.length;
         const computed_total = many === 2 ? 1700 : 900;
         return {
-          body: { data: { items: 2 * many, computed_total, stated_total: null, differences: 0, sheets: [], first: [] } },
+          body: {
+            data: { items: 2 * many, computed_total, stated_total: null, differences: 0, sheets: [], first: [] },
+          },
         };
       },
       'PUT /api/imports/m/mapping': () => {
