@@ -9,7 +9,7 @@ export interface FileAdditions {
   readonly differences: readonly Difference[];
 }
 
-/** What a file states that each of its additions comes to, without tax. */
+/** The amount that a file states for each of its additions, without tax. */
 export function statedAdditions(
   closing: UnderstoodBoq['closing'],
   context: PricingContext,
@@ -23,7 +23,7 @@ export function statedAdditions(
 }
 
 /**
- * What a file adds below its items as additions of the BOQ, so that both come to the same. A share that the BOQ works out otherwise stays
+ * What a file adds below its items as additions of the BOQ, so that both have the same total. A share that the BOQ works out otherwise stays
  * the file's amount, and what rounding leaves is an addition of its own. The file's GST is none: where the BOQ's own is another, that is
  * a difference.
  */
@@ -79,7 +79,7 @@ const ROUNDING: Addition = {
   taxed: false,
 };
 
-/** What rounding may come to: a rupee for each row that a file rounds, a paisa an item, and half a paisa for a unit that becomes net. */
+/** The most that rounding may make: a rupee per row that a file rounds, a paisa per item, and half a paisa per unit that becomes net. */
 function rounding(items: UnderstoodBoq['items'], additions: readonly Addition[], ratesIncludeTax: boolean): number {
   const units = ratesIncludeTax ? items.reduce((sum, { quantity }) => sum + Math.abs(toNumber(quantity)), 0) : 0;
   return RUPEE * (2 + additions.length) + items.length + Math.ceil(units * 0.6);

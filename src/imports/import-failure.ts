@@ -31,7 +31,7 @@ export const FAILURES = {
     'This workbook has no sheet with anything in it. Check that it was saved completely and upload it again.',
   'no-boq':
     'No bill of quantities was found in this file. It needs rows with a description, and with a quantity, a rate or an amount.',
-  asks: 'The columns of this bill cannot be told apart without you. Upload it as a BOQ of its own, say there what its columns are, and compare with that.',
+  asks: 'This bill leaves a question open. Upload it as a BOQ of its own, answer the question there, and compare with that BOQ.',
   timeout: 'Reading this file took too long. Keep only the sheet with the bill of quantities and upload it again.',
   memory:
     'Reading this file needed too much memory. Keep only the sheet with the bill of quantities and upload it again.',

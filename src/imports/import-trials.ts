@@ -7,11 +7,11 @@ import type { ImportRow } from './imports.repository';
 import { parseFile } from './parse/parse-file';
 import type { Mapping, UnderstoodBoq } from './understand/types';
 
-/** Files read at once, and those that may wait: a person who chooses columns waits a moment, a crowd comes again. */
+/** Files read at once, and requests that may wait for a place; further ones are asked to retry. */
 const PLACES = 2;
 const MOST_WAITING = 8;
 const WALL_CLOCK_MS = 20_000;
-const BUSY = 'Other files are being tried. Please try again in a moment.';
+const BUSY = 'Other files are being read. Please try again in a moment.';
 
 /** Reads a file with columns that a person only tries. Nothing is stored. */
 @Injectable()

@@ -26,7 +26,7 @@ import { ImportsRepository, type ImportRow, type ImportSummary } from './imports
 
 class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
 
-/** How the import of an uploaded file goes, what it found, and the columns where a person has to say. */
+/** Progress and result of the import of an uploaded file, and the questions that it leaves to a person. */
 @ApiTags('Imports')
 @Controller('imports')
 export class ImportsController {
@@ -82,7 +82,7 @@ export class ImportsController {
   @ApiOperation({
     operationId: 'estimateImport',
     description:
-      'Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.',
+      'Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: TriedMappingDto, description: 'What these columns would make of the file.' })
   async try(
@@ -138,5 +138,5 @@ export class ImportsController {
 }
 
 function notInReview(): Error {
-  return conflict('not_in_review', 'This import does not wait for its columns any more.');
+  return conflict('not_in_review', 'This import no longer waits for an answer.');
 }

@@ -43,7 +43,7 @@ import { BoqUploads } from './uploads';
 })
 export class ImportsModule {}
 
-/** Works on imports for as long as the worker process lives, and drops files that nobody needs any more. */
+/** Processes imports as long as the worker runs, and deletes files that are no longer needed. */
 @Module({
   imports: [JobsModule, StorageModule, BoqCoreModule],
   providers: [

@@ -25,7 +25,7 @@ export interface NewImport {
   readonly mime: string;
   readonly size: number;
   readonly fileKey: string;
-  /** As whoever sent it said; null = as the file says. */
+  /** As the uploader stated; null = as the file states. */
   readonly ratesIncludeTax: boolean | null;
   /** Only to be compared with the BOQ. */
   readonly forComparison?: boolean;

@@ -8,7 +8,7 @@ import { FILE_STORE, type FileStore } from '../storage/file-store';
 
 const A_ROUND = 1_000;
 
-/** Drops uploaded files that nobody needs any more. The rows of their imports stay and say so. */
+/** Deletes uploaded files that are no longer needed. The rows of their imports remain and say so. */
 @Injectable()
 export class OldFiles implements OnApplicationBootstrap {
   constructor(

@@ -7,14 +7,23 @@ import type { Preview, Question, Reading, SheetMapping, UnderstoodBoq } from './
 
 const ROWS = 5;
 
-const ASKED: Readonly<Record<Question['kind'], (sheet: string) => string>> = {
+const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonly Reading[]) => string>> = {
   columns: (sheet) => `We could not tell which column of “${sheet}” is which. Please choose.`,
   quantity: (sheet) => `Which column of “${sheet}” holds the quantity?`,
   rate: (sheet) => `Which column of “${sheet}” holds the rate?`,
   amount: (sheet) => `Which column of “${sheet}” holds the amount?`,
   price: (sheet) => `“${sheet}” states more than one price for the same work. Which one counts?`,
   sheets: () => 'Which sheets count?',
+  copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
 };
+
+/** Sheets that count in some readings and not in others. */
+function alikeIn(readings: readonly Reading[]): string {
+  // The widest reading first: it has them in the order of the workbook.
+  const names = readings.map(({ sheets }) => sheets.map(({ sheet }) => sheet)).sort((a, b) => b.length - a.length);
+  const some = new Set(names.flat().filter((name) => !names.every((all) => all.includes(name))));
+  return [...some].map((name) => `“${name}”`).join(' and ');
+}
 
 /** What an import in review asks, in words, with what each answer would make of the file. */
 export function questionsView({ preview, questions = [] }: ImportSummary): QuestionView[] {
@@ -23,7 +32,7 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
     const shown = sheet === null ? undefined : previews.get(sheet);
     return {
       kind,
-      text: ASKED[kind](sheet ?? ''),
+      text: ASKED[kind](sheet ?? '', readings),
       sheet,
       columns: columns.map((index) => ({ index, letter: columnName(index), heading: shown?.labels[index] ?? '' })),
       rows: firstRows(shown),
@@ -46,7 +55,7 @@ function firstRows(shown: Preview | undefined): QuestionView['rows'] {
 
 function labelOf(kind: Question['kind'], { sheets }: Reading, shown: Preview | undefined): string {
   const [mapping] = sheets;
-  if (kind === 'sheets' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
+  if (kind === 'sheets' || kind === 'copies' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
   const words = rolesOf(mapping).map(
     ([role, columns]) => `${role} in ${columns.map((column) => columnWords(column, shown)).join(' + ')}`,
   );

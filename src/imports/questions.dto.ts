@@ -24,7 +24,7 @@ export const questionSchema = z
   .object({
     kind: z.enum(questionKinds).meta({
       description:
-        'What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, or which sheets do.',
+        'What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, or which of those that hold nearly the same items (copies).',
     }),
     text: z.string(),
     sheet: z.string().nullable().meta({ description: 'Null for a question about the whole file.' }),

@@ -17,12 +17,12 @@ export interface ReceivedFile extends StoredFile {
   /** The last part of the person's name for it. */
   readonly fileName: string;
   readonly mime: string;
-  /** Texts that stand before it in the form. */
+  /** Text fields that precede it in the form. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
 /**
- * Stores the file of a form's field `file` and has a first look at it. Throws 400, with `missing` where there is none or it is
+ * Stores the file of a form's field `file` and checks its first bytes. Throws 400, with `missing` where there is none or it is
  * of none of the `kinds`, and a sentence where it cannot be read, and 413; nothing is kept then.
  */
 export async function receiveFile(
@@ -63,7 +63,7 @@ async function keep(files: FileStore, { file }: MultipartFile, content: Readable
   throw tooLarge(FAILURES['too-large']);
 }
 
-/** What the first look tells: an empty file, a wrong kind, a name that contradicts the content. */
+/** What the first bytes show: an empty file, a wrong kind, a name that contradicts the content. */
 async function look(files: FileStore, key: string, fileName: string): Promise<RawKind> {
   const file = await files.local(key);
   if (!file) throw new Problem(500, 'file_missing', FAILURES['file-missing']);

@@ -46,7 +46,7 @@ export class UploadedFilesController {
     const found = row?.file_dropped_at === null && (await this.files.stat(row.file_key));
     const content = found && (await this.files.get(row.file_key));
     if (!content) throw notFound();
-    // A stranger's file: a download and nothing else, whatever it says it is.
+    // An untrusted file: always a download, whatever type it claims.
     await reply
       .header('content-type', BYTES)
       .header('content-disposition', `attachment; filename*=UTF-8''${headerText(row.file_name)}`)

@@ -22,7 +22,7 @@ export class UploadedFiles extends BoqFiles {
     super();
   }
 
-  /** Valid for one to two hours and the same within the hour; null once the file has gone, after its time. */
+  /** Valid for one to two hours and the same within the hour; null once the file has expired. */
   async address(context: RequestContext, boqId: string): Promise<string | null> {
     const row = await this.imports.findByBoq(boqId);
     if (!row || row.file_dropped_at !== null) return null;

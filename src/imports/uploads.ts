@@ -23,7 +23,7 @@ export const TOO_MANY = `${MOST_OPEN} of your files are still being read. Please
 const TAX_ANSWERS = 'Say true or false, or leave it out: then the file’s own words count.';
 const A_FILE_SECONDS = 20;
 
-/** Takes in BOQ files: refuses at once what can be told from the first look, stores the rest and queues its import. */
+/** Receives BOQ files: refuses at once what the first bytes show to be wrong, stores the rest and queues its import. */
 @Injectable()
 export class BoqUploads extends Uploads {
   constructor(
@@ -66,7 +66,7 @@ export class BoqUploads extends Uploads {
   }
 }
 
-/** Whether the rates include tax as the form says it: null where it leaves it to the file, undefined for anything else. */
+/** Whether the rates include tax, from the form: null where the file decides, undefined for anything else. */
 function saidOfTax(text = ''): boolean | null | undefined {
   return new Map([
     ['', null],

@@ -8,6 +8,7 @@ import { QUANTITY_SCALE, times } from '../kernel/quantity';
 import type { RateFound, TypedMeasure } from '../kernel/typed-measure';
 import { typedMeasure } from '../pricing';
 import type { AskedLine, Ranked } from './match/score';
+import { statedSize, type StatedSize } from './match/stated-size';
 import { convertedRate, unitFit, unitOf } from './match/units';
 import { keyOf, readText } from './match/words';
 import type { CandidateRate, PricedCandidate } from './priced-candidates';
@@ -27,23 +28,32 @@ export function isManual(line: Line): line is ManualLine {
 }
 
 /** What a line is searched by; `search` takes the place of its words. */
-export function askedOf({ title, description, manual, service, source }: ManualLine, search?: string): AskedLine {
-  const unit = unitOf(manual);
-  if (search) return { title: search, details: '', unit, service };
-  return { title, details: [source?.section ?? '', ...description].join(' ').slice(0, 600), unit, service };
+export function askedOf(line: ManualLine, search?: string): AskedLine {
+  const { title, description, manual, service, source } = line;
+  const own = { unit: unitOf(manual), service, size: sizeOf(line) };
+  if (search) return { ...own, title: search, details: '' };
+  return { ...own, title, details: [source?.section ?? '', ...description].join(' ').slice(0, MOST_DETAILS) };
 }
 
-/** What a line is learned under; “50 mm dia” says nothing without its section. */
+const MOST_DETAILS = 600;
+
+/** The size that a line states in its words. */
+function sizeOf({ title, description }: ManualLine): StatedSize | null {
+  return statedSize(title) ?? statedSize(description.join(' ').slice(0, MOST_DETAILS));
+}
+
+/** The key under which a choice for this line is learned; “50 mm dia” means nothing without its section. */
 export function keyOfLine({ title, source, manual }: ManualLine): string {
   const isNamed = readText(title).words.size > 0;
   return keyOf(isNamed ? title : `${source?.section ?? ''} ${title}`, unitOf(manual));
 }
 
-/** Null where the candidate has no price, no rate above nothing in the line's unit, or more than a line may come to. */
+/** Null where the candidate has no price, no rate above zero in the line's unit, or an amount above the limit of a line. */
 export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offered | null {
   const { candidate } = ranked;
-  const found = candidate.price(line);
-  const fit = unitFit(candidate.unit, unitOf(line.manual));
+  const unit = unitOf(line.manual);
+  const found = candidate.price({ line, unit, size: sizeOf(line) });
+  const fit = found && unitFit(found.unit, unit);
   if (!found || !fit) return null;
   const rate = convertedRate(found.rate, fit);
   const { quantity } = line.manual;
@@ -67,7 +77,7 @@ export function offeredView({ ranked, found, measure }: Offered): SuggestionView
     from: candidate.from,
     label: candidate.label,
     note: found.note,
-    unit: candidate.unit,
+    unit: found.unit,
     unit_rate: rupees(found.rate),
     rate: rupees(measure.rate),
     labour_rate: rupees(measure.labour?.rate ?? (0 as Paise)),
@@ -85,7 +95,7 @@ export function offeredView({ ranked, found, measure }: Offered): SuggestionView
 }
 
 /** Why it was suggested, as one clause of a sentence. */
-function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered): string {
+function becauseOf({ ranked: { reasons }, found, measure }: Offered): string {
   const { words, unit, size, brand, chosen } = reasons;
   const clauses = [
     words.length > 0 ? `both say ${words.slice(0, 8).join(', ')}` : 'it was chosen by hand',
@@ -95,15 +105,17 @@ function becauseOf({ ranked: { candidate, reasons }, found, measure }: Offered):
     unit === 'equal'
       ? `it is per ${measure.unit} too`
       : unit === 'unknown'
-        ? 'its unit is not said'
-        : `${rupeesText(found.rate)} per ${candidate.unit ?? ''} is ${rupeesText(measure.rate)} per ${measure.unit}`,
+        ? 'its unit is not stated'
+        : unit === 'sized'
+          ? `it is worked out ${found.note}`
+          : `${rupeesText(found.rate)} per ${found.unit ?? ''} is ${rupeesText(measure.rate)} per ${measure.unit}`,
   ];
   return clauses.join(', ');
 }
 
 type Accepted = CommandOf<'AcceptSuggestions'>['accepted'][number];
 
-/** A typed rate stays: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
+/** A typed rate is kept: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
 export function acceptance(
   offered: Offered,
   line: ManualLine,
@@ -129,7 +141,7 @@ function placed(edit: CandidateRate['edit'], line: Line): CandidateRate['edit'] 
   return rest;
 }
 
-/** The same figures with another share of labour; what the file says of its labour stays. */
+/** The same figures with another share of labour. A share that the file states is kept. */
 function splitAs(measure: TypedMeasure, labour: CandidateRate['labour']): TypedMeasure {
   if (measure.labour?.from === 'file' && measure.labour.rate > 0) return measure;
   const { gross, unit, quantity, rate, amount } = measure;

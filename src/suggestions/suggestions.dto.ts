@@ -42,8 +42,9 @@ export class SuggestDto extends createZodDto(suggestSchema) {}
 const reasons = z
   .object({
     words: z.array(z.string()).meta({ description: 'Words of the line that met, as it writes them.' }),
-    unit: z.enum(['equal', 'converted', 'unknown']).meta({
-      description: 'Whether the rate is per the line’s unit, converted exactly to it, or per a unit that is not said.',
+    unit: z.enum(['equal', 'converted', 'sized', 'unknown']).meta({
+      description:
+        'Whether the rate is per the line’s unit, converted exactly to it, worked out for it at a size, or not stated (unknown).',
     }),
     size: z
       .enum(['equal', 'differs'])
@@ -59,9 +60,9 @@ const suggestion = z
     ref: z.string(),
     from: z.enum(FOUND_FROM),
     label: z.string(),
-    note: z.string().meta({ description: 'The bill, the vendor, or the size that it is priced at.' }),
-    unit: z.string().nullable().meta({ description: 'Its own unit; null where it says none.' }),
-    unit_rate: z.number().meta({ description: 'Its rate per its own unit, without tax, at cost.' }),
+    note: z.string().meta({ description: 'The bill, the vendor, or the size that it is priced for.' }),
+    unit: z.string().nullable().meta({ description: 'The unit that it is priced per; null where it says none.' }),
+    unit_rate: z.number().meta({ description: 'Its rate per that unit, without tax, at cost.' }),
     rate: z.number().meta({ description: 'The rate per the line’s unit.' }),
     labour_rate: z.number().meta({ description: 'What of the rate is labour.' }),
     amount: z.number().meta({ description: 'Quantity × rate.' }),

@@ -89,6 +89,37 @@ describe('suggested rates', () => {
     expect((await suggest(designer, boq)).data.counts).toEqual({ unpriced: 2, suggested: 0, typed: 1 });
   });
 
+  it('are for the size that a line states, per piece and per running foot', async () => {
+    const boq = await newBoq(designer, SMALL_FLAT);
+    const [stated, larger, usual, run] = await Promise.all([
+      typed(designer, boq, "Hinged wardrobe 6' x 7'", 'no'),
+      typed(designer, boq, "Hinged wardrobe 8' x 7'", 'no'),
+      typed(designer, boq, 'Hinged wardrobe', 'no'),
+      typed(designer, boq, 'Kitchen base cabinets', 'rft'),
+    ]);
+    const found = await suggest(designer, boq);
+    const best = (id: string) => lineOf(found, id).suggestions[0]!;
+    expect(best(stated)).toMatchObject({
+      ref: 'work:hinged-wardrobe',
+      unit: 'no',
+      note: 'for 6′ × 2′ × 7′',
+      reasons: { unit: 'sized' },
+    });
+    expect(best(stated).because).toContain('it is worked out for 6′ × 2′ × 7′');
+    expect(best(stated).confidence).toBeGreaterThan(0.8);
+    expect(best(larger).rate).toBeGreaterThan(best(stated).rate);
+    expect(best(usual)).toMatchObject({ rate: best(stated).rate, note: 'for its usual size, 6′ × 2′ × 7′' });
+    expect(best(usual).confidence).toBeLessThanOrEqual(0.6);
+    expect(best(run)).toMatchObject({ ref: 'work:kitchen-base-cabinet', unit: 'rft' });
+    const { rate, ref } = best(larger);
+    expect((await accept(designer, boq, [{ item_id: larger, suggestion: ref, rate }])).status).toBe(200);
+    expect(await itemOf(designer, boq, larger)).toMatchObject({
+      unit: 'no',
+      service: 'carpentry',
+      manual: { rate, labour_from: 'work' },
+    });
+  });
+
   it('are learned for the account, from one BOQ to the next, until they are forgotten or undone', async () => {
     const person = await Caller.signedUp(api.app, 'designer');
     const [one, two] = [await newBoq(person, SMALL_FLAT), await newBoq(person, SMALL_FLAT)];

@@ -179,7 +179,7 @@ function manualAt(state: BoqState, id: string): ManualLine {
 const textsOf = (lines: readonly ManualLine[]): string[] => lines.map(({ title }) => title);
 
 const gone = ({ title }: Line): Problem =>
-  new Problem(409, 'conflict', `This suggestion for ${title} is not there any more. Ask for suggestions again.`);
+  new Problem(409, 'conflict', `This suggestion for ${title} is no longer available. Ask for suggestions again.`);
 
 const moved = ({ title }: Line, { measure }: Offered): Problem =>
   new Problem(409, 'conflict', `The suggested rate for ${title} has changed since you saw it.`, {

@@ -67,7 +67,7 @@ export class BillSink implements ImportSink {
     return Promise.resolve();
   }
 
-  /** The BOQ hears nothing of a bill that is only compared. */
+  /** A bill that is only compared does not change the BOQ. */
   importFailed(): Promise<void> {
     return Promise.resolve();
   }

@@ -58,7 +58,7 @@ export async function compareBills<Left extends BillRow, Right extends BillRow>(
     if (!pair || !other) return { ...removed(one), isPinned: isPinned.has(at) };
     return { ...paired(one, other), at: pair.right, confidence: pair.confidence, isPinned: isPinned.has(at) };
   });
-  // An added row stands behind the row that it follows in its own bill.
+  // An added row follows the row that it follows in its own bill.
   const behind = new Map<number, ComparedRow<Left, Right>[]>();
   let last = -1;
   for (const [at, other] of right.entries()) {

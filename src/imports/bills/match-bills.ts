@@ -24,7 +24,7 @@ export interface Pin {
 
 /** Pairs below it are two different things. */
 const LEAST = 0.5;
-/** Words that so many rows have tell nothing apart. */
+/** Words found in so many rows do not distinguish them. */
 const COMMON = 200;
 /** Rows of the other bill that one is held against. */
 const CANDIDATES = 30;
@@ -33,7 +33,7 @@ const BEST = 8;
 /** Rows after which others get their turn: the API shares its process. */
 const TURN = 100;
 
-/** What each likeness counts where both rows tell it; words must be there. */
+/** The weight of each likeness, where both rows state it. Words are required. */
 const WEIGHTS = { words: 55, number: 18, section: 7, unit: 8, quantity: 12 } as const;
 /** Without these words in common, two rows are different whatever else agrees. */
 const LEAST_WORDS = 0.2;
@@ -44,7 +44,7 @@ interface Row {
   readonly section: ReadonlySet<string>;
   readonly unit: string;
   readonly quantity: number;
-  /** Where in its bill it stands, from 0 to 1. */
+  /** Its place in its bill, from 0 to 1. */
   readonly place: number;
 }
 
@@ -151,7 +151,7 @@ function candidatesOf({ words, number, place }: Row, others: Rows, taken: Readon
     .map(([at]) => at);
 }
 
-/** From 0 to 1. What only one of the two rows tells counts for nothing. */
+/** From 0 to 1. What only one of the two rows states is ignored. */
 function likeness(one: Row, other: Row): number {
   const words = overlap(one.words, other.words);
   if (words < LEAST_WORDS) return 0;

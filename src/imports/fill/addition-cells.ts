@@ -22,7 +22,7 @@ export function figuresOf(row: Row, { was }: ChangedAddition): { amount: number 
 const RUPEE = 1;
 const EXACT = 1e-6;
 
-/** `to` as a cell says it that says `from` in its own scale and sign: 5 % as 5, 0.05 or -5. */
+/** `to` in the scale and sign in which a cell states `from`: 5 % as 5, 0.05 or -5. */
 export function inScaleOf(cell: CellObject | undefined, from: number, to: number): number {
   const said = Number(cell?.v ?? from);
   const scale = Math.abs(Math.abs(said) - Math.abs(from)) <= RUPEE ? 1 : 100;

@@ -10,7 +10,7 @@ import { ZipParts } from './zip-parts';
 const REMOVED = 'REMOVED – ';
 /** Figures of a bill's own rounding are left: `ROUND(D5*E5,0)` is a rupee off at most. */
 const OWN_ROUNDING = 1;
-/** An item's figures may stand below its description. */
+/** An item's figures may be in rows below its description. */
 const MOST_BELOW = 6;
 
 /**
@@ -39,7 +39,7 @@ export async function fillWorkbook(bytes: Buffer, changes: FillChanges): Promise
   return parts.write(replaced);
 }
 
-/** Decides what is written where: first what was given, then amounts, then what formulas come to. */
+/** Decides what is written where: first what was given, then amounts, then the values of formulas. */
 class Filling {
   readonly writes = new Map<string, SheetWrites>();
   hasLostFormula = false;
@@ -72,7 +72,7 @@ class Filling {
       const known = value === undefined ? told.get(`${sheet}.${row}.${column}`) : value;
       if (typeof known === 'number') {
         if (!isSame(known, cell.v)) this.put(sheet, row, column, { to: 'result', value: known });
-        // An error stays one; what else cannot be told is left without a value.
+        // An error remains one; anything else that cannot be calculated is left without a value.
       } else if (known !== cell.v && cell.t !== 'e') this.put(sheet, row, column, { to: 'result', value: null });
     }
   }
@@ -104,7 +104,7 @@ class Filling {
     if (said) this.set(sheet, at - 1, said.column, said.words);
   }
 
-  /** The amount of an addition, unless its formula comes to it. */
+  /** The amount of an addition, unless its formula gives it. */
   private fillAmount(addition: ChangedAddition): void {
     const { sheet, at, was, is } = addition;
     const row = this.row(addition);
@@ -133,7 +133,7 @@ class Filling {
     return { ...columns, rate: [free], amount: [free + 1] };
   }
 
-  /** Whether the formula of a changed amount may stay: it comes to the amount. Null where there is nothing to do. */
+  /** Whether the formula of a changed amount may remain because it gives the amount. Null where there is nothing to do. */
   private keptAmount(row: ChangedRow): boolean | null {
     const { sheet, columns, amount } = row;
     if (amount === undefined || columns.amount.length === 0) return null;
@@ -143,7 +143,7 @@ class Filling {
     let sum = 0;
     for (const column of columns.amount) {
       const value = this.cells.value(sheet, at, column);
-      // It cannot be told, so it is believed where it follows what was written.
+      // It cannot be calculated, so it is trusted where it depends on what was written.
       if (value === undefined) return this.cells.follows(sheet, at, column);
       sum += typeof value === 'number' ? value : 0;
     }
@@ -229,7 +229,7 @@ function isSame(one: number, other: unknown): boolean {
 }
 
 /**
- * The words of an item as its own cell is to hold them: what other cells say of it (a heading above, a column beside) is left to them.
+ * The words for an item's own cell, without those that other cells hold (a heading above, the next column).
  */
 function wordsOf(
   own: string,
@@ -243,7 +243,7 @@ function wordsOf(
 
 const SHARED = /<(?:[\w.-]+:)?c(?=\s)([^>]*)>\s*<(?:[\w.-]+:)?f(?=\s)([^>]*)>/g;
 
-/** Gives formulas a text of their own whose shared text stood in a cell that is written over. */
+/** Gives each formula its own text where the shared text was in a cell that is overwritten. */
 function unshare(
   xml: string,
   writes: SheetWrites,

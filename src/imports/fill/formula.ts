@@ -8,7 +8,7 @@ export interface Area {
   readonly right: number;
 }
 
-/** What a cell holds: null for an empty one, undefined where that cannot be told. */
+/** The value of a cell: null for an empty one, undefined where it cannot be calculated. */
 export type Held = number | string | boolean | null | undefined;
 
 export interface Cells {
@@ -261,7 +261,7 @@ function compared(
 
 type Run = (given: readonly Node[], cells: Cells) => Value;
 
-/** The figures among the arguments: in an area, texts and blanks count for nothing. */
+/** The figures among the arguments: in an area, texts and blanks are ignored. */
 function figures(given: readonly Node[], cells: Cells, sums = true): number[] {
   return given.flatMap((node) => {
     const value = node(cells);
@@ -284,7 +284,7 @@ function rounded(how: (value: number) => number): Run {
   return (given, cells) => {
     const value = figure(argument(given, 0, cells));
     const scale = 10 ** figure(argument(given, 1, cells));
-    // What is half by its decimal digits is half, whatever the binary ones say.
+    // Rounded by its decimal digits: a decimal half is rarely an exact binary half.
     return (Math.sign(value) * how(Number((Math.abs(value) * scale).toPrecision(15)))) / scale;
   };
 }

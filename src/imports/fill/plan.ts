@@ -68,7 +68,7 @@ function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {
   };
 }
 
-/** Added items stand below the sheet that most items are of. */
+/** Added items go below the sheet that most items come from. */
 function addedTo(places: readonly { place: Place }[], added: readonly AddedItem[]): FillChanges['added'] {
   const counts = new Map<string, number>();
   for (const { place } of places) counts.set(place.sheet, (counts.get(place.sheet) ?? 0) + 1);

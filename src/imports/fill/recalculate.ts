@@ -35,7 +35,7 @@ export class Recalculation {
     this.known.clear();
   }
 
-  /** What a cell comes to; undefined where that cannot be told. */
+  /** The value of a cell; undefined where it cannot be calculated. */
   value(sheet: string, row: number, column: number): Held {
     const written = this.written.get(sheet)?.get(`${row}.${column}`);
     if (written !== undefined) return written;
@@ -44,7 +44,7 @@ export class Recalculation {
     if (!this.isMoved(sheet, cell)) return cell.t === 'e' ? undefined : cell.t === 'z' ? null : (cell.v as Held);
     const known = this.of(cell);
     if (!known.isValued) {
-      // A formula that depends on itself comes to nothing that can be told.
+      // A formula that depends on itself has no value that can be calculated.
       known.isValued = true;
       known.value = this.calculated(sheet, known.formula);
     }
@@ -57,7 +57,7 @@ export class Recalculation {
     return cell !== undefined && this.isMoved(sheet, cell);
   }
 
-  /** The formulas that depend on what was written, with what they come to. */
+  /** The formulas that depend on what was written, with their new values. */
   *moved(): Iterable<{ sheet: string; row: number; column: number; cell: CellObject; value: Held }> {
     for (const sheet of this.book.SheetNames) {
       const data = (this.book.Sheets[sheet]?.['!data'] ?? []) as readonly (readonly (CellObject | undefined)[])[];

@@ -6,7 +6,7 @@ const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATED = 8;
-/** Sizes stand behind the data. Ours stand before it. */
+/** Set where the sizes follow the data. We write them before it. */
 const SIZES_FOLLOW = 0x0008;
 
 interface Part {

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchLabel } from '../../catalogue/match';
+import { createDb, createPool } from '../../database/kysely';
+import { up as importsThatAsk } from '../../database/migrations/213-imports-that-ask';
 import { createJobs, type Jobs } from '../../jobs/jobs';
 import { fileSystemStore } from '../../storage/file-system';
 import type { FileStore } from '../../storage/file-store';
@@ -266,6 +268,88 @@ describe('the processor', () => {
     const wider = await upload(other, 'wider.xlsx', actor);
     await processWith(sink);
     expect(await imports.find(wider)).toMatchObject({ status: 'review' });
+  });
+
+  it('asks again, with readings, what an older version asked without them', async () => {
+    const sink = new RecordingSink();
+    const { pool, ownerUrl } = database;
+    /** A file in review as it was stored then: a preview without questions, and a BOQ that says “importing”. */
+    const waiting = async (boq: { status?: string; deleted?: boolean } = {}): Promise<string> => {
+      const id = await upload(unclear('List', 4, 9000), 'list.xlsx', { ...ACTOR, id: randomUUID() });
+      await pool.query(
+        `insert into boqs (boq_id, revision, origin, members, deleted, title, status, has_modular_kitchen, city, items, total, view,
+           created_at, updated_at)
+         select boq_id, 1, 'import', '{}', $2, 'List', $3, false, 'Pune', 0, 0, '{}', now(), now() from imports where id = $1`,
+        [id, boq.deleted ?? false, boq.status ?? 'importing'],
+      );
+      const result = {
+        status: 'review',
+        preview: [{ sheet: 'List', fingerprint: '', labels: [], rows: [], candidate: null }],
+      };
+      await pool.query(
+        `update imports set status = 'review', stage = 'review', progress = 90, attempts = 1, result = $2 where id = $1`,
+        [id, JSON.stringify(result)],
+      );
+      return id;
+    };
+    const [open, deleted, answered, gone, compared] = [
+      await waiting(),
+      await waiting({ deleted: true }),
+      await waiting({ status: 'draft' }),
+      await waiting(),
+      await waiting(),
+    ];
+    await pool.query('update imports set file_dropped_at = now() where id = $1', [gone]);
+    await pool.query('update imports set for_comparison = true where id = $1', [compared]);
+    const owner = createPool(ownerUrl, { max: 1 });
+    await importsThatAsk(createDb(owner) as never);
+    await owner.end();
+
+    for (const id of [deleted, answered, gone, compared])
+      expect(await imports.find(id)).toMatchObject({ status: 'review', progress: 90 });
+    expect(await imports.find(open)).toMatchObject({ status: 'queued', stage: 'queued', progress: 0 });
+    expect(await processWith(sink)).toBe(open);
+    const row = await imports.find(open);
+    expect(row).toMatchObject({ status: 'review', attempts: 2 });
+    const [question] = (row?.result as ImportSummary | undefined)?.questions ?? [];
+    expect(question?.readings.map(({ total }) => total)).toEqual([5_000_000, 1_600_000, 0]);
+    expect(sink.asked).toEqual([[open, 1]]);
+    expect(await processWith(sink)).toBeUndefined();
+  });
+
+  it('remembers which of two versions counts, for sheets of these names', async () => {
+    const sink = new RecordingSink();
+    const actor = { ...ACTOR, id: randomUUID() };
+    const version = (name: string, last: number) => ({
+      name,
+      rows: [
+        HEADER,
+        ...[4, 2, 10, 7, 3, last].map((quantity, index) => [
+          index + 1,
+          `Panel of type ${index + 1}`,
+          'no',
+          quantity,
+          700,
+          700 * quantity,
+        ]),
+      ],
+    });
+    const both = (last: number): Buffer => workbook([version('BOQ R0', 12), version('BOQ R1', last)]);
+    const first = await upload(both(14), 'one.xlsx', actor);
+    await processWith(sink);
+    const { asked } = await asks(first);
+    expect(asked.map(({ sheet }) => sheet)).toEqual(['BOQ R0', 'BOQ R1']);
+    const summary = (await imports.find(first))?.result as ImportSummary | undefined;
+    const sheets = summary?.questions?.[0]?.readings[1]?.sheets ?? [];
+    await imports.choose(first, actor.id, { sheets }, asked);
+    await processWith(sink);
+    const second = await upload(both(20), 'two.xlsx', actor);
+    await processWith(sink);
+    expect(await imports.find(second)).toMatchObject({ status: 'done' });
+    const other = await upload(workbook([version('BOQ R0', 12), version('BOQ R2', 14)]), 'three.xlsx', actor);
+    await processWith(sink);
+    expect(await imports.find(other)).toMatchObject({ status: 'review' });
+    expect([...sink.stored.values()].map(({ understood }) => understood.computedTotal)).toEqual([2_660_000, 2_660_000]);
   });
 });
 

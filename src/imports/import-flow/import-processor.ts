@@ -17,7 +17,7 @@ export interface ImportProcessorParts {
   readonly matcher: LabelMatcher;
 }
 
-/** A file that ends the worker itself this often is given up. */
+/** A file that ends the worker itself this often is abandoned. */
 const MAX_ATTEMPTS = 8;
 
 const NO_ITEMS = 'With these columns no row is an item. Please choose others.';
@@ -48,7 +48,7 @@ export class ImportProcessor {
       if (understood.status === 'review') {
         if (row.for_comparison) throw new ImportFailure('asks');
         await reporter.settled();
-        // The BOQ first: once the import says that it waits, it may be answered.
+        // The BOQ first: as soon as the import is in review, it can be answered.
         const questions = Math.max(1, understood.questions?.length ?? 0);
         await sink.importAsks(row.id, row.boq_id, row.file_name, questions, actorOf(row));
         await imports.review(row.id, row.attempts, summaryOf(understood, null));
@@ -126,7 +126,7 @@ export class ImportProcessor {
   }
 }
 
-/** As whoever sent the file said, else as the file does; rates that nobody speaks of are without tax. */
+/** As the uploader stated, else as the file states; without either, rates are without tax. */
 function taxIn(row: ImportRow, { taxInRates }: UnderstoodBoq): boolean {
   return row.rates_include_tax ?? taxInRates?.includes ?? false;
 }

@@ -17,18 +17,18 @@ export interface ImportWorkerOptions {
   readonly imports: ImportsRepository;
   readonly processor: ImportProcessor;
   readonly onError: (error: Error) => void;
-  /** How often is looked for imports that no job tells of, and how long one must be silent for its worker to be gone; 2 s and 6 s by default. */
+  /** How often to look for imports without a job, and after how long without progress a worker counts as dead; 2 s and 6 s by default. */
   readonly reconcileMs?: number;
   readonly silentSeconds?: number;
 }
 
-/** Wakes workers up. A job does not say which import to begin: the rows do, so that accounts take turns. */
+/** Wakes workers. A job does not name the import to begin: the rows decide, so that accounts take turns. */
 export class ImportQueue extends RowQueue {
   constructor(jobs: Jobs, onError: (error: Error) => void) {
     super(jobs, IMPORT_QUEUE, onError);
   }
 
-  /** Each time a new job: one that has long gone over to another import must not be taken for this one. */
+  /** A new job each time: one that has moved on to another import must not be taken for this one. */
   override wake(): Promise<void> {
     return super.wake(randomUUID());
   }
@@ -49,7 +49,7 @@ class Places {
     return PLACES - this.taken;
   }
 
-  /** The last place is kept for an account that has no file being read, so that nobody waits for another's slow files. */
+  /** The last place is reserved for an account that has no file being read, so that no account waits for another's slow files. */
   get turns(): Turns {
     return { perAccount: this.free > 1 ? PER_ACCOUNT : 1, silentSeconds: this.silentSeconds };
   }
@@ -59,7 +59,7 @@ class Places {
     this.closed = true;
   }
 
-  /** Has every import carried whose turn it is, until there is none for this place. */
+  /** Processes imports in turn until none is left for this place. */
   async work(carry: (row: ImportRow) => Promise<void>): Promise<void> {
     for (let row = await this.choose(); row; row = await this.choose()) {
       try {

@@ -24,13 +24,13 @@ export interface ImportSink {
     actor: ImportActor,
     commandId: string,
   ): Promise<{ readonly revision: number | null; readonly differences: readonly Difference[] }>;
-  /** Tells the BOQ that its file waits for a person. Called again after a restart: must not mind. */
+  /** Marks the BOQ as waiting for an answer about its file. May be called again after a restart; must be idempotent. */
   importAsks(importId: string, boqId: string, file: string, questions: number, actor: ImportActor): Promise<void>;
   /** Tells the BOQ that nothing will come of its import. Called again after a restart: must not mind. */
   importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void>;
 }
 
-/** Gives the directories as they stand when an import is matched. */
+/** Loads the current directories when an import is matched. */
 export interface MatchSource {
   load(): Promise<MatchCatalogue>;
 }

@@ -5,14 +5,14 @@ import type { Database } from '../../database/tables';
 export interface Turns {
   /** Files of one account that are read at once, over all workers. */
   readonly perAccount: number;
-  /** An import that is being read tells how far it is every two seconds; after so many without a word its worker is gone. */
+  /** An import that is being read reports its progress every two seconds; after so many without a report its worker counts as dead. */
   readonly silentSeconds: number;
 }
 
 /**
  * Up to `limit` imports in the order in which they are to be begun: first those of the accounts with the fewest files being read,
  * among these the account whose last file was begun the longest ago, and an account's own files as they came. Waiting are
- * those whose BOQ is made, and those that nobody has touched for long, whatever became of their maker or worker.
+ * those whose BOQ exists, and those without progress for long, whatever happened to the process that made or read them.
  */
 export async function nextInLine(
   db: Kysely<Database>,

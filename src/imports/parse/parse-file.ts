@@ -119,7 +119,7 @@ function start(heapMb: number): ChildProcess {
   });
 }
 
-/** Resident memory of the child; 0 where the system does not tell cheaply (then the heap limit alone holds). */
+/** Resident memory of the child; 0 where the system offers no cheap way to read it (then only the heap limit applies). */
 function residentMb(child: ChildProcess): number {
   if (process.platform !== 'linux' || child.pid === undefined) return 0;
   try {

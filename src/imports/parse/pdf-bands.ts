@@ -77,14 +77,14 @@ function stripes(covered: Uint32Array, few: number, gutter: number): Draft[] {
   return drafts;
 }
 
-/** Gives the header's words to the stripes and joins stripes of one column: several under one wide label, or text beside text. */
+/** Gives the header's words to the stripes and joins stripes of one column: several under one wide label, or text next to text. */
 function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLine[]): Draft[] {
   const result = drafts.map((draft) => ({ ...draft }));
   for (const phrase of phrasesOf(header)) {
     const best = closest(phrase, result);
     if (!best) continue;
     if (roleOf(phrase.text) !== null && (phrase.right < best.left || phrase.left > best.right)) {
-      // A column that nobody has filled in yet: the rates of an enquiry.
+      // A column that is still empty: the rates of an enquiry.
       result.push({ left: phrase.left, right: phrase.right, label: phrase.text, role: roleOf(phrase.text) });
       continue;
     }
@@ -131,7 +131,7 @@ function splitByLabels(drafts: readonly Draft[], header: PdfLine, covered: Uint3
   });
 }
 
-/** Without a header, stripes of words beside each other are one text. */
+/** Without a header, neighbouring stripes of words are one text. */
 function joinText(all: Draft[], draft: Draft, lines: readonly PdfLine[]): Draft[] {
   const last = all.at(-1);
   if (last && isText(last, lines) && isText(draft, lines) && draft.left - last.right < 30) last.right = draft.right;
@@ -157,7 +157,7 @@ function closest(span: { left: number; right: number }, drafts: readonly Draft[]
 function belongTogether(left: Draft, right: Draft, lines: readonly PdfLine[]): boolean {
   if (left.label !== '' && right.label !== '') return false;
   if (left.label === '' && right.label === '') return isText(left, lines) && isText(right, lines);
-  // An unlabelled stripe of figures or units is a column of its own; one of words is part of the text beside it.
+  // An unlabelled stripe of figures or units is a column of its own; one of words is part of the text next to it.
   const labelled = left.label === '' ? right : left;
   const other = labelled === left ? right : left;
   const textual =
@@ -209,7 +209,7 @@ function widen(drafts: readonly Draft[], description: number, lines: readonly Pd
   }
 }
 
-/** The band a word stands in: by its middle, else the nearest. */
+/** The band of a word: by its middle, else the nearest. */
 export function bandOf(word: PdfWord, bands: readonly Band[]): number {
   const middle = (word.left + word.right) / 2;
   let best = 0;

@@ -59,7 +59,7 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
 }
 
 /**
- * Whether a line is a further line of the numbered row above it: it has no number of its own, and every figure of it stands in a column
+ * Whether a line is a further line of the numbered row above it: it has no number of its own, and every figure of it is in a column
  * that the row has left blank. Cells set in the middle of a tall row come so, and texts wrapped in several columns at once.
  */
 function completes(entry: LineCells, row: RawRow, cells: readonly string[], bands: readonly Band[]): boolean {

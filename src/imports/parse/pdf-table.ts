@@ -13,7 +13,7 @@ export function tablesOfPages(pages: readonly PdfPage[]): RawSheet[] {
   for (const line of lines.flat()) {
     const key = line.running ? null : headerKey(line);
     const last = groups.at(-1);
-    // The title block above a header belongs to the table below it, where the page begins anew with another header.
+    // The title block above a header belongs to the table below it, where the page starts with another header.
     const begins =
       key !== null && last !== undefined && (last.key === '' ? last.lines[0]?.page !== line.page : key !== last.key);
     if (!last || begins) groups.push({ key: key ?? '', lines: [line] });
@@ -49,8 +49,8 @@ function linesOf(page: PdfPage): PdfLine[] {
 }
 
 /**
- * Lines at the top or bottom edge that stand on most pages with only digits changing (running headers, page numbers), and lines that
- * say the same in the same place of most pages (a letterhead).
+ * Lines at the top or bottom edge that occur on most pages with only digits changing (running headers, page numbers), and lines that
+ * repeat in the same place of most pages (a letterhead).
  */
 function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): void {
   const seen = new Map<string, PdfLine[]>();

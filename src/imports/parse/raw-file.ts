@@ -1,4 +1,4 @@
-/** The grid of a file before anything is understood of it. Formulas are gone: only cached values are here. */
+/** The grid of a file before anything is understood of it. Without formulas: only their cached values. */
 export const rawKinds = ['xlsx', 'xls', 'ods', 'csv', 'pdf'] as const;
 export type RawKind = (typeof rawKinds)[number];
 

@@ -37,7 +37,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** The separator that stands most evenly in the first lines. */
+/** The separator that occurs most evenly in the first lines. */
 function separatorOf(text: string): string {
   const lines = text
     .slice(0, 8_000)

@@ -51,7 +51,7 @@ export async function readPdf(bytes: Buffer, onPage: (pages: number, of: number)
   return { kind: 'pdf', sheets: tablesOfPages(pages) };
 }
 
-/** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to tell columns. */
+/** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to separate columns. */
 function wordsOf(item: TextItem, view: readonly number[]): PdfWord[] {
   const text = clean(item.str);
   if (text.trim() === '') return [];

@@ -17,7 +17,7 @@ const MAX_MERGES = 5_000;
 /** Rows are cut well above the limit, so that a sheet over it is refused and never half read. */
 const CUT = LIMITS.rows + 10_000;
 
-/** The cells of a workbook, cached values only. `onSheet` hears of each finished sheet. Throws ImportFailure. */
+/** The cells of a workbook, cached values only. `onSheet` is called after each sheet. Throws ImportFailure. */
 export function readWorkbook(
   bytes: Buffer,
   kind: 'xlsx' | 'xls' | 'ods',

@@ -11,7 +11,7 @@ const OVERLAP = 24;
 /**
  * Reads every entry of a packed workbook once, before any spreadsheet library sees it: names, declared and actual sizes, document type
  * declarations, macros, encryption. Throws ImportFailure at the first thing that is wrong; nothing is kept or written. Tells whether
- * there are macros, which are an error unless `mayHaveMacros`: the name of the file says so.
+ * there are macros, which are an error unless `mayHaveMacros`: the file name announces them.
  */
 export async function scanZip(bytes: Buffer, mayHaveMacros = false): Promise<{ readonly macros: boolean }> {
   const zip = await open(bytes);

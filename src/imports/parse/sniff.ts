@@ -8,7 +8,7 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF = Buffer.from('%PDF-');
 /** What the first entry of an OpenDocument file is called. */
 const OPEN_DOCUMENT = /^(mimetype|META-INF\/manifest)/;
-/** A text has no mark of its own: its name says what it is. */
+/** A text file has no signature; its name decides. */
 const TEXT_EXTENSIONS = new Set(['csv', 'tsv', 'txt']);
 
 /**
@@ -53,7 +53,7 @@ function endsAsZip(bytes: Buffer): boolean {
   return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
 }
 
-/** Whether an old workbook carries a VBA project. It is never run or read; the person is told. */
+/** Whether an old workbook carries a VBA project. It is never run or read; a warning says so. */
 export function hasOldMacros(bytes: Buffer): boolean {
   return bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
 }

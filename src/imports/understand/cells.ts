@@ -2,10 +2,10 @@ import { MAX_PAISE, paise, type Paise } from '../../kernel/money';
 import { MAX_QUANTITY, quantity, type Quantity } from '../../kernel/quantity';
 import type { RawCell } from '../parse/raw-file';
 
-/** What a cell of a figure column says. */
+/** The content of a cell in a column of figures. */
 export type Figure =
   | { readonly kind: 'blank' }
-  /** `digits` is a plain decimal; `rest` what stood beside it ("No.", "sqft"). */
+  /** `digits` is a plain decimal; `rest` the other text of the cell ("No.", "sqft"). */
   | { readonly kind: 'number'; readonly digits: string; readonly rest: string; readonly percent: boolean }
   | { readonly kind: 'error'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string };

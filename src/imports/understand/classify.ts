@@ -55,7 +55,7 @@ export interface Bill {
   readonly differences: readonly Difference[];
 }
 
-/** Where the reader stands: what was read, and what the next row may belong to. */
+/** The state of the reader: what was read, and what the next row may belong to. */
 interface Reading {
   readonly options: BillOptions;
   readonly verdicts: Verdict[];

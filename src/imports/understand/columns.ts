@@ -86,7 +86,7 @@ export interface Triple {
   readonly agreeing: number;
 }
 
-/** Two readings of which one agrees in this share of the other's rows are told apart by their headings. */
+/** Two readings of which one agrees in this share of the other's rows are distinguished by their headings. */
 const NEARLY = 0.95;
 
 interface Candidates {
@@ -136,7 +136,7 @@ export function bestTriple(
   return best;
 }
 
-/** In how many sampled rows all three figures stand, and in how many they multiply out. */
+/** How many sampled rows have all three figures, and how many of them multiply out. */
 export function agreement(
   quantity: number,
   rate: readonly number[],

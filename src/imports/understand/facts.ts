@@ -2,12 +2,12 @@ import type { LineEdit } from '../../boq/domain/boq.commands';
 import type { RawCell } from '../parse/raw-file';
 import { labelKey, textOf } from './cells';
 
-/** What a bill may say of an item in a column of its own, beside its words and figures. */
+/** What a bill may state about an item in a column of its own, besides its words and figures. */
 interface Fact<Field extends keyof LineEdit = keyof LineEdit> {
   readonly field: Field;
   /** The words of its header, as `labelKey` writes them. */
   readonly header: RegExp;
-  /** What a cell's text stands for; undefined where it says nothing of the kind. */
+  /** The meaning of a cell's text; undefined where it has none of this kind. */
   read(text: string): LineEdit[Field];
 }
 

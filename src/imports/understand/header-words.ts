@@ -301,7 +301,7 @@ const BY_WORD = new Map<string, ForeignRole>();
 for (const [role, words] of Object.entries(WORDS) as [ForeignRole, readonly string[]][])
   for (const word of words) BY_WORD.set(labelKey(plain(word)), role);
 
-/** The role of a heading in another language, or null. What it is counted in may stand behind it: "Precio (€)", "Montant HT". */
+/** The role of a heading in another language, or null. The unit or currency may follow it: "Precio (€)", "Montant HT". */
 export function foreignRole(header: string): ForeignRole | null {
   if (header.length > 40) return null;
   const key = labelKey(plain(header));

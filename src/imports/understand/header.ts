@@ -2,7 +2,7 @@ import type { RawCell, RawRow, RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, labelKey, textOf } from './cells';
 import { continuesHeader, roleOf, type Role } from './roles';
 
-/** A header as found: the rows it takes and, per column, its words and what they stand for. */
+/** A header as found: the rows it takes and, per column, its words and their meaning. */
 export interface Header {
   /** Index into `sheet.rows` of its first row. */
   readonly first: number;

@@ -2,7 +2,7 @@ import { hasPartMarker, isFurniture, isNote, namesRoom, numberStyle, type Number
 import type { ReadRow } from './read-row';
 import { clip, oneLine } from './text';
 
-/** Where the reader stands: a group holds sections, a section holds items. */
+/** Where the reader is: a group holds sections, a section holds items. */
 export interface TextContext {
   group: string | null;
   section: string | null;
@@ -47,7 +47,7 @@ export function kindOfText(row: ReadRow, next: ReadRow | null, place: TextPlace,
   if (isNote(text) && style !== 'whole') return 'note';
   if (!next)
     return place.inItem && style === 'none' && text.length > 25 && !isFurniture(text) ? 'continues-item' : 'note';
-  // The row right below tells more than the next figures: "1.0 Civil works" above "1.1 Providing …:" is a section.
+  // The row right below is a better sign than the next figures: "1.0 Civil works" above "1.1 Providing …:" is a section.
   const below = place.below && numbersItem(place.below.number) ? place.below : next;
   const nextStyle = numberStyle(below.number);
   const nextIsPart =

@@ -17,7 +17,7 @@ export interface BillOptions {
   /** Whether the table has a rate and an amount column at all. */
   readonly hasRate: boolean;
   readonly hasAmount: boolean;
-  /** What stands for a blank amount beside a quantity and a rate: their product, or nothing where the totals of the file have it so. */
+  /** What a blank amount next to a quantity and a rate means: their product, or nothing where only so the totals of the file agree. */
   readonly blank: 'product' | 'nothing';
   /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
   readonly optional: 'counts' | 'left';
@@ -114,7 +114,7 @@ function productOf(amount: Quantity, rate: Paise): Paise {
   return (Math.abs(amount) / 10_000) * Math.abs(rate) > MAX_PAISE ? ZERO : times(amount, rate);
 }
 
-/** Fills in what the file leaves out, and says so; what the file states is kept as it stands. */
+/** Fills in what the file leaves out, and says so; what the file states is kept unchanged. */
 function figuresOf(
   row: ReadRow,
   assumed: UnderstoodItem['assumed'],
@@ -126,7 +126,7 @@ function figuresOf(
   if (stated !== null && stated !== 0) {
     const lumpSum = amount === null && rate === null;
     if (amount === null || amount === 0) {
-      // One piece at the amount, unless the rate tells how many.
+      // One piece at the amount, unless the rate shows how many.
       assumed.push('quantity');
       if (rate !== null && rate !== 0 && rate !== stated) amount = quantity(Math.round((stated / rate) * 10_000));
       else amount = ONE;

@@ -6,7 +6,7 @@ import type { ReadRow } from './read-row';
 import { oneLine } from './text';
 import { knownUnit } from './units';
 
-/** A heading merged over the whole row stands in the column of the serial numbers. */
+/** A heading merged over the whole row is stored in the column of the serial numbers. */
 export function numberAsText(row: ReadRow): ReadRow {
   if (
     row.text !== '' ||
@@ -50,12 +50,12 @@ export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   return { kind, amount: lastMoney(row), error: false };
 }
 
-/** "Add electrification 25,000": an amount that says that it is added, and nothing else. */
+/** "Add electrification 25,000": an amount that is only described as added. */
 function isAdded(row: ReadRow): boolean {
   return /^(add|plus)\b/i.test(row.text) && row.text.length <= 120 && row.amount.state === 'number' && isAside(row);
 }
 
-/** The rightmost figure of the row: a total may stand in any column. */
+/** The rightmost figure of the row: a total may be in any column. */
 function lastMoney(row: ReadRow): Paise | null {
   for (let column = row.row.cells.length - 1; column >= 0; column--) {
     const figure = figureOf(row.row.cells[column]);
@@ -64,7 +64,7 @@ function lastMoney(row: ReadRow): Paise | null {
   return null;
 }
 
-/** Neither the quantity nor the amount can be read: there is nothing an item could be made of. */
+/** Neither the quantity nor the amount can be read, so there can be no item. */
 export function isBroken(row: ReadRow): boolean {
   if (row.amount.state === 'error') return row.quantity.kind !== 'number' || row.rate.state !== 'number';
   return row.quantity.kind === 'error' && row.amount.state !== 'number';
@@ -86,7 +86,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
   const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
   const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
-  // "from 3,712 m to 3,841 m = 129 m": a measure whose unit stands where an amount would.
+  // "from 3,712 m to 3,841 m = 129 m": a measure whose unit is in the column of amounts.
   if (row.number === '' && row.amount.state === 'words' && measures(row.amount.text) && row.quantity.kind !== 'number')
     return false;
   // A bill of amounts alone may state that a numbered item costs nothing.
@@ -118,7 +118,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     words.length <= 60 &&
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
-    // Without rates a word beside a number says nothing of a quantity unless a unit does ("RO", "as required").
+    // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
     (row.unit !== '' || ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none'))
   );
 }
@@ -162,7 +162,7 @@ export function isPriceOf(row: ReadRow, item: Draft): boolean {
   );
 }
 
-/** A numbered row may say what it is in any column: "12 | | as in the first estimate | | | 56,040". */
+/** A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". */
 export function named(row: ReadRow): ReadRow {
   const words = oneLine(row.words);
   const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';

@@ -1,6 +1,6 @@
 import { labelKey } from './cells';
 
-/** What a row that sums or adjusts says of itself. */
+/** What a row that sums or adjusts is called. */
 export type TotalKind =
   'carried' | 'say' | 'grand' | 'subtotal' | 'total' | 'tax' | 'discount' | 'addition' | 'rounding';
 
@@ -9,7 +9,7 @@ const TOTAL_HINT =
   /tot|t o t|forward|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
 
 /**
- * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also stands
+ * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
  * inside descriptions ("0.50mm TCT (Total Coated Thickness)").
  */
 export function totalKindOf(text: string): TotalKind | null {
@@ -84,7 +84,7 @@ export function sumsItems(kind: TotalKind): boolean {
   return kind === 'subtotal' || kind === 'total' || kind === 'grand' || kind === 'carried';
 }
 
-/** The multiplier a word beside a figure stands for: "18.25 Lacs". */
+/** The multiplier that a word next to a figure means: "18.25 Lacs". */
 export function scaleOf(text: string): number {
   const key = labelKey(text);
   if (/\b(lacs?|lakhs?|lac|lakh|लाख)\b/.test(key) || /लाख/.test(key)) return 100_000;
@@ -113,7 +113,7 @@ export function namesRoom(text: string): boolean {
   );
 }
 
-/** How a row is numbered: it tells a section (A, I) from an item (1) and from a part of one (1.1, a). */
+/** How a row is numbered: this distinguishes a section (A, I), an item (1) and a part of one (1.1, a). */
 export type NumberStyle = 'none' | 'whole' | 'dotted' | 'upper' | 'roman' | 'lower' | 'other';
 
 export function numberStyle(text: string): NumberStyle {

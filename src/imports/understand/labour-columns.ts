@@ -24,7 +24,7 @@ export function labourIn(
   };
 }
 
-/** The column of labour where it is a part of the chosen figure: one of those that are added, or beside a whole and its material. */
+/** The column of labour where it is a part of the chosen figure: one of those that are added, or next to a whole and its material. */
 function labourColumn(
   roles: readonly (Role | null)[],
   kind: 'rate' | 'amount',

@@ -34,7 +34,7 @@ export function previewOf(read: ReadSheet): Preview[] {
   ];
 }
 
-/** The header, or where its words are none that bills are headed with, the words that stand above every figure of the first line. */
+/** The header, or where its words are none that bills are headed with, the words above every figure of the first line. */
 function headingOf(sheet: RawSheet, firstLine: number): Pick<Header, 'first' | 'labels'> | null {
   const [header] = findHeaders(sheet);
   if (header) return header;

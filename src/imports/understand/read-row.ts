@@ -28,12 +28,12 @@ export interface ReadRow {
   /** What of the rate and of the amount is stated as labour. */
   readonly labour: { readonly rate: Paise | null; readonly amount: Paise | null };
   readonly room: string;
-  /** All words of the row in reading order: where a total says so is anyone's choice. */
+  /** All words of the row in reading order: the word “total” may be in any column. */
   readonly words: string;
   /** How many cells hold something. */
   readonly filled: number;
   readonly measured: boolean;
-  /** Texts of what it says in columns of their own, by field of the line. */
+  /** Texts of columns of their own (brand, location), by field of the line. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -73,7 +73,7 @@ function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Fig
   const known = texts.find((text) => knownUnit(text) !== null);
   if (known) return known;
   if (inQuantity !== '' && knownUnit(inQuantity)) return inQuantity;
-  // "LS" and "Lump sum" stand in the quantity column where there is nothing to measure.
+  // "LS" and "Lump sum" are written in the quantity column where there is nothing to measure.
   if (quantity.kind === 'words' && knownUnit(quantity.text)) return quantity.text;
   return texts[0] ?? '';
 }

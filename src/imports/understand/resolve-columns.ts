@@ -16,7 +16,7 @@ import { withoutHeader } from './without-header';
 
 const SAMPLE = 400;
 
-/** Finds the columns under a header, or without one. Null when not even an item text with one figure column can be told. */
+/** Finds the columns under a header, or without one. Null when not even a description with one column of figures is found. */
 export function resolveColumns(header: Header | null, rows: readonly RawRow[]): ResolvedColumns | null {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE));
   const sample = rows.filter((_, index) => index % step === 0);
@@ -75,7 +75,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
       number,
       description,
       details: withRole('description', 'details').filter((column) => column !== description && at(column).texts > 0),
-      // A column whose unit is set in more rows is asked first: "P Cum" may stand in only half of them.
+      // A column whose unit is set in more rows is asked first: "P Cum" may be in only half of them.
       unit: unit.sort((a, b) => at(b).units - at(a).units),
       quantity: triple.quantity,
       rate: triple.rate,
@@ -90,7 +90,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   };
 }
 
-/** A bare "Total" beside units and without any rate is the total of quantities by zone. */
+/** A bare "Total" next to units and without any rate is the total of quantities by zone. */
 function totalOfZones(header: Header, roles: readonly (Role | null)[], stats: readonly ColumnStats[]): number | null {
   const units = Math.max(0, ...stats.map((column, index) => (roles[index] === 'unit' ? column.units : 0)));
   const total = roles.findIndex(
@@ -142,7 +142,7 @@ function isTotal(label: string): boolean {
   return /\b(total|overall|net|grand)\b/.test(labelKey(label));
 }
 
-/** How likely a heading or a sheet's name speaks of the client's price rather than of its cost. */
+/** Above zero where a heading or a sheet's name means the client's price, below zero where it means the cost. */
 export function likingOf(label: string): number {
   const key = labelKey(label);
   return (SELLING.test(key) ? 1 : 0) - (BUYING.test(key) ? 1 : 0);
@@ -154,7 +154,7 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
     roles.flatMap((role, column) => (role !== null && wanted.includes(role) ? [column] : []));
   const labelOf = (column: number): string => header.labels[column] ?? '';
   const liking = (column: number): number => likingOf(labelOf(column));
-  // "Total Qty" stands for the quantity beside "Qty per room".
+  // "Total Qty" is the quantity where there is also "Qty per room".
   const quantities = withRole('quantity').sort((a, b) => Number(isTotal(labelOf(b))) - Number(isTotal(labelOf(a))));
   const rates = sources(withRole('rate'), withRole('rate-supply'), withRole('rate-labour'));
   const amounts = sources(withRole('amount'), withRole('amount-supply'), withRole('amount-labour'));
@@ -162,7 +162,7 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   const missing = rates.length === 0 || amounts.length === 0;
   const disliked = [...named.rate, ...named.amount].some((column) => liking(column) < 0);
   if (named.complete > 0 ? named.agreeing * 10 >= named.complete * 6 && !disliked : !missing) return named;
-  // "Total" may head a rate, and a word that nobody knows an amount.
+  // "Total" may head a rate, and an unknown word an amount.
   const figures = stats.flatMap((column, index) =>
     column.figures >= 2 &&
     column.figures > column.texts &&

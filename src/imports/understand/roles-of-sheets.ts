@@ -1,6 +1,5 @@
-import { figureOf, moneyOf } from './cells';
-import { likingOf } from './resolve-columns';
 import type { ReadSheet } from './sheets';
+import { twinsAmong, type Doubt } from './twins';
 import type { Mapping, UnderstoodSheet } from './types';
 
 export interface JudgedSheet {
@@ -9,16 +8,24 @@ export interface JudgedSheet {
   readonly reason: string;
 }
 
+/** Every sheet with its role, and what is not certain of it. */
+export interface ChosenSheets {
+  readonly judged: readonly JudgedSheet[];
+  /** Sheets that hold nearly the same items, with nothing to say whether all of them count. */
+  readonly doubts: readonly Doubt[];
+}
+
 /**
  * Decides which sheets are imported. A sheet with quantities, rates and amounts wins over one with amounts alone; measurements,
  * summaries of other sheets, repeated and hidden sheets are left out, each with its reason.
  */
-export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | null): JudgedSheet[] {
+export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | null): ChosenSheets {
   if (mapping) {
     const chosen = new Set(mapping.sheets.map((sheet) => sheet.sheet));
-    return sheets.map((read) =>
+    const judged = sheets.map((read): JudgedSheet =>
       chosen.has(read.sheet.name) ? { read, role: 'bill', reason: 'chosen' } : leftOut(read),
     );
+    return { judged, doubts: [] };
   }
   const full = sheets.filter((read) => isBill(read));
   const visible = full.filter((read) => !read.sheet.hidden && !isAnalysis(read));
@@ -34,13 +41,14 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     [chosen, candidates, amountOnly, priceless.filter((read) => !read.measurement), priceless].find(
       (found) => found.length > 0,
     ) ?? [];
-  const twins = twinsAmong(fallback, sheets);
-  return sheets.map((read): JudgedSheet => {
+  const { twins, doubts } = twinsAmong(fallback, sheets);
+  const judged = sheets.map((read): JudgedSheet => {
     if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
     const twin = twins.get(read);
     if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
     return { read, role: 'bill', reason: 'bill of quantities' };
   });
+  return { judged, doubts };
 }
 
 function leftOut(read: ReadSheet): JudgedSheet {
@@ -125,7 +133,7 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   });
 }
 
-/** Whether a sheet puts the items of the others together once more: nearly all of its amounts stand there, in two sheets or more. */
+/** Whether a sheet puts the items of the others together once more: nearly all of its amounts are found there, in two sheets or more. */
 function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
   const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
   if (amounts.length < 4) return false;
@@ -133,84 +141,4 @@ function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
   const found = amounts.filter((amount) => parts.some((part) => part.has(amount))).length;
   const used = parts.filter((part) => amounts.filter((amount) => part.has(amount)).length >= 2).length;
   return used >= 2 && found * 10 >= amounts.length * 8;
-}
-
-/**
- * Sheets that hold the items of another once more, by the sheet they repeat. Equal floors of a building are no copies: where a summary
- * states the sum of all of them, all are kept.
- */
-function twinsAmong(bills: readonly ReadSheet[], all: readonly ReadSheet[]): Map<ReadSheet, ReadSheet> {
-  const twins = new Map<ReadSheet, ReadSheet>();
-  const kept: ReadSheet[] = [];
-  for (const read of [...bills].sort((a, b) => likingOf(b.sheet.name) - likingOf(a.sheet.name))) {
-    const revised = kept.findIndex((other) => isRevised(read, other));
-    const before = kept[revised];
-    if (before && !repeats(read, before)) {
-      // The later of two states of one bill counts: what was ordered, then what was done.
-      twins.set(before, read);
-      kept[revised] = read;
-      continue;
-    }
-    const twin = kept.find((other) => repeats(read, other));
-    if (twin) twins.set(read, twin);
-    else kept.push(read);
-  }
-  for (const [part, whole] of partsOf(kept)) twins.set(part, whole);
-  if (twins.size === 0) return twins;
-  const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
-  const stated = all.filter((read) => !bills.includes(read)).flatMap(({ sheet }) => figuresOf(sheet.rows));
-  return stated.some((amount) => Math.abs(amount - whole) <= 100 * (bills.length + 1)) ? new Map() : twins;
-}
-
-/** Sheets that one later sheet puts together: it has their items with the same quantities, and they have nearly all of its own. */
-function partsOf(bills: readonly ReadSheet[]): (readonly [ReadSheet, ReadSheet])[] {
-  for (const whole of bills) {
-    if (bills.length < 3 || whole.items.length < 8) continue;
-    const known = new Set(whole.items.flatMap((item) => placesOf(item)));
-    const parts = bills.filter((part) => {
-      const priced = part.items.filter(({ amount }) => amount !== 0);
-      const found = priced.filter((item) => placesOf(item).some((place) => known.has(place)));
-      return part !== whole && priced.length > 0 && found.length * 10 >= priced.length * 9;
-    });
-    const covered = new Set(parts.flatMap(({ items }) => items.flatMap((item) => placesOf(item))));
-    const own = whole.items.filter((item) => placesOf(item).some((place) => covered.has(place)));
-    if (parts.length >= 2 && own.length * 10 >= whole.items.length * 9) return parts.map((part) => [part, whole]);
-  }
-  return [];
-}
-
-/** What an item is known by though its price was revised: its quantity with its rate, and with the beginning of its words. */
-const placesOf = ({ title, quantity, rate }: Item): string[] =>
-  quantity === 0 ? [] : [`${quantity}|${rate}`, `${quantity}|${title.slice(0, 20)}`];
-
-function figuresOf(rows: ReadSheet['sheet']['rows']): number[] {
-  return rows.flatMap(({ cells }) => cells.flatMap((cell) => moneyOf(figureOf(cell)) ?? []));
-}
-
-type Item = ReadSheet['items'][number];
-
-/** The same items with the same quantities; what they cost may differ (a cost sheet beside the offer, a copy before it was priced). */
-function repeats(read: ReadSheet, other: ReadSheet): boolean {
-  const shared = (key: (item: Item) => string): number => sharedBy(read, other, key);
-  return (
-    shared(({ title, quantity, amount }) => `${title}|${quantity}|${amount}`) >= 0.9 ||
-    (read.items.length >= 5 && shared(({ title, quantity }) => `${title}|${quantity}`) >= 0.9)
-  );
-}
-
-const STATE =
-  /\b(order|ordered|executed|done|actual|revised|original|final|bill|quantity|plan|planned|sanctioned|estimate)\b/i;
-
-/** The same items at the same rates with other quantities, under names of what was ordered, planned or done. */
-function isRevised(read: ReadSheet, other: ReadSheet): boolean {
-  if (read.items.length < 5 || !STATE.test(read.sheet.name) || !STATE.test(other.sheet.name)) return false;
-  return sharedBy(read, other, ({ title, unit, rate }) => `${title}|${unit}|${rate}`) >= 0.95;
-}
-
-/** The share of a sheet's items that another has too; 0 where it has many more or fewer. */
-function sharedBy(read: ReadSheet, other: ReadSheet, key: (item: Item) => string): number {
-  const size = read.items.length;
-  if (size === 0 || Math.abs(size - other.items.length) > size * 0.1) return 0;
-  const known = new Set(other.items.map(key));
-  return read.items.filter((item) => known.has(key(item))).length / size;
 }

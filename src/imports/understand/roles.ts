@@ -29,7 +29,7 @@ const SUPPLY = /\b(supply|supplying|material|materials|mat|basic|purchase)\b|स
 const LABOUR = /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab)\b|मजदूरी|श्रम|แรง/;
 
 /**
- * The role a header's words stand for, or null when they are no header words. `split` tells a rate or amount of supply from
+ * The role that a header's words mean, or null when they are no header words. `split` distinguishes a rate or amount of supply from
  * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
  */
 export function roleOf(header: string): Role | null {

@@ -62,7 +62,7 @@ export function columnName(column: number): string {
 }
 
 /**
- * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one stays that
+ * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one is kept that
  * leaves the least money unexplained. Every row gets exactly one verdict.
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
@@ -72,7 +72,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
   const read = withBlanks(kind, raw, null, headers);
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
-  // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose figures tell themselves.
+  // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
   const bare = readUnder(kind, raw, null, [], USUAL);
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
@@ -246,12 +246,12 @@ function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {
   return [{ first: start, end: mapping.headerRow === null ? start : start + 1, labels, roles: [] }];
 }
 
-/** What stands beside the columns that a person named; only headings that were understood tell. */
+/** The other columns next to those that a person named; found only under headings that were understood. */
 function besidesMapped({ header, rows }: Table): Columns | undefined {
   return header && header.roles.length > 0 ? resolveColumns(header, rows)?.columns : undefined;
 }
 
-/** The columns a person named; specifications, remarks and measures stay where they were `found` beside them. */
+/** The columns a person named; specifications, remarks and measures remain where they were `found`. */
 function mappedColumns(mapping: SheetMapping, found: Columns | undefined): Columns {
   const { number, description, unit, quantity, rate, amount, room } = mapping;
   const named = new Set([number, description, unit, quantity, ...rate, ...amount, room]);
@@ -274,7 +274,7 @@ function withRooms(columns: Columns): Columns {
   return columns.room === columns.description ? { ...columns, room: null } : columns;
 }
 
-/** A room merged down over its items stands in the first row only: the rows below get it too. */
+/** A room merged down over its items is in the first row only; the rows below get it too. */
 function filled(rows: readonly RawRow[], sheet: RawSheet, columns: Columns): readonly RawRow[] {
   const room = columns.room;
   if (room === null) return rows;

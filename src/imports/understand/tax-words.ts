@@ -6,7 +6,7 @@ import type { TaxInRates } from './types';
 import type { RawFile } from '../parse/raw-file';
 
 const TAX = '(?:gst|igst|cgst|tax|taxes|vat)';
-/** Words that say it, as `labelKey` writes them. What is negated is the other thing. */
+/** Words for it, as `labelKey` writes them. A negation means the opposite. */
 const WITHOUT = new RegExp(
   `\\b(?:exclusive|excluding|exclude[sd]?|excl|without|not includ(?:ed|ing|e|es)|not inclusive|plus)\\b(?: \\S+){0,4} ${TAX}\\b|\\b${TAX}\\b(?: \\S+){0,4} (?:extra|additional|excluded|exclusive|not included|as applicable|separate(?:ly)?)\\b|\\bextra ${TAX}\\b`,
 );
@@ -15,7 +15,7 @@ const WITH = new RegExp(
 );
 const MOST_WORDS = 60;
 
-/** What a text says of tax in the rates; null for one that says nothing of it, or both. */
+/** What a text states about tax in the rates; null where it states nothing, or both. */
 export function taxSaid(text: string): boolean | null {
   const key = labelKey(text);
   if (key === '' || key.split(' ').length > MOST_WORDS) return null;
@@ -25,7 +25,7 @@ export function taxSaid(text: string): boolean | null {
 
 /**
  * Whether the rates of a file include tax, by its own words: a tax that it adds below its items, the headings of its figures, then its
- * notes. Null where it says nothing, or says both. What single items say in their descriptions is of those items only.
+ * notes. Null where it states nothing, or both. What the description of an item states applies to that item only.
  */
 export function taxInRates(file: RawFile, judged: readonly JudgedSheet[]): TaxInRates | null {
   const bills = judged.filter(({ role }) => role === 'bill');
@@ -52,7 +52,7 @@ function inNotes(file: RawFile, judged: readonly JudgedSheet[]): TaxInRates | nu
   for (const { read, role } of judged) {
     if (role !== 'bill' && role !== 'other' && role !== 'abstract') continue;
     for (const { row, kind } of read.verdicts) {
-      // A total says what it holds itself; “GST extra” is one without a figure.
+      // A total states what it holds itself; “GST extra” is one without a figure.
       if (kind === 'item' || (kind === 'total' && row.cells.some(isNumeric))) continue;
       row.cells.forEach((cell, column) => {
         const text = oneLine(textOf(cell));

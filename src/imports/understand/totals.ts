@@ -33,7 +33,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let onGroup = 0;
   let count = 0;
   let previous: number | null = null;
-  /** What had been summed at each total so far: a later one may begin anew after any of them. */
+  /** What had been summed at each total so far: a later one may start again after any of them. */
   const before: number[] = [];
   /** The last total that summed everything above it. */
   let closing = entries.length;
@@ -70,7 +70,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       continue;
     }
     if (aside !== 0 && !near(all) && near(all + added + aside)) [added, aside] = [added + aside, 0];
-    // What stands above the first item is no sum of those below, unless it is the sum of all.
+    // A figure above the first item is no sum of those below, unless it is the sum of all.
     if (count === 0) {
       const row = record(entry.kind);
       if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length)

@@ -29,7 +29,7 @@ export const itemSchema = z.object({
   number: short,
   /** `GF1_ABS!A12`, or `page 3`. */
   at: short,
-  /** Texts of what it says in columns of their own, by field of the line. */
+  /** Texts of columns of their own (brand, location), by field of the line. */
   facts: z.record(short, short).readonly().optional(),
   /** What of its rate, or else of its amount, the file states as labour. */
   labour: z.object({ of: money, whole: money }).optional(),
@@ -75,7 +75,7 @@ export type UnderstoodAddition = z.output<typeof additionSchema>;
 export const closingSchema = z.object({
   additions: z.array(additionSchema),
   tax: z.object({ amount: money, at: short, label: short }).nullable(),
-  /** What the file comes to with all of it. */
+  /** The file's total with all of it. */
   grand: money,
 });
 export type Closing = z.output<typeof closingSchema>;
@@ -162,7 +162,7 @@ export const readingSchema = z.object({
 });
 export type Reading = z.output<typeof readingSchema>;
 
-export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets'] as const;
+export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets', 'copies'] as const;
 /** What a file leaves to a person, with the readings that come into question, the best first. */
 export const questionSchema = z.object({
   kind: z.enum(questionKinds),
@@ -174,7 +174,7 @@ export const questionSchema = z.object({
 });
 export type Question = z.output<typeof questionSchema>;
 
-/** What a file says of tax in its rates, and where. */
+/** What a file states about tax in its rates, and where. */
 export const taxInRatesSchema = z.object({ includes: z.boolean(), words: short, at: short });
 export type TaxInRates = z.output<typeof taxInRatesSchema>;
 
@@ -193,7 +193,7 @@ export const understoodSchema = z.object({
   stated: z.array(statedSchema),
   computedTotal: money,
   closing: closingSchema.nullable(),
-  /** Null where it says nothing of it. */
+  /** Null where it states nothing about it. */
   taxInRates: taxInRatesSchema.nullable(),
   differences: z.array(differenceSchema),
   warnings: z.array(short),

@@ -2,13 +2,14 @@ import { paise, sum } from '../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
-import { askColumns, askPrices, type Asked } from './questions/questions';
-import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
+import { askColumns, askOfBills, type Asked } from './questions/questions';
+import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates } from './tax-words';
 import { clip, oneLine } from './text';
+import type { Doubt } from './twins';
 import type {
   Mapping,
   RowAccount,
@@ -31,7 +32,7 @@ export interface UnderstandOptions {
 
 /**
  * Understands a parsed file as a bill of quantities. Pure. `status` is `review` when tables were found whose columns cannot
- * be told apart, of which the columns chosen make no item, or which state two prices for the same work; `items` is empty and `preview` empty when the file holds
+ * be told apart or of which the columns chosen make no item, and when bills state two prices for the same work or hold nearly the same items; `items` is empty and `preview` empty when the file holds
  * nothing like a bill.
  */
 export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
@@ -43,18 +44,19 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
     options.onProgress?.(index + 1, file.sheets.length, items);
     return result;
   });
-  const judged = chooseSheets(read, mapping);
+  const chosen = chooseSheets(read, mapping);
+  const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');
   const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const asked =
     bills.length === 0 || doubtful || fruitless
       ? askColumns(file.kind, read)
-      : askPrices(file.kind, mapping ? [] : bills.map((bill) => bill.read));
-  return assemble(file, judged, bills, asked);
+      : askOfBills(file.kind, mapping ? null : chosen);
+  return assemble(file, chosen, bills, asked);
 }
 
-/** Whether what was read cannot be the bill: it comes to less than nothing, or to another thing altogether than its own total. */
+/** Whether what was read cannot be the bill: its sum is below zero, or far from its own total. */
 function isFarOff(bills: readonly JudgedSheet[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   return bills.some(({ read: { totals } }) => {
@@ -70,7 +72,7 @@ export function applyMapping(file: RawFile, mapping: Mapping): UnderstoodBoq {
 
 function assemble(
   file: RawFile,
-  judged: readonly JudgedSheet[],
+  { judged, doubts }: ChosenSheets,
   bills: readonly JudgedSheet[],
   { preview, questions }: Asked,
 ): UnderstoodBoq {
@@ -118,7 +120,10 @@ function assemble(
     ),
     taxInRates: taxInRates(file, judged),
     differences: differences.slice(0, MAX_DIFFERENCES),
-    warnings: warningsOf(judged, bills, items, accounts.length, differences.length),
+    warnings: [
+      ...warningsOf(judged, bills, items, accounts.length, differences.length),
+      ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
+    ],
     confidence: bills.length === 0 ? 0 : confidenceOf(bills),
     preview,
     questions,
@@ -251,12 +256,17 @@ function warningsOf(
   const priceless = items.filter((item) => item.amount === 0).length;
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
   if (bills.some((bill) => !bill.read.named))
-    warnings.push('No column headings were found; the columns were told from the figures.');
+    warnings.push('No column headings were found; the columns were inferred from the figures.');
   if (accounts > MAX_ACCOUNTS)
     warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
   if (differences > MAX_DIFFERENCES)
     warnings.push(`Only the first ${MAX_DIFFERENCES} differences are listed of ${differences}.`);
   return warnings;
+}
+
+function doubtOf({ sheets }: Doubt): string {
+  const names = sheets.map(({ sheet }) => `“${clip(sheet.name, 40)}”`).join(' and ');
+  return clip(`The sheets ${names} hold nearly the same items. Check that nothing is counted twice.`, 300);
 }
 
 function confidenceOf(bills: readonly JudgedSheet[]): number {

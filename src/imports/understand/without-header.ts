@@ -5,8 +5,8 @@ const MOST_FIGURES = 14;
 const LEAST_ROWS = 8;
 
 /**
- * No header: the figures tell themselves, because quantity × rate = amount holds in row after row. Where none do, a column of units
- * with a figure beside it makes a bill without rates.
+ * No header: the columns follow from the figures, because quantity × rate = amount holds in row after row. Where none do, a column of units
+ * with a figure next to it makes a bill without rates.
  */
 export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | null {
   const all = stats.map((_, column) => column);
@@ -21,7 +21,7 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
     .slice(0, MOST_FIGURES);
   const found = figures
     .map((quantity) => {
-      // Of the two orders the usual one is taken: the quantity stands left of the rate.
+      // Of the two orders the usual one is taken: the quantity is left of the rate.
       const rates = figures.filter((rate) => rate > quantity).map((rate) => [rate]);
       return bestTriple({ quantities: [quantity], rates, amounts: figures.map((amount) => [amount]) }, stats, () => 0);
     })
@@ -50,7 +50,7 @@ export function withoutHeader(stats: readonly ColumnStats[]): ResolvedColumns | 
   return { columns, complete: priced?.complete ?? 0, agreeing: priced?.agreeing ?? 0, named: false };
 }
 
-/** The column of figures next to the units that stands in most of their rows. */
+/** The column of figures next to the units that is filled in most of their rows. */
 function quantityBeside(unit: number | undefined, description: number, stats: readonly ColumnStats[]): number | null {
   const units = unit === undefined ? undefined : stats[unit];
   if (unit === undefined || !units || units.units < 3 || units.units * 10 < units.texts * 6) return null;

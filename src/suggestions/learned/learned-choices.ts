@@ -49,7 +49,7 @@ export class LearnedChoices {
     return this.choices.of(account, await this.forgotten(account));
   }
 
-  /** Forgets what was chosen for a key, whatever it was. 404 for an id that stands for none. */
+  /** Forgets what was chosen for a key. 404 for an unknown id. */
   async forget(context: RequestContext, id: string): Promise<void> {
     const { id: account } = personOf(context);
     const all = await this.list(account);
@@ -68,7 +68,7 @@ export class LearnedChoices {
   }
 }
 
-/** What a choice goes by in addresses. */
+/** The id of a choice in URLs. */
 export function choiceId({ key, ref }: Pick<LearnedChoice, 'key' | 'ref'>): string {
   return uuidv5(`${key}|${ref}`, IDS);
 }

@@ -96,6 +96,10 @@ it('is not sure of a work where the line names another one as well', () => {
   ).not.toContain('work:lining-paper');
 });
 
+it('takes an action of the line for the work’s own where its description names it', () => {
+  expect(first('Italian marble flooring with polishing', 'sqft')).toBe('work:marble-flooring');
+});
+
 describe('ranks', () => {
   it('are the same every time, in whole hundredths from 0 to 1', () => {
     fc.assert(

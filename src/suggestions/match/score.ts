@@ -2,26 +2,29 @@
 import type { FoundFrom } from '../../kernel/typed-measure';
 import type { Service } from '../../kernel/terms';
 import { Vocabulary } from './spelling';
+import type { StatedSize } from './stated-size';
 import { ACTIONS, FAINT } from './synonyms';
 import { unitFit } from './units';
 import { readText, type Text } from './words';
 
 /** Something with a rate. */
 export interface Candidate {
-  /** What it is known by: `work:…`, `rate:…`, `bill:…`, `offer:…`. */
+  /** Its reference: `work:…`, `rate:…`, `bill:…`, `offer:…`. */
   readonly ref: string;
   readonly from: FoundFrom;
   readonly label: string;
   /** Other names of it. */
   readonly aliases: readonly string[];
-  /** What is said of it besides. */
+  /** Its description. */
   readonly about: string;
-  /** Null where it does not say. */
+  /** Null where it is not stated. */
   readonly unit: string | null;
   readonly brand: string | null;
   readonly service: Service | null;
   /** It is only the material or only the labour of a work. */
   readonly isPart: boolean;
+  /** By what size it is priced per a unit that its own does not convert to: the one that the line states, else its usual one. */
+  sizedFor?(unit: string, stated: StatedSize | null): 'stated' | 'usual' | null;
 }
 
 export interface AskedLine {
@@ -29,13 +32,15 @@ export interface AskedLine {
   readonly details: string;
   readonly unit: string;
   readonly service: Service;
+  /** Null where its words state none. */
+  readonly size?: StatedSize | null;
 }
 
-/** What speaks for a candidate. */
+/** The reasons for a candidate. */
 export interface Reasons {
-  /** Words that met, as the line writes them. */
+  /** Words that both have, as the line writes them. */
   readonly words: readonly string[];
-  readonly unit: 'equal' | 'converted' | 'unknown';
+  readonly unit: 'equal' | 'converted' | 'sized' | 'unknown';
   readonly size: 'equal' | 'differs' | null;
   /** A brand that both name. */
   readonly brand: string | null;
@@ -65,7 +70,7 @@ const FAINTLY = 0.25;
 const OTHER_WORK = 4;
 /** Below this a suggestion is noise. */
 const WORTH_SHOWING = 0.3;
-/** The most that a candidate can reach whose unit is not said. */
+/** The most that a candidate can reach whose unit is not stated, or whose price depends on a size that the line does not state. */
 const UNIT_UNKNOWN = 0.6;
 /** The most that words, sizes and brands make; the newest choice for the same words is above. */
 const MOST = 0.97;
@@ -96,7 +101,7 @@ export class Ranking<Of extends Candidate> {
         if (own) own.add(candidate);
         else holders.set(word, new Set([candidate]));
       }
-    // A word of few candidates tells more than one of many.
+    // A word of few candidates is a better sign than one of many.
     for (const [word, own] of holders) this.weights.set(word, Math.log(1 + candidates.length / own.size));
     this.rare = Math.log(1 + Math.max(candidates.length, 1) / 4);
     for (const { candidate, text } of texts) {
@@ -137,7 +142,7 @@ export class Ranking<Of extends Candidate> {
       .slice(0, most);
   }
 
-  /** What speaks for one candidate, however little it is. Null where its unit is of another measure. */
+  /** The reasons for one candidate, however weak. Null where its unit is of another measure. */
   one(line: AskedLine, ref: string, chosen: Chosen = new Map()): Ranked<Of> | null {
     const candidate = this.byRef.get(ref);
     if (!candidate) return null;
@@ -156,7 +161,7 @@ export class Ranking<Of extends Candidate> {
     return this.weightOf(word) * (FAINT.has(word) ? FAINTLY : 1);
   }
 
-  private read({ title, details, unit, service }: AskedLine): Asked {
+  private read({ title, details, unit, service, size = null }: AskedLine): Asked {
     const head = readText(title);
     const spelt = new Map<string, string>();
     let weight = 0;
@@ -175,7 +180,7 @@ export class Ranking<Of extends Candidate> {
     const sizes = new Set([...head.sizes, ...readText(details).sizes]);
     const said = `${title} ${details}`.toLowerCase();
     const brand = [...this.brands].find((name) => said.includes(name)) ?? null;
-    return { spelt, further, sizes, weight, unit, service, brand };
+    return { spelt, further, sizes, weight, unit, service, brand, size };
   }
 
   /** Phrases that share words with the line, with those words. At least `share` of the phrase's weight must be met. */
@@ -199,7 +204,9 @@ export class Ranking<Of extends Candidate> {
 
   private judge(phrase: Phrase<Of>, met: readonly string[], asked: Asked, chosen: Chosen): Ranked<Of> | null {
     const { candidate } = phrase;
-    const unit = unitFit(candidate.unit, asked.unit)?.is;
+    const fit = unitFit(candidate.unit, asked.unit)?.is;
+    const sized = fit ? null : (candidate.sizedFor?.(asked.unit, asked.size) ?? null);
+    const unit = fit ?? (sized && 'sized');
     if (!unit) return null;
     const size = sizeFit(phrase.text.sizes, asked.sizes);
     const brand = candidate.brand && candidate.brand.toLowerCase() === asked.brand ? candidate.brand : null;
@@ -209,12 +216,13 @@ export class Ranking<Of extends Candidate> {
       (asked.brand && candidate.brand && !brand ? 0.8 : 1) *
       (candidate.isPart ? 0.75 : 1) *
       (candidate.service && candidate.service !== asked.service ? 0.94 : 1) *
-      (sameActions(phrase.text, asked) ? 1 : 0.45) *
-      (unit === 'converted' ? 0.98 : 1);
+      (sameActions(phrase.text, asked, this.wordsOf(candidate)) ? 1 : 0.45) *
+      (unit === 'converted' || unit === 'sized' ? 0.98 : 1);
     let confidence = this.wordsScore(phrase, met, asked) * factors;
     if (size === 'equal') confidence += 0.04;
     if (brand) confidence += 0.04;
     confidence = Math.min(confidence, MOST);
+    if (sized === 'usual') confidence *= UNIT_UNKNOWN;
     if (unit === 'unknown') confidence = Math.min(confidence, UNIT_UNKNOWN);
     else if (times > 0) confidence = Math.max(confidence, learnedScore(candidate.ref, times, chosen));
     const words = met.map((word) => asked.spelt.get(word) ?? asked.further.get(word) ?? word);
@@ -264,6 +272,7 @@ interface Asked {
   readonly unit: string;
   readonly service: Service;
   readonly brand: string | null;
+  readonly size: StatedSize | null;
 }
 
 function sizeFit(own: ReadonlySet<string>, asked: ReadonlySet<string>): Reasons['size'] {
@@ -271,8 +280,11 @@ function sizeFit(own: ReadonlySet<string>, asked: ReadonlySet<string>): Reasons[
   return [...own].some((size) => asked.has(size)) ? 'equal' : 'differs';
 }
 
-function sameActions({ words }: Text, { spelt }: Asked): boolean {
-  return [...ACTIONS].every((action) => words.has(action) === spelt.has(action));
+/** Whether both name the same actions; what a line names may also be in the description: marble is laid and polished. */
+function sameActions({ words }: Text, { spelt }: Asked, own: ReadonlySet<string>): boolean {
+  return [...ACTIONS].every((action) =>
+    spelt.has(action) ? words.has(action) || own.has(action) : !words.has(action),
+  );
 }
 
 /** The newest choice counts most; an older one is still likelier than words alone. */

@@ -1,6 +1,6 @@
 import { editDistance } from '../../kernel/edit-distance';
 
-/** Words that are right although they are a letter from another one: a living room is not lined. */
+/** Correct words that are one letter away from another one: a living room is not lined. */
 const RIGHT: ReadonlySet<string> = new Set(['living', 'dining', 'loft', 'coping', 'grouting', 'stall']);
 
 /** Words by their first letter, to look up what a misspelt one means. */

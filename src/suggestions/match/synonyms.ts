@@ -1,6 +1,6 @@
 /**
  * Words of Indian bills that mean the same, by the word they are compared as: trade words, Hindi in Latin letters and common other
- * spellings. Single words only; a word stands in one row.
+ * spellings. Single words only; each word is in one row.
  */
 const SAME: Readonly<Record<string, string>> = {
   laminate: 'sunmica mica formica lamination laminated decolam',
@@ -22,7 +22,7 @@ const SAME: Readonly<Record<string, string>> = {
   pop: 'p.o.p',
   gypsum: 'gyp gypboard gyproc',
   paint: 'painting rang rangai putai paints',
-  polish: 'polishing',
+  polish: 'polishing polished',
   putty: 'puttying',
   tile: 'tiling tyle',
   marble: 'sangmarmar sangemarmar',
@@ -73,7 +73,7 @@ const SAME: Readonly<Record<string, string>> = {
   storage: 'store',
 };
 
-/** Words that say nothing about the work. */
+/** Words that do not describe the work. */
 export const STOP: ReadonlySet<string> = new Set(
   `a an and at by for from in including incl include of on onto or per the to with within as all is are be been it its this that
    which any each complete completed providing provide provided fixing fix fixed supply supplying supplied laying lay laid work works
@@ -85,14 +85,14 @@ export const STOP: ReadonlySet<string> = new Set(
    installation installing install installed erection complete respect aspects`.split(/\s+/),
 );
 
-/** Where it is and what it is like: such words hardly tell one work from another. */
+/** Places and qualities: such words hardly distinguish one work from another. */
 export const FAINT: ReadonlySet<string> = new Set(
   `living dining bedroom master guest kid child room hall passage lobby foyer entrance balcony terrace kitchen bathroom office staff
    internal external inner outer existing modular premium standard two three one coat finish finished good best framework frame
    ground first second level area side both full half size small big large`.split(/\s+/),
 );
 
-/** What is done instead of making: a bill that says one of these means another work than one that does not. */
+/** Actions other than making: a line with one of these words means another work than a line without it. */
 export const ACTIONS: ReadonlySet<string> = new Set(['demolition', 'cleaning', 'repair', 'shifting', 'polish']);
 
 const CANONICAL = new Map<string, string>(

@@ -19,15 +19,15 @@ const UNITS: Readonly<Record<string, readonly [of: string, many: bigint, part: b
   set: ['count', 1n, 1n],
 };
 
-/** A rate's unit beside a line's: equal, convertible exactly by a fraction, or not known. */
+/** How a rate's unit compares with a line's: equal, convertible exactly by a fraction, or not known. */
 export interface UnitFit {
   readonly is: 'equal' | 'converted' | 'unknown';
   readonly many: bigint;
   readonly part: bigint;
 }
 
-/** The unit of a line whose file says none, while its quantity says that it is no lump sum. */
-const UNSAID = '';
+/** The unit of a line whose file states none, although its quantity shows that it is no lump sum. */
+export const UNSAID = '';
 
 /** The unit as units are compared. Files without units are read as lump sums: 180 of one are no lump sum. */
 export function unitOf({ unit, quantity }: Pick<TypedMeasure, 'unit' | 'quantity'>): string {
@@ -35,7 +35,7 @@ export function unitOf({ unit, quantity }: Pick<TypedMeasure, 'unit' | 'quantity
   return plain === 'LS' && quantity > QUANTITY_SCALE ? UNSAID : plain;
 }
 
-/** Null where a rate per `from` (null: it does not say) says nothing about a rate per `to`. */
+/** Null where a rate per `from` (null: not stated) cannot be converted to one per `to`. */
 export function unitFit(from: string | null, to: string): UnitFit | null {
   const as = (is: UnitFit['is']): UnitFit => ({ is, many: 1n, part: 1n });
   if (from === null) return as('unknown');
@@ -44,6 +44,11 @@ export function unitFit(from: string | null, to: string): UnitFit | null {
   const [one, other] = [known(from), known(to)];
   if (!one || !other || one[0] !== other[0]) return null;
   return { is: 'converted', many: other[1] * one[2], part: other[2] * one[1] };
+}
+
+/** What a unit measures; null where it is not known. */
+export function measureOf(unit: string): string | null {
+  return known(unit)?.[0] ?? null;
 }
 
 function known(unit: string) {

@@ -979,7 +979,7 @@ export interface paths {
         get: operations["getImportPreview"];
         /**
          * Estimate import
-         * @description Reads a file in review with columns that are only tried: items and sum, and the first items. It stores nothing.
+         * @description Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.
          */
         post: operations["estimateImport"];
     };
@@ -3795,10 +3795,10 @@ export interface components {
             /** @description The columns that it is about. */
             columns: components["schemas"]["SheetColumn"][];
             /**
-             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, or which sheets do.
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, or which of those that hold nearly the same items (copies).
              * @enum {string}
              */
-            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets";
+            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies";
             /** @description The first five rows of the sheet below its headings. */
             rows: components["schemas"]["SheetRow"][];
             /** @description Null for a question about the whole file. */
@@ -5364,15 +5364,15 @@ export interface components {
             label: string;
             /** @description What of the rate is labour. */
             labour_rate: number;
-            /** @description The bill, the vendor, or the size that it is priced at. */
+            /** @description The bill, the vendor, or the size that it is priced for. */
             note: string;
             /** @description The rate per the line’s unit. */
             rate: number;
             reasons: components["schemas"]["SuggestionReasons"];
             ref: string;
-            /** @description Its own unit; null where it says none. */
+            /** @description The unit that it is priced per; null where it says none. */
             unit: string | null;
-            /** @description Its rate per its own unit, without tax, at cost. */
+            /** @description Its rate per that unit, without tax, at cost. */
             unit_rate: number;
         };
         ReadNoticesDto: {
@@ -5992,10 +5992,10 @@ export interface components {
             /** @description Thickness or sides; null where one says none. */
             size: ("equal" | "differs") | null;
             /**
-             * @description Whether the rate is per the line’s unit, converted exactly to it, or per a unit that is not said.
+             * @description Whether the rate is per the line’s unit, converted exactly to it, worked out for it at a size, or not stated (unknown).
              * @enum {string}
              */
-            unit: "equal" | "converted" | "unknown";
+            unit: "equal" | "converted" | "sized" | "unknown";
             /** @description Words of the line that met, as it writes them. */
             words: string[];
         };

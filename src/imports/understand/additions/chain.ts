@@ -10,7 +10,7 @@ type Row = Exclude<BillEntry, { readonly type: 'item' }>;
 
 interface Found extends Pick<Base, 'of'> {
   readonly row: Row;
-  /** The items that it is of, by heading, as they stood there. */
+  /** The items that it is calculated on, by heading, as written there. */
   readonly sums: ReadonlyMap<string | null, number>;
   readonly amount: number;
   readonly percent: Quantity | null;
@@ -111,7 +111,7 @@ class Reading {
     this.grand = null;
   }
 
-  /** CGST and SGST are one tax; its base tells which additions it is also on. */
+  /** CGST and SGST are one tax; its base shows which additions it also covers. */
   private taxed(row: Row, amount: number): void {
     const { ledger, found } = this;
     const before = this.tax;
@@ -126,7 +126,7 @@ class Reading {
 }
 
 /**
- * An addition as far as the BOQ can follow it: one of items that no heading tells from others is a fixed amount, and so is a share of the
+ * An addition as far as the BOQ can follow it: one of items that no heading distinguishes from others is a fixed amount, and so is a share of the
  * tax that is not of everything.
  */
 function additionOf(found: Found, end: Ledger): UnderstoodAddition {

@@ -14,7 +14,7 @@ export interface ClosedBill {
 /** More rows than a person can go through are no additions of a bill. */
 const MOST_ADDITIONS = 40;
 
-/** What a file adds to its items: by its summary where that adds up from the items to its total, else by what stands below each bill. */
+/** What a file adds to its items: from its summary where that adds up from the items to its total, else from the rows below each bill. */
 export function closingOf(
   bills: readonly ClosedBill[],
   sections: UnderstoodBoq['sections'],

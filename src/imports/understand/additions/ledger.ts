@@ -46,7 +46,7 @@ export class Ledger {
     return this.all + this.added + this.tax;
   }
 
-  /** What the latest group of items comes to with its own additions. */
+  /** The sum of the latest group of items with its own additions. */
   get group(): number {
     const { items, added } = this.open.items.size > 0 ? this.open : this.closed;
     return sumOf(items) + added;
@@ -124,7 +124,7 @@ const OWN_MARK = new RegExp(`^(?:(?:section|part|schedule|head)\\s+)?(${MARK})(?
 const IDLE = /^(?:works?|section|sections|part|parts|items?|total|tender|premium|extra|charges)$/;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** The place that a mark stands for, from 0: A, 1 and I are the first. */
+/** The position that a mark means, from 0: A, 1 and I are the first. */
 function placeOf(mark: string): number {
   if (/^\d+$/.test(mark)) return Number(mark) - 1;
   const roman = ROMAN.indexOf(mark);

@@ -10,7 +10,7 @@ const LEAD = /^\s*(?:add|plus|less|deduct)\b[\s:.–-]*(?:for\b|towards\b)?/i;
 const ASIDE = /\bi\.?\s?e\.?\s.*$/i;
 const TAIL = /[\s:@=(–-]*(?:\b(?:rs|inr)\b\.?)?[\s:@=(–-]*$/i;
 
-/** The percentage that the words of a row state, or a cell of its own ("12%", or "%" beside 12); null without one. */
+/** The percentage that the words of a row state, or a cell of its own ("12%", or "%" next to 12); null without one. */
 export function percentIn(words: string, cells: readonly RawCell[]): Quantity | null {
   const said = SHARE.exec(words)?.[1];
   if (said !== undefined) return parseQuantity(said);
@@ -26,7 +26,7 @@ export function percentIn(words: string, cells: readonly RawCell[]): Quantity | 
   return null;
 }
 
-/** What an addition is called, without what its figures say anyway: "Add 11.11 % tender premium" is "Tender premium". */
+/** The name of an addition, without what its figures state anyway: "Add 11.11 % tender premium" is "Tender premium". */
 export function nameOf(label: string, percent: Quantity | null): string {
   const words = label.replace(ASIDE, '').replace(LEAD, ' ');
   const bare = percent === null ? words : words.replace(BEFORE, ' ').replace(SHARE, ' ').replace(/%/g, ' ');

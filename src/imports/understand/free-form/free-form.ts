@@ -11,7 +11,7 @@ const FEW = 3;
 /** Where the words of a row go that are no part of the table. */
 const ASIDE = 6;
 
-/** A unit in words: what stands between a quantity and the sign of multiplication. */
+/** A unit in words: the text between a quantity and the sign of multiplication. */
 const WORKED = /[a-z]{2}/i;
 
 interface Price {
@@ -49,7 +49,7 @@ export function asTable(sheet: RawSheet): RawSheet | null {
   const missing = lastTotal(sheet) - [...prices.values()].reduce((sum, price) => sum + (price?.amount ?? 0), 0);
   const explained = doubtful.filter(([, { quantity, rate }]) => Math.abs(quantity * rate - missing) <= prices.size + 1);
   const [found] = explained;
-  // What the file's total counts at its product counts so, although another amount stands in its row.
+  // A row that the file's total counts at its product is counted so, although its row states another amount.
   if (found && explained.length === 1) prices.set(found[0], { ...found[1], amount: found[1].quantity * found[1].rate });
   let number = '';
   let title = '';

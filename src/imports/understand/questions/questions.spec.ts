@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { gridFile, namedGridFile } from '../../../../test/fixtures/imports/grid';
+import { layouts, versions, written } from '../../../../test/fixtures/imports/layouts';
 import { applyMapping, understand } from '../understand';
 
 const N = null;
@@ -110,5 +112,84 @@ describe('a bill with two prices for the same work', () => {
       understand(gridFile(headed('Material rate', 'Material amount', 'Labour rate', 'Labour amount'))).status,
     ).toBe('done');
     expect(understand(gridFile(headed('Rate', 'Amount', 'Rate with GST', 'Amount with GST'))).status).toBe('done');
+  });
+});
+
+describe('sheets that hold nearly the same items', () => {
+  const layout = layouts(['number', 'description', 'unit', 'quantity', 'rate', 'amount']);
+  const alone = (rows: ReturnType<typeof written>) => understand(gridFile(rows)).computedTotal;
+
+  it('ask which of them counts, the later one first, and count what is chosen', () => {
+    fc.assert(
+      fc.property(versions, layout, ([before, after], how) => {
+        const [older, newer] = [written(before, how), written(after, how)];
+        const file = namedGridFile({ 'BOQ R0': older, 'BOQ R1': newer });
+        const [late, early] = [alone(newer), alone(older)];
+        fc.pre(Math.abs(late - early) > early * 0.001);
+        const asked = understand(file);
+        expect(asked.status).toBe('review');
+        const [question, ...others] = asked.questions ?? [];
+        expect([question?.kind, question?.sheet, others]).toEqual(['copies', null, []]);
+        expect(question?.readings.map(({ total }) => total)).toEqual([late, early, late + early]);
+        for (const { items, total, sheets } of question?.readings ?? []) {
+          const answered = applyMapping(file, { sheets });
+          expect([answered.status, answered.items.length, answered.computedTotal]).toEqual(['done', items, total]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+  const sheet = (...quantities: number[]) => [
+    HEADER,
+    ...quantities.map((quantity, index) => [
+      index + 1,
+      `Panel of type ${index + 1}`,
+      'no',
+      quantity,
+      700,
+      700 * quantity,
+    ]),
+  ];
+  const [ONE, TWO] = [sheet(4, 2, 10, 7, 3, 12), sheet(4, 2, 10, 7, 9, 14)];
+  const statusOf = (sheets: Parameters<typeof namedGridFile>[0]) => understand(namedGridFile(sheets)).status;
+
+  it('ask nothing where names, prices or a stated sum decide', () => {
+    expect(statusOf({ 'First floor': ONE, 'Second floor': TWO })).toBe('done');
+    expect(statusOf({ Cost: ONE, 'Client offer': ONE })).toBe('done');
+    expect(statusOf({ BOQ: ONE, 'BOQ (2)': ONE })).toBe('done');
+    const abstract = [
+      ['Sr', 'Description', 'Amount'],
+      [1, 'Both together', 700 * (38 + 46)],
+    ];
+    expect(statusOf({ Abstract: abstract, Hall: ONE, Stage: TWO })).toBe('done');
+  });
+
+  it('ask of equal flats, which likely all count, and of options, of which likely one does', () => {
+    const flats = understand(
+      namedGridFile({ 'Flat 101': ONE, 'Flat 102': ONE, Common: sheet(21, 23, 25, 27, 29, 31) }),
+    );
+    expect(brief(flats)[0]?.readings.map(([items]) => items)).toEqual([18, 12, 12]);
+    const [best, ...others] = brief(understand(namedGridFile({ 'Option A': ONE, 'Option B': TWO })))[0]?.readings ?? [];
+    expect([best, ...others].map((reading) => reading?.[1])).toEqual([46 * 700, 38 * 700, 84 * 700]);
+  });
+
+  it('are only named where nothing is priced, unless they are versions', () => {
+    const unpriced = (rows: ReturnType<typeof sheet>) => rows.map((row) => row.slice(0, 4));
+    const [one, two] = [unpriced(ONE), unpriced(TWO)];
+    expect(understand(namedGridFile({ Hall: one, Stage: two }))).toMatchObject({
+      status: 'done',
+      warnings: expect.arrayContaining([
+        'The sheets “Hall” and “Stage” hold nearly the same items. Check that nothing is counted twice.',
+      ]) as string[],
+    });
+    expect(statusOf({ 'Tender R0': one, 'Tender R1': two })).toBe('review');
+  });
+
+  it('are remembered by their names and headings', () => {
+    const [one, two] = understand(namedGridFile({ 'BOQ R0': ONE, 'BOQ R1': TWO })).preview;
+    expect(one?.fingerprint).not.toBe(two?.fingerprint);
+    expect(one?.fingerprint).toMatch(/^boq r0: /);
   });
 });

@@ -4,7 +4,7 @@ import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../co
 import { readSheet, unexplained, type ReadSheet } from '../sheets';
 import type { Preview, Reading, SheetMapping } from '../types';
 
-/** Rows whose figures tell what columns may be. */
+/** Rows whose figures show what columns may be. */
 const SAMPLE = 400;
 /** Columns of figures that come into question, and readings that are tried and shown. */
 const MOST_COLUMNS = 6;
@@ -13,7 +13,7 @@ const MOST_SHOWN = 5;
 /** Each reading reads all of a sheet: of a long file fewer are tried. */
 const MOST_ROWS = 40_000;
 
-/** How much speaks for a reading, before its sum is looked at. */
+/** How likely a reading is, before its sum is compared. */
 const MULTIPLIES = 4;
 const GUESSED = 3;
 const PRODUCT = 2;

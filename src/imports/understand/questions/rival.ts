@@ -17,7 +17,7 @@ export interface Rival {
 }
 
 /**
- * Prices that stand beside those that were taken and multiply out as well: two contractors side by side, an estimate beside the
+ * Prices next to those that were taken that multiply out as well: two contractors side by side, an estimate next to the
  * quotation. None where the headings prefer one, or where what was taken is the sum of the others.
  */
 export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] {

@@ -96,7 +96,7 @@ function wordsOf(row: RawRow | undefined): string {
 export function sayAgrees(said: StatedTotal, exact: number): boolean {
   if (said.amount === null) return true;
   let unit = 100;
-  // The finest power of ten that the said figure is a multiple of, from a rupee up to a lakh.
+  // The largest power of ten that the stated figure is a multiple of, from a rupee up to a lakh.
   while (unit < 1_000_000_00 && said.amount % (unit * 10) === 0) unit *= 10;
   return Math.abs(said.amount - exact) <= unit;
 }

@@ -70,7 +70,7 @@ function Pair({ label, was, is, show, unit = '' }: PairProps) {
   );
 }
 
-/** The button that had it has gone. */
+/** The button that had the focus is no longer there. */
 function focus(element: HTMLSelectElement | null): void {
   element?.focus();
 }

@@ -17,7 +17,7 @@ export function isRunning(status: Import['status']): boolean {
   return status === 'queued' || status === 'parsing';
 }
 
-/** One upload, asked again and again until it is done, failed or in need of a person. */
+/** One upload, polled until it is done, has failed or needs an answer. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: ['import', importId],
@@ -46,7 +46,7 @@ export const importedItemsQuery = ({ boq_id: boqId, import_id: importId, revisio
     staleTime: Infinity,
   });
 
-/** The first rows of the sheets whose columns could not be told. */
+/** The first rows of the sheets in question. */
 export const previewQuery = (importId: string) =>
   queryOptions({
     queryKey: ['import', importId, 'preview'],

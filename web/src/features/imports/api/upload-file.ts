@@ -3,7 +3,7 @@ import { sendForm } from '../../../lib/api/send-form';
 
 type Created = Reply<'/api/boqs', 'post'>['data'];
 
-/** Whether the rates of a file include GST; `file`: its own words say. */
+/** Whether the rates of a file include GST; `file`: as it states itself. */
 export type TaxAnswer = 'file' | 'yes' | 'no';
 export const TAX_ANSWERS: readonly { value: TaxAnswer; label: string }[] = [
   { value: 'file', label: 'As the file says' },

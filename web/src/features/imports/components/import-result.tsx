@@ -161,7 +161,7 @@ function Totals({ job }: { job: Import }) {
   );
 }
 
-/** What the rates hold, and who said so. */
+/** Whether the rates include GST, and who stated it. */
 function taxWords({ includes, from, words, at }: Import['tax_in_rates']): string {
   const said = words === null ? '' : `: the file says “${words}” (${at})`;
   if (from === 'nothing') return 'The file does not mention GST. Its rates are read as excluding GST.';
@@ -188,7 +188,7 @@ interface RowsProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table whose third and further columns are figures where there are four. Columns that say nothing are left out. */
+/** A table whose third and further columns are figures where there are four. Empty columns are left out. */
 function Rows({ label, heads: all, rows: given }: RowsProps) {
   const filled = all.map((_, column) => given.some(({ cells }) => cells[column] !== '–' && cells[column] !== ''));
   const heads = all.filter((_, column) => filled[column]);

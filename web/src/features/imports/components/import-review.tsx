@@ -16,10 +16,9 @@ import {
   type Import,
   type Mapping,
   type PreviewSheet,
-  type SheetMapping,
 } from '../api/import-queries';
 import type { TaxAnswer } from '../api/upload-file';
-import { chosenOf, isReading, mappingOf, withReading, type Chosen } from '../model/chosen-columns';
+import { chosenOf, isReading, mappingOf, withSheets, type Chosen } from '../model/chosen-columns';
 import { itemsWords } from '../model/words';
 import { Readings } from './readings';
 import { SheetQuestion } from './sheet-question';
@@ -28,7 +27,7 @@ import { TaxQuestion } from './tax-question';
 
 const SETTLE_MS = 250;
 
-/** The questions that a file leaves to a person, and what the answers make of it. */
+/** The questions that a file leaves to a person, and the result of the answers. */
 export function ImportReview({ job }: { job: Import }) {
   const query = useQuery(previewQuery(job.import_id));
   return (
@@ -41,10 +40,12 @@ export function ImportReview({ job }: { job: Import }) {
 function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] }) {
   const { import_id: importId, questions, warnings } = job;
   const questionOf = ({ sheet }: PreviewSheet) => questions.find((one) => one.sheet === sheet);
-  const which = questions.find(({ kind }) => kind === 'sheets');
-  const [chosen, setChosen] = useState<Chosen[]>(() =>
-    sheets.map((sheet) => chosenOf(sheet, questionOf(sheet)?.alternatives[0]?.sheets[0])),
-  );
+  const which = questions.find(({ kind }) => kind === 'sheets' || kind === 'copies');
+  const onlySheets = which?.kind === 'copies' && questions.length === 1;
+  const [chosen, setChosen] = useState<Chosen[]>(() => {
+    const best = sheets.map((sheet) => chosenOf(sheet, questionOf(sheet)?.alternatives[0]?.sheets[0]));
+    return which?.kind === 'copies' ? withSheets(best, which.alternatives[0]?.sheets ?? []) : best;
+  });
   const [tax, setTax] = useState<TaxAnswer>('file');
   const queryClient = useQueryClient();
   const send = useCommand<{ importId: string; mapping: Mapping }, unknown>({
@@ -54,16 +55,13 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
   });
   const columns = mappingOf(chosen);
   const mapping = columns && { ...columns, ...(tax === 'file' ? {} : { rate_includes_tax: tax === 'yes' }) };
-  const only = (readings: readonly SheetMapping[]): Chosen[] =>
-    chosen.map((one) => {
-      const reading = readings.find(({ sheet }) => sheet === one.sheet);
-      return reading ? withReading(one, reading) : { ...one, include: false };
-    });
   return (
     <Stack gap="md">
-      <Card title="We could not tell which column is which. Please choose.">
+      <Card title={onlySheets ? which.text : 'We could not tell which column is which. Please choose.'}>
         <Text mt={6} c="dimmed" fz="sm">
-          Choose once what the columns of {job.file_name} are. The next file with the same headings needs no answer.
+          {onlySheets
+            ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`
+            : `Choose once what the columns of ${job.file_name} are. The next file with the same headings needs no answer.`}
         </Text>
         {warnings.map((warning) => (
           <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">
@@ -72,12 +70,12 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
         ))}
         {which && (
           <Stack gap="xs" mt="md">
-            <Text>{which.text}</Text>
+            {!onlySheets && <Text>{which.text}</Text>}
             <Readings
               legend={which.text}
               alternatives={which.alternatives}
               chosen={which.alternatives.findIndex((one) => isReading(chosen, one.sheets))}
-              onChoose={(alternative) => setChosen(only(alternative.sheets))}
+              onChoose={(alternative) => setChosen(withSheets(chosen, alternative.sheets))}
             />
           </Stack>
         )}
@@ -101,7 +99,7 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
       <div className={classes.bar}>
         <Outcome importId={importId} columns={columns} />
         <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
-          {send.isPending ? 'Saving...' : 'Import with these columns'}
+          {send.isPending ? 'Saving...' : onlySheets ? 'Import these sheets' : 'Import with these columns'}
         </Button>
       </div>
     </Stack>

@@ -203,4 +203,64 @@ describe('an import', () => {
     await screen.findByRole('link', { name: 'Open the BOQ' });
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sheets: [product] });
   });
+
+  it('asks which of nearly equal sheets count, with the likelier one chosen', async () => {
+    const columns = { header_row: 1, description: 0, unit: null, room: null, number: null, quantity: 1, rate: [2] };
+    const [older, newer] = ['BOQ R0', 'BOQ R1'].map((sheet) => ({ ...columns, sheet, amount: [] }));
+    const reading = (label: string, total: number, taken: object[]) => ({
+      label,
+      items: 2 * taken.length,
+      total,
+      unexplained: null,
+      chosen: taken.length === 1,
+      sheets: taken,
+    });
+    const text = '“BOQ R0” and “BOQ R1” hold nearly the same items. Which sheets count?';
+    const copies = {
+      kind: 'copies',
+      text,
+      sheet: null,
+      columns: [],
+      rows: [],
+      alternatives: [reading('BOQ R1', 900, [newer!]), reading('BOQ R0 and BOQ R1', 1700, [older!, newer!])],
+    };
+    let job = makeImport({ status: 'review', questions: [copies] as unknown as Import['questions'] });
+    const rows = [{ at: 2, cells: ['Tiles', '10', '80'] }];
+    const sheets = [older, newer].map((candidate) => ({
+      sheet: candidate!.sheet,
+      labels: ['Work', 'Qty', 'Rate'],
+      rows,
+      candidate,
+    }));
+    const calls = mockApi({
+      'GET /api/imports/m': () => ({ body: { data: job } }),
+      'GET /api/imports/m/preview': () => ({ body: { data: { sheets } } }),
+      'POST /api/imports/m/preview': ({ body }) => {
+        const many = (body as { sheets: object[] }).sheets.length;
+        const computed_total = many === 2 ? 1700 : 900;
+        return {
+          body: {
+            data: { items: 2 * many, computed_total, stated_total: null, differences: 0, sheets: [], first: [] },
+          },
+        };
+      },
+      'PUT /api/imports/m/mapping': () => {
+        job = makeImport();
+        return { body: { data: job } };
+      },
+      ...ITEMS,
+    });
+    renderApp(<ImportView importId="m" />);
+    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+    expect(await screen.findByText('₹900', { selector: 'strong' })).toBeTruthy();
+    const [left, taken] = screen.getAllByRole('checkbox', { name: 'Import this sheet' });
+    expect([left, taken].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+    await userEvent.click(screen.getByRole('radio', { name: /^BOQ R0 and BOQ R1/ }));
+    expect(await screen.findByText('₹1,700', { selector: 'strong' })).toBeTruthy();
+    await userEvent.click(left!);
+    expect(screen.getByRole('radio', { name: /^BOQ R1/ })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Import these sheets' }));
+    await screen.findByRole('link', { name: 'Open the BOQ' });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sheets: [newer] });
+  });
 });

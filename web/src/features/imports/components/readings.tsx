@@ -2,6 +2,7 @@ import { formatExact } from '../../../lib/format/money';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import type { Question } from '../api/import-queries';
 import { itemsWords } from '../model/words';
+import classes from './sheet-question.module.css';
 
 type Alternative = Question['alternatives'][number];
 
@@ -16,17 +17,19 @@ interface Props {
 /** What comes of each reading; choosing one takes its columns. */
 export function Readings({ legend, alternatives, chosen, onChoose }: Props) {
   return (
-    <ChoiceChips
-      legend={legend}
-      hideLegend
-      cards
-      value={String(chosen)}
-      choices={alternatives.map((one, index) => ({ value: String(index), label: one.label, note: noteOf(one) }))}
-      onChange={(value) => {
-        const alternative = alternatives[Number(value)];
-        if (alternative) onChoose(alternative);
-      }}
-    />
+    <div className={classes.readings}>
+      <ChoiceChips
+        legend={legend}
+        hideLegend
+        cards
+        value={String(chosen)}
+        choices={alternatives.map((one, index) => ({ value: String(index), label: one.label, note: noteOf(one) }))}
+        onChange={(value) => {
+          const alternative = alternatives[Number(value)];
+          if (alternative) onChoose(alternative);
+        }}
+      />
+    </div>
   );
 }
 

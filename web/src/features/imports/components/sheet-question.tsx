@@ -20,7 +20,7 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** One sheet in question: its readings, and its first rows, where each heading says what its column is. */
+/** One sheet in question: its readings, and its first rows, where a person names each column at its heading. */
 export function SheetQuestion({ sheet, question, chosen, optional, onChange }: Props) {
   const alternatives = question?.alternatives ?? [];
   const rows = question?.rows.length ? question.rows : sheet.rows.slice(0, ROWS);

@@ -36,6 +36,14 @@ export function withReading(chosen: Chosen, reading: SheetMapping): Chosen {
   return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading) };
 }
 
+/** Only the sheets of a reading, each with its columns there. */
+export function withSheets(chosen: readonly Chosen[], readings: readonly SheetMapping[]): Chosen[] {
+  return chosen.map((one) => {
+    const reading = readings.find(({ sheet }) => sheet === one.sheet);
+    return reading ? withReading(one, reading) : { ...one, include: false };
+  });
+}
+
 type Columns = Omit<SheetMapping, 'sheet' | 'header_row'>;
 
 function rolesOf({ description, unit, quantity, rate, amount, room, number }: Columns): Map<number, Role> {

@@ -4,7 +4,7 @@ import { formatExact } from '../../../lib/format/money';
 import { above, sumOf } from '../model/review';
 import type { Picked, Review } from './use-review';
 
-/** Accepts the best suggestion of every line that is likely enough, as one revision, after saying what it comes to. */
+/** Accepts the best suggestion of every line that is likely enough, as one revision, after showing the total. */
 export function AcceptAbove({ review }: { review: Review }) {
   const [least, setLeast] = useState(80);
   const { lines, decided, busy, accept } = review;

@@ -56,7 +56,9 @@ export function LineDetail({ boqId, line, others, shown, chosen, busy, withOther
       )}
       {shown.length === 0 && (
         <Text fz="sm" role="status">
-          {isFetching ? 'Searching…' : 'Nothing of this unit has these words. Search by others, or type a rate.'}
+          {isFetching
+            ? 'Searching…'
+            : 'No work or rate of this unit has these words. Search by other words, or type a rate.'}
         </Text>
       )}
       {others > 0 && (

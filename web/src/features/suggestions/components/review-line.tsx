@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line with its best suggestion, or what was decided; the current one shows all there is to it. */
+/** One line with its best suggestion, or what was decided; the current one shows its details. */
 export function ReviewLine({ line, isCurrent, decision, onOpen, onReopen, onUndo, children }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const wasCurrent = useRef(isCurrent);

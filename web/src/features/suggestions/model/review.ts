@@ -1,7 +1,7 @@
 import { formatExact } from '../../../lib/format/money';
 import type { Choice, SuggestedLine, Suggestion } from '../api/suggestions';
 
-/** Confidence in words, beside its bar. */
+/** Confidence in words, next to its bar. */
 export function confidenceWords(confidence: number): string {
   if (confidence >= 0.85) return 'Very likely';
   if (confidence >= 0.7) return 'Likely';
@@ -17,7 +17,7 @@ const FROM: Readonly<Record<Suggestion['from'], string>> = {
 
 export const fromWords = ({ from }: Suggestion): string => FROM[from];
 
-/** What speaks for a suggestion, one chip each. */
+/** The reasons for a suggestion, one chip each. */
 export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): string[] {
   return [
     ...(reasons.chosen_before > 0 ? [`chosen ${reasons.chosen_before} × before`] : []),
@@ -25,14 +25,16 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
     reasons.unit === 'equal'
       ? 'same unit'
       : reasons.unit === 'unknown'
-        ? 'unit not said'
-        : `${formatExact(rate)} per ${unit ?? ''}`,
+        ? 'unit not stated'
+        : reasons.unit === 'sized'
+          ? 'priced by size'
+          : `${formatExact(rate)} per ${unit ?? ''}`,
     ...(reasons.size === 'equal' ? ['same size'] : reasons.size === 'differs' ? ['another size'] : []),
     ...(reasons.brand ? [reasons.brand] : []),
   ];
 }
 
-/** Lines whose best suggestion is at least this likely, and that nobody has decided on. `least` in percent. */
+/** Lines whose best suggestion is at least this likely, and that are not decided on. `least` in percent. */
 export function above(lines: readonly SuggestedLine[], least: number, decided: ReadonlySet<string>): SuggestedLine[] {
   return lines.filter((line) => {
     const [best] = line.suggestions;
@@ -40,7 +42,7 @@ export function above(lines: readonly SuggestedLine[], least: number, decided: R
   });
 }
 
-/** What their best suggestions come to, in rupees. Summed in paise. */
+/** The total of their best suggestions, in rupees. Summed in paise. */
 export function sumOf(lines: readonly SuggestedLine[]): number {
   return lines.reduce((sum, { suggestions }) => sum + Math.round((suggestions[0]?.amount ?? 0) * 100), 0) / 100;
 }
