@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { CONFIG, type Config, type TrustProxy } from '../config';
-import { BODY_LIMIT, installBodyLimits, receiveJson } from './limits/body-limit';
+import { BODY_LIMIT, installBodyLimits, receiveForms, receiveJson } from './limits/body-limit';
 import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './limits/connections';
 import { installRequestLimits } from './limits/limited';
 import { sendProblem, toProblem } from './answers/problem.filter';
@@ -69,6 +69,7 @@ export async function createApplication(
   const fastify = adapter.getInstance();
   installRequestHooks(fastify);
   installBodyLimits(fastify);
+  receiveForms(fastify);
   // Open event streams never end by themselves: cut them after the grace period, so that the process can end.
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), CLOSING_GRACE_MS).unref();

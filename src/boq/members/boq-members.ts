@@ -39,7 +39,8 @@ export class BoqMembers {
 
   /**
    * Joins the logged-in person to a BOQ: as its owner, with the identifier of the guest who saved it, or as a member,
-   * with an invitation to their email. Otherwise the same 404 in every case.
+   * with an invitation to their email: by its link, or without it once they have confirmed that email. Otherwise the
+   * same 404 in every case.
    */
   async attach(context: RequestContext, boqId: string, invite: string | undefined): Promise<number> {
     const { actor, identifier } = context;
@@ -47,7 +48,7 @@ export class BoqMembers {
     const state = await this.streams.existing(boqId);
     if (worksOn(state, actor.id)) return state.revision;
     const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
-    const right = fromGuest ? 'edit' : invite ? await this.invites.accept(boqId, invite, actor) : null;
+    const right = fromGuest ? 'edit' : await this.invites.accept(boqId, invite, actor);
     if (right === null) throw notFound();
     const command: BoqCommand = { type: 'AttachUser', userId: actor.id, right };
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
@@ -58,6 +59,7 @@ export class BoqMembers {
 
   /** Mails a person a link to join. 400 for an existing member, 429 beyond 20 per day. */
   async invite(
+    context: RequestContext,
     boqId: string,
     actor: UserActor,
     input: { name: string; email: string; right: MemberRight },
@@ -71,6 +73,8 @@ export class BoqMembers {
     const name = oneLine(input.name);
     const { right } = input;
     const { invite, token, again } = await this.invites.add({ boqId, email, name, right, by: actor.id });
+    const noted: BoqCommand = { type: 'NoteInvite', userId: known?.id ?? null, right };
+    await this.commands.execute(submitted(context, boqId, noted));
     const inviter = oneLine(actor.name);
     const title = oneLine(state.head.title);
     const content = renderMail({

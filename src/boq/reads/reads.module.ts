@@ -17,6 +17,9 @@ import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
 import { NoticesController } from './notices/notices.controller';
 import { NoticesQuery } from './notices/query';
+import { NoticeChoices } from './notices/settings';
+import { UnsubscribeLinks } from './notices/unsubscribe-links';
+import { UnsubscribeController } from './notices/unsubscribe.controller';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
@@ -41,7 +44,7 @@ const SHARED = [
 /** Reads of BOQs, and relations to them. */
 @Module({
   imports: [BoqCoreModule],
-  controllers: [BoqsController, DashboardController, NoticesController],
+  controllers: [BoqsController, DashboardController, NoticesController, UnsubscribeController],
   providers: [
     ...SHARED,
     SummaryQuery,
@@ -50,6 +53,8 @@ const SHARED = [
     AnalysisQuery,
     BoqFold,
     NoticesQuery,
+    NoticeChoices,
+    UnsubscribeLinks,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [...SHARED, BOQ_RELATIONS],

@@ -25,6 +25,7 @@ const comment: Comment = {
     },
     { id: 'f2', kind: 'pdf', name: 'drawing.pdf', size: 9, url: '/api/files/pdf/3', thumbnail_url: null },
   ],
+  mentions: [],
   resolved: null,
   can_delete: true,
   of_origin: false,
