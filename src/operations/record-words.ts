@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event-store/event-store';
 import { FIELD_TITLES } from '../records/history';
 import { RECORD_EVENT_TYPES, type Fields, type RecordKind } from '../records/kinds';
-import { recordsChangedOf } from '../records/record-events';
+import { recordsChangedSchema } from '../records/record-events';
 
 const NOUNS: Readonly<Record<RecordKind, string>> = {
   vendor: 'vendor',
@@ -16,10 +16,12 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
   person: 'account',
 };
 
-/** What an event of records did, in words; null for an event of something else. */
+/** What an event of records did, in words; null for an event of something else, or one that cannot be read. */
 export function recordWords(event: StoredEvent): string | null {
   if (!(RECORD_EVENT_TYPES as readonly string[]).includes(event.type)) return null;
-  const { changes } = recordsChangedOf(event);
+  const read = recordsChangedSchema.safeParse(event.data);
+  if (!read.success) return null;
+  const { changes } = read.data;
   const [only] = changes;
   if (!only) return 'Took over earlier changes';
   const noun = NOUNS[only.kind];
