@@ -12,12 +12,11 @@ import { UnsubscribeLinks } from './unsubscribe-links';
 
 const EVERY_MS = 60_000;
 
+/** What makes the digests. */
+export const DIGESTS = [NoticeDigests, NoticeChoices, UnsubscribeLinks, PublicAddress, Secrets];
+
 /** Mails the daily digests, for as long as the worker process runs. */
-@Module({
-  imports: [JobsModule, MailModule],
-  providers: [NoticeDigests, NoticeChoices, UnsubscribeLinks, PublicAddress, Secrets],
-  exports: [NoticeDigests],
-})
+@Module({ imports: [JobsModule, MailModule], providers: DIGESTS })
 export class DigestsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: { close(force?: boolean): Promise<void> } | undefined;
 
