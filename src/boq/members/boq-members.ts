@@ -133,9 +133,9 @@ export class BoqMembers {
         const { user_name: name, email, role } = row;
         const as = id === state.ownerId ? 'owner' : id === state.createdBy ? 'designer' : 'member';
         const right = as === 'member' ? (state.restricted[id] ?? 'edit') : 'edit';
-        const shown = { name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null };
+        const shown = { name: name ?? (inCharge ? email : 'A member'), named: name !== null };
         const mayBecome = as === 'member' && allows(context, 'boq.assign') ? placesOf(role, context) : [];
-        return [{ id, ...shown, role, as, right, may_become: mayBecome }];
+        return [{ id, ...shown, email: inCharge ? email : null, role, as, right, may_become: mayBecome }];
       }),
       invites: invites.map(inviteView),
       links: links.map(linkView),

@@ -36,7 +36,7 @@ interface Props {
 function useMemberNames(boqId: string, canComment: boolean): readonly string[] | undefined {
   const isKnown = useToken() !== null;
   const { data } = useQuery({ ...membersQuery(boqId), enabled: isKnown && canComment });
-  return useMemo(() => data?.members.map(({ name }) => name), [data]);
+  return useMemo(() => data?.members.flatMap(({ name, named }) => (named ? [name] : [])), [data]);
 }
 
 /** What belongs to an item beside its fields: the way to its recipe for designers, reference images and comments. */
