@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What each person wants to be told and where, and how far their daily mail has come. */
+/** Which notices each person wants and where, and how far their daily mail has come. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notice_settings (

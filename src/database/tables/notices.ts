@@ -1,4 +1,4 @@
-/** What a person wants to be told, and where. No row = everything. */
+/** Which notices a person wants, and where. No row = all of them everywhere. */
 export interface NoticeSettingsTable {
   user_id: string;
   /** Whether they get a mail a day. */

@@ -8,7 +8,7 @@ import type { NoticeView } from './notices.dto';
 import { NoticeChoices } from './settings';
 import { noticesFor } from './told';
 
-/** What a person is told of in the bell, and what of it they have read. */
+/** The notices of a person's bell, and which of them they have read. */
 @Injectable()
 export class NoticesQuery {
   constructor(

@@ -15,7 +15,7 @@ export interface NoticeSettings {
 
 const EVERYTHING: NoticeSettings = { digest: true, bell_off: [], digest_off: [] };
 
-/** What people want to be told, and where; everything, unless they have said otherwise. */
+/** Which notices people want, and where: all of them everywhere, unless they have set something else. */
 @Injectable()
 export class NoticeChoices {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}

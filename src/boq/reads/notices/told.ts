@@ -34,14 +34,14 @@ const SHOWN = 50;
 
 /**
  * The newest 50 notices of the BOQs that a person works on, since they joined; not their own doings, but for imports
- * that wait. Those who may only comment are told of comments, those who may only view of nothing. Who is invited to a
- * BOQ is told that, as long as they can accept it.
+ * that wait. People who may only comment get notices of comments, people who may only view get none. An invitation is a
+ * notice for the person invited, as long as they can accept it.
  */
 export async function noticesFor(db: Kysely<Database>, { userId, without, fresh }: Wanted): Promise<ToldNotice[]> {
   const member = sql<boolean>`(coalesce(owner_id = ${userId}, false) or coalesce(created_by = ${userId}, false) or members @> array[${userId}]::text[])`;
   const { rows } = await sql<Row>`
     with mine as (
-      select boq_id, title, restricted ->> ${userId} as may,
+      select boq_id, title, restricted ->> ${userId}::text as may,
         coalesce((select max(j.position) from notices j where j.boq_id = boqs.boq_id and j.kind = 'joined' and j.actor_id = ${userId}), 0) as since
       from boqs
       where not deleted and branch_of is null and ${member}

@@ -8,7 +8,7 @@ import { PageLayout } from '../../ui/layout/page-layout';
 import { PathTabs } from '../../ui/layout/path-tabs';
 import { SETTINGS_TABS } from './settings-tabs';
 
-/** What one is told, in the bell and by mail. */
+/** Which notices one gets in the bell and in the daily mail. */
 export function NoticesRoute() {
   const query = useQuery(noticeSettingsQuery);
   return (
