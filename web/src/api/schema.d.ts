@@ -902,7 +902,7 @@ export interface paths {
         get?: never;
         /**
          * Attach BOQ
-         * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation.
+         * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation: by the code of its link, or without it once you have confirmed the invited email.
          */
         post: operations["attachBoq"];
     };
@@ -1626,7 +1626,7 @@ export interface paths {
         };
         /**
          * List notices
-         * @description Lists what others did on the BOQs that you work on, and imports that wait for an answer.
+         * @description Lists what others did on the BOQs that you work on, imports that wait for an answer, and open invitations to you.
          */
         get: operations["listNotices"];
         post?: never;
@@ -1642,6 +1642,23 @@ export interface paths {
          * @description Marks every notice up to a position as read.
          */
         put: operations["readNotices"];
+        post?: never;
+    };
+    "/api/me/notices/settings": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get notice settings
+         * @description Returns which notices you get in the bell and in the daily mail.
+         */
+        get: operations["getNoticeSettings"];
+        /**
+         * Change notice settings
+         * @description Sets which notices you get in the bell and in the daily mail, or turns that mail off.
+         */
+        put: operations["changeNoticeSettings"];
         post?: never;
     };
     "/api/me/password": {
@@ -2220,6 +2237,22 @@ export interface paths {
          */
         get: operations["getSummaryReport"];
         post?: never;
+    };
+    "/api/unsubscribe/{user}/{signature}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get unsubscribe page
+         * @description Returns a page with a button that turns the daily mail off. Programs that open links change nothing.
+         */
+        get: operations["getUnsubscribePage"];
+        /**
+         * Unsubscribe
+         * @description Turns the daily mail off. Mail programs send this when someone presses “Unsubscribe” (RFC 8058).
+         */
+        post: operations["unsubscribe"];
     };
     "/api/users/confirm-email": {
         parameters: {
@@ -3633,6 +3666,8 @@ export interface components {
             linked_boq_id: string | null;
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
+            /** @description Comments that are not resolved; 0 where you may not read them. */
+            open_comments: number;
             origin: string;
             /** @description Who it belongs to; null where that is you. */
             owner_name: string | null;
@@ -4286,6 +4321,23 @@ export interface components {
         };
         /**
          * @example {
+         *       "bell_off": [
+         *         "changed"
+         *       ],
+         *       "digest": true,
+         *       "digest_off": []
+         *     }
+         */
+        ChangeNoticeSettingsDto: {
+            /** @description Kinds that the bell does not show. */
+            bell_off: components["schemas"]["NoticeKind"][];
+            /** @description Whether you get the daily mail. */
+            digest: boolean;
+            /** @description Kinds that the daily mail leaves out. */
+            digest_off: components["schemas"]["NoticeKind"][];
+        };
+        /**
+         * @example {
          *       "confirm": "battery staple",
          *       "current": "correct horse",
          *       "password": "battery staple"
@@ -4587,6 +4639,8 @@ export interface components {
             author: components["schemas"]["Actor"];
             can_delete: boolean;
             id: string;
+            /** @description Names in its text, after an @, of people who work on the BOQ. */
+            mentions: string[];
             /** @description In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only. */
             of_origin: boolean;
             resolved: {
@@ -4995,6 +5049,7 @@ export interface components {
          *             "cost": 57029.39,
          *             "percentage": 2
          *           },
+         *           "open_comments": 0,
          *           "origin": "questionnaire",
          *           "owner_name": "Asha Rao",
          *           "plan": null,
@@ -5595,7 +5650,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         /**
          * @example {
          *       "change": {
@@ -7784,6 +7839,7 @@ export interface components {
          *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
          *             "may_become": [],
          *             "name": "Asha",
+         *             "named": true,
          *             "right": "edit",
          *             "role": "designer"
          *           }
@@ -7806,6 +7862,8 @@ export interface components {
                     /** @description What the caller may make this member (`PATCH /boqs/{id}`, assign). */
                     may_become: ("home-owner" | "designer")[];
                     name: string;
+                    /** @description The name is one that they gave: comments can mention them by it. */
+                    named: boolean;
                     right: components["schemas"]["MemberRight"];
                     /** @enum {string} */
                     role: "user" | "home-owner" | "designer" | "admin";
@@ -8137,24 +8195,40 @@ export interface components {
         Notice: {
             at: string;
             boq_id: string;
-            /** @description Who did it. */
-            by: string;
-            /** @description Changes of one person on one day are one notice. */
-            count: number;
             id: string;
-            /**
-             * @description `import`: an import waits for an answer.
-             * @enum {string}
-             */
-            kind: "accepted" | "declined" | "joined" | "commented" | "import" | "changed" | "mentioned";
+            kind: components["schemas"]["NoticeKind"];
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
             position: string;
             revision: number;
+            /** @description What happened: who did what. */
+            text: string;
             /** @description Of the BOQ. */
             title: string;
             unread: boolean;
+        };
+        /** @enum {string} */
+        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned";
+        /**
+         * @example {
+         *       "bell_off": [
+         *         "changed"
+         *       ],
+         *       "digest": true,
+         *       "digest_off": []
+         *     }
+         */
+        NoticeSettings: {
+            /** @description Kinds that the bell does not show. */
+            bell_off: components["schemas"]["NoticeKind"][];
+            /** @description Whether you get the daily mail. */
+            digest: boolean;
+            /** @description Kinds that the daily mail leaves out. */
+            digest_off: components["schemas"]["NoticeKind"][];
+        };
+        NoticeSettingsDto: {
+            data: components["schemas"]["NoticeSettings"];
         };
         /**
          * @example {
@@ -8162,13 +8236,12 @@ export interface components {
          *         {
          *           "at": "2026-11-20T05:00:00.000Z",
          *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *           "by": "Asha Rao",
-         *           "count": 1,
          *           "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
          *           "kind": "commented",
          *           "line_id": "7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22",
          *           "position": "214",
          *           "revision": 12,
+         *           "text": "Asha Rao commented",
          *           "title": "2 BHK in Pune",
          *           "unread": true
          *         }
@@ -11530,6 +11603,9 @@ export interface components {
         To: number;
         Token: string;
         Type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
+        /** @description Proof that the link was mailed. */
+        UnsubscribeSignature: string;
+        User: string;
         Version: number;
         /** @description Id of the item. */
         Work: string;
@@ -17624,6 +17700,60 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything, where you have set nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettingsDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeNoticeSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettingsDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -19522,6 +19652,71 @@ export interface operations {
              *
              *     Too many tries; see `Retry-After`.
              */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getUnsubscribePage: {
+        parameters: {
+            query?: never;
+            path: {
+                user: components["parameters"]["User"];
+                /** @description Proof that the link was mailed. */
+                signature: components["parameters"]["UnsubscribeSignature"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in plain HTML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                user: components["parameters"]["User"];
+                /** @description Proof that the link was mailed. */
+                signature: components["parameters"]["UnsubscribeSignature"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in plain HTML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };

@@ -56,7 +56,9 @@ const settingsSchema = z
     bell_off: offField.meta({ description: 'Kinds that the bell does not show.' }),
     digest_off: offField.meta({ description: 'Kinds that the daily mail leaves out.' }),
   })
-  .meta({ id: 'NoticeSettings', example: { digest: true, bell_off: ['changed'], digest_off: [] } });
+  .meta({ example: { digest: true, bell_off: ['changed'], digest_off: [] } });
 export type NoticeSettingsView = NoticeSettings;
 export class ChangeNoticeSettingsDto extends createZodDto(settingsSchema) {}
-export class NoticeSettingsDto extends createZodDto(z.object({ data: settingsSchema })) {}
+export class NoticeSettingsDto extends createZodDto(
+  z.object({ data: settingsSchema.meta({ id: 'NoticeSettings' }) }),
+) {}

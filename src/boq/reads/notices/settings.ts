@@ -8,9 +8,9 @@ export interface NoticeSettings {
   /** Whether the person gets a mail a day. */
   readonly digest: boolean;
   /** Kinds that are not shown in the bell. */
-  readonly bell_off: readonly ShownKind[];
+  readonly bell_off: ShownKind[];
   /** Kinds that are not in the daily mail. */
-  readonly digest_off: readonly ShownKind[];
+  readonly digest_off: ShownKind[];
 }
 
 const EVERYTHING: NoticeSettings = { digest: true, bell_off: [], digest_off: [] };
@@ -30,7 +30,7 @@ export class NoticeChoices {
   }
 
   async set(userId: string, { digest, bell_off, digest_off }: NoticeSettings): Promise<void> {
-    const fields = { digest, bell_off: [...bell_off], digest_off: [...digest_off] };
+    const fields = { digest, bell_off, digest_off };
     await this.db
       .insertInto('notice_settings')
       .values({ user_id: userId, ...fields })
