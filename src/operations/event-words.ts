@@ -44,7 +44,8 @@ export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promi
   const told = new Map(rows.map((row) => [row.at, row]));
   return events.map((event, index) => {
     const row = told.get(index + 1);
-    if (!row) return { summary: recordWords(event) ?? plainName(event.type), of: otherName(event.streamId), delta: null };
+    if (!row)
+      return { summary: recordWords(event) ?? plainName(event.type), of: otherName(event.streamId), delta: null };
     return { summary: sentenceOf(event.type, row), of: row.title, delta: rupees(row.delta) };
   });
 }

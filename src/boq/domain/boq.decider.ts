@@ -4,7 +4,14 @@ import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { changeDesignFee, changeDetails, renameBoq } from './head.decider';
 import { askOfImport, failImport, importLines } from './import.decider';
-import { acceptIssue, declineIssue, issueRevision, noteQuestion, refuseDeletionOf, withdrawIssue } from './issues/issue.decider';
+import {
+  acceptIssue,
+  declineIssue,
+  issueRevision,
+  noteQuestion,
+  refuseDeletionOf,
+  withdrawIssue,
+} from './issues/issue.decider';
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';

@@ -107,7 +107,9 @@ export class Acceptance {
     if (itemId !== null && item === null) throw invalid({ item_id: 'This is not an item of the quotation.' });
     await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text });
     const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
-    await this.commands.execute(boqCommand(state.boqId, noted, signedBy(context, oneLine(name)), context.estimateToken));
+    await this.commands.execute(
+      boqCommand(state.boqId, noted, signedBy(context, oneLine(name)), context.estimateToken),
+    );
     const title = content?.title ?? state.head.title;
     await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
     return 'Your question was sent. The designer will get back to you.';

@@ -76,33 +76,38 @@ export class NoticeDigests {
         .where('id', '=', userId)
         .executeTakeFirst();
       if (!newest || !person) return;
-      await tx
-        .updateTable('notice_digests')
-        .set({ position: newest.position })
-        .where('user_id', '=', userId)
-        .execute();
+      await tx.updateTable('notice_digests').set({ position: newest.position }).where('user_id', '=', userId).execute();
       await this.mails.add({ to: person.email, ...(await this.mail(userId, person.user_name, news)) }, tx);
     });
   }
 
-  private async mail(userId: string, name: string | null, news: readonly ToldNotice[]): Promise<Omit<OutgoingMail, 'to'>> {
+  private async mail(
+    userId: string,
+    name: string | null,
+    news: readonly ToldNotice[],
+  ): Promise<Omit<OutgoingMail, 'to'>> {
     const titles = new Map(news.map(({ boq_id, title }) => [boq_id, oneLine(title)]));
     const lists = [...titles].map(([boqId, title]) => ({
       title,
-      url: this.address.url(news.some(({ boq_id, kind }) => boq_id === boqId && kind === 'invited') ? `/boqs/${boqId}/join` : `/boqs/${boqId}/details`),
+      url: this.address.url(
+        news.some(({ boq_id, kind }) => boq_id === boqId && kind === 'invited')
+          ? `/boqs/${boqId}/join`
+          : `/boqs/${boqId}/details`,
+      ),
       lines: news.filter(({ boq_id }) => boq_id === boqId).map(({ text }) => oneLine(text)),
     }));
-    const [only] = [...titles.values()];
+    const [only] = titles.values();
+    const unsubscribeUrl = await this.links.url(userId);
     const content = renderMail({
       name,
       paragraphs: ['This is new since your last mail:'],
       lists,
-      note: `You get this mail at most once a day. Choose what it contains, or turn it off: ${this.address.url('/settings/notices')}`,
+      note: `You get this mail at most once a day. Choose what it contains: ${this.address.url('/settings/notices')} Turn it off: ${unsubscribeUrl}`,
     });
     return {
       subject: (titles.size === 1 ? `News of “${only}”` : `News of ${titles.size} BOQs`).slice(0, 200),
       kind: 'digest',
-      unsubscribeUrl: await this.links.url(userId),
+      unsubscribeUrl,
       ...content,
     };
   }

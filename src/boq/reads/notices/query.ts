@@ -28,6 +28,8 @@ export class NoticesQuery {
   /** Everything up to a position counts as read; it never moves back. */
   async read({ id }: UserActor, upTo: bigint): Promise<void> {
     await sql`insert into notice_reads (user_id, position) values (${id}, ${upTo})
-      on conflict (user_id) do update set position = greatest(notice_reads.position, excluded.position)`.execute(this.db);
+      on conflict (user_id) do update set position = greatest(notice_reads.position, excluded.position)`.execute(
+      this.db,
+    );
   }
 }

@@ -20,12 +20,12 @@ export class UnsubscribeLinks {
 
   /** Whether this signature was given to this account. */
   async isValid(userId: string, signature: string): Promise<boolean> {
-    return (
-      HEX_SHA256.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), await this.proof(userId))
-    );
+    return HEX_SHA256.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), await this.proof(userId));
   }
 
   private async proof(userId: string): Promise<Buffer> {
-    return createHmac('sha256', await this.secrets.get(SECRET)).update(userId).digest();
+    return createHmac('sha256', await this.secrets.get(SECRET))
+      .update(userId)
+      .digest();
   }
 }

@@ -42,7 +42,9 @@ export async function listPage(
     .select(['restricted', 'sold_since'])
     .select(sql<boolean>`${isArchived(actor)}`.as('archived'))
     .select(
-      sql<number>`(select count(*)::int from comments c where c.boq_id = boqs.boq_id and c.resolved_at is null)`.as('open'),
+      sql<number>`(select count(*)::int from comments c where c.boq_id = boqs.boq_id and c.resolved_at is null)`.as(
+        'open',
+      ),
     )
     .where(visibleTo(actor, filter))
     .orderBy(ORDERS[sort])
