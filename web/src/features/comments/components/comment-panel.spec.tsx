@@ -75,11 +75,14 @@ describe('comments of an item', () => {
   });
 
   it('complete a name by keyboard, and show it in bold', async () => {
+    let all = [comment];
     const calls = open({
-      'POST /api/comments/carpentry': ({ body }) => ({
-        status: 201,
-        body: { data: { ...comment, id: 'c2', text: (body as { text: string }).text, mentions: ['Meera Shah'] } },
-      }),
+      'GET /api/comments/carpentry': () => ({ body: { data: all } }),
+      'POST /api/comments/carpentry': ({ body }) => {
+        const added = { ...comment, id: 'c2', text: (body as { text: string }).text, mentions: ['Meera Shah'] };
+        all = [comment, added];
+        return { status: 201, body: { data: added } };
+      },
     });
     const field = (await screen.findByRole('textbox', { name: 'Your comment' })) as HTMLTextAreaElement;
     await userEvent.type(field, 'Fine, @');
