@@ -68,5 +68,5 @@ function otherName(stream: string): string | null {
 /** `RateBookPublished` as “Rate book published”. */
 function plainName(type: string): string {
   const words = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/^oq\b/, 'OQ');
 }

@@ -115,7 +115,7 @@ describe('exports, pictures and comments in a browser', () => {
     await page.keyboard.type('Is veneer fine, @');
     await page.getByRole('option', { name: 'Priya Shah' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('option').waitFor({ state: 'detached' });
+    await page.getByRole('option', { name: 'Priya Shah' }).waitFor({ state: 'detached' });
     await page.keyboard.type('pri');
     await page.getByRole('option', { name: 'Priya Shah' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
