@@ -15,11 +15,7 @@ import { IssuesQuery } from './issues/query';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
-import { NoticesController } from './notices/notices.controller';
-import { NoticesQuery } from './notices/query';
-import { NoticeChoices } from './notices/settings';
-import { UnsubscribeLinks } from './notices/unsubscribe-links';
-import { UnsubscribeController } from './notices/unsubscribe.controller';
+import { NoticesModule } from './notices/notices.module';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
@@ -43,8 +39,8 @@ const SHARED = [
 
 /** Reads of BOQs, and relations to them. */
 @Module({
-  imports: [BoqCoreModule],
-  controllers: [BoqsController, DashboardController, NoticesController, UnsubscribeController],
+  imports: [BoqCoreModule, NoticesModule],
+  controllers: [BoqsController, DashboardController],
   providers: [
     ...SHARED,
     SummaryQuery,
@@ -52,9 +48,6 @@ const SHARED = [
     DashboardQuery,
     AnalysisQuery,
     BoqFold,
-    NoticesQuery,
-    NoticeChoices,
-    UnsubscribeLinks,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [...SHARED, BOQ_RELATIONS],

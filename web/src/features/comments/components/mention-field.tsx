@@ -30,7 +30,7 @@ export function MentionField({ value, onChange, people, isAsked, ...rest }: Prop
   useLayoutEffect(() => {
     if (cursor.current !== null) field.current?.setSelectionRange(cursor.current, cursor.current);
     cursor.current = null;
-  }, [value]);
+  });
 
   function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement): void {
     setTyping(selectionStart === selectionEnd ? typingAt(text, selectionStart) : null);

@@ -6,8 +6,8 @@ import { pieces } from '../model/mentions';
 export function MentionedText({ comment: { text, mentions } }: { comment: Comment }) {
   return (
     <Text mt={6} fz="sm" className="wrap" style={{ whiteSpace: 'pre-wrap' }}>
-      {pieces(text, mentions).map(({ text: piece, isMention }, at) =>
-        isMention ? <strong key={at}>{piece}</strong> : piece,
+      {pieces(text, mentions).map(({ text: piece, isMention, from }) =>
+        isMention ? <strong key={from}>{piece}</strong> : piece,
       )}
     </Text>
   );

@@ -34,9 +34,9 @@ describe('a mention that is being typed', () => {
 describe('the pieces of a text', () => {
   it('tell mentions from words', () => {
     expect(pieces('Ask @asha rao, not @Ravinder', ['Asha Rao', 'Ravi'])).toEqual([
-      { text: 'Ask ', isMention: false },
-      { text: '@asha rao', isMention: true },
-      { text: ', not @Ravinder', isMention: false },
+      { text: 'Ask ', isMention: false, from: 0 },
+      { text: '@asha rao', isMention: true, from: 4 },
+      { text: ', not @Ravinder', isMention: false, from: 13 },
     ]);
   });
 

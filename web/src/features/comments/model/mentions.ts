@@ -28,11 +28,23 @@ export function completed(text: string, { at, typed }: Typing, name: string): { 
   return { text: text.slice(0, at) + mention + rest, cursor: at + mention.length };
 }
 
+export interface Piece {
+  readonly text: string;
+  readonly isMention: boolean;
+  /** Where it begins. */
+  readonly from: number;
+}
+
 /** A text in pieces: words, and the mentions in it. */
-export function pieces(text: string, names: readonly string[]): readonly { text: string; isMention: boolean }[] {
-  if (names.length === 0) return [{ text, isMention: false }];
+export function pieces(text: string, names: readonly string[]): readonly Piece[] {
+  if (names.length === 0) return [{ text, isMention: false, from: 0 }];
   const longestFirst = [...names].sort((one, other) => other.length - one.length);
   const any = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const parts = text.split(new RegExp(`(@(?:${any}))(?![\\p{L}\\p{N}])`, 'iu'));
-  return parts.flatMap((part, at) => (part === '' ? [] : [{ text: part, isMention: at % 2 === 1 }]));
+  let from = 0;
+  return parts.flatMap((part, at) => {
+    const piece = { text: part, isMention: at % 2 === 1, from };
+    from += part.length;
+    return part === '' ? [] : [piece];
+  });
 }
