@@ -1,4 +1,4 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, docs/permissions.md, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -87,6 +87,9 @@ export const GST_STATES = ${rowByRow(states)} as const;\n`;
     join(root, 'src/quick-estimate/figures.fixtures.ts'),
     figures,
   ]);
+  const permissions = join(scratch, 'permissions.md');
+  const { permissionsPage } = createRequire(import.meta.url)(join(build, 'http/access/permissions-table.js'));
+  writeFileSync(permissions, permissionsPage());
   const styles = join(scratch, 'library-styles.ts');
   const styleWriter = ['build', '--ssr', join(root, 'scripts/styles/write.tsx'), '--outDir', join(scratch, 'styles')];
   run(bin('vite'), [...styleWriter, '--config', join(root, 'scripts/styles/vite.config.mjs'), '--logLevel', 'error']);
@@ -104,6 +107,7 @@ export const GST_STATES = ${rowByRow(states)} as const;\n`;
     [cities, 'web/src/api/cities.ts'],
     [join(events, 'events.md'), 'docs/events.md'],
     [figures, 'docs/figures.md'],
+    [permissions, 'docs/permissions.md'],
     [styles, 'src/http/security/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {

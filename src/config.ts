@@ -28,6 +28,8 @@ export interface Config {
   readonly smtpUrl?: string;
   /** Sender of mails: an address, or `Name <address>`. */
   readonly mailFrom: string;
+  /** The hour in India at which the daily mail goes out, 0 to 23. */
+  readonly digestHour: number;
   /** Address of the product as people open it, for links in mails, without a slash at its end; absent = where it listens. */
   readonly publicUrl?: string;
   /**
@@ -119,6 +121,7 @@ export const environment = z.object({
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().max(300)),
+  DIGEST_HOUR: optional(z.coerce.number().int().min(0).max(23)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: optional(trustProxy),
   GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be an OAuth client id')),
@@ -171,6 +174,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     storageUrl: value.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Fitout <no-reply@fitout.invalid>',
+    digestHour: value.DIGEST_HOUR ?? 8,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: value.TRUST_PROXY ?? false,
     googleClientId: value.GOOGLE_CLIENT_ID,

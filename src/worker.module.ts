@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AttachmentsWorkerModule } from './attachments/attachments.module';
-import { AbandonedBoqsModule, BoqProjectionsModule } from './boq/boq.module';
+import { AbandonedBoqsModule, BoqProjectionsModule, DigestsModule } from './boq/boq.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
 import { DemoModule } from './demo/demo.module';
@@ -25,6 +25,7 @@ const FEATURES: readonly Type[] = [
   ImportWorkerModule,
   AttachmentsWorkerModule,
   MailWorkerModule,
+  DigestsModule,
   AccountMailsWorkerModule,
   VendorImportWorkerModule,
   OperationsWorkerModule,

@@ -27,6 +27,9 @@ export const commentSchema = z
     type: z.enum(SERVICES),
     work: z.string().meta({ description: 'Id of the item it is about.' }),
     text: z.string(),
+    mentions: z
+      .array(z.string())
+      .meta({ description: 'Names in its text, after an @, of people who work on the BOQ.' }),
     author: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
     at: z.string(),
     attachments: z.array(attachmentSchema),

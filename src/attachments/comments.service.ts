@@ -284,11 +284,14 @@ export class Comments {
       row,
       view: attachmentView(row, urls[index * 2], urls[index * 2 + 1]),
     }));
+    const people = rows.some(({ text }) => text.includes('@')) ? await this.people(boqId) : [];
+    const names = new Map(people.map(({ id, name }) => [id, name]));
     return rows.map((row) => ({
       id: row.id,
       type: row.service as Service,
       work: row.item_id,
       text: row.text,
+      mentions: mentionsIn(row.text, people).map((id) => names.get(id) ?? ''),
       author: { id: row.author_id, name: row.author_name, role: row.author_role },
       at: row.created_at.toISOString(),
       attachments: views.flatMap(({ row: own, view }) => (own.comment_id === row.id ? [view] : [])),

@@ -15,6 +15,7 @@ import { WhyModule } from './why/why.module';
 
 export { BoqCoreModule } from './core/core.module';
 export { AbandonedBoqsModule } from './create/abandoned-boqs.module';
+export { DigestsModule } from './reads/notices/digests.module';
 export { BoqProjectionsModule } from './reads/projections.module';
 
 /** The routes of BOQs in the API process, room by room; other features get what BOQs are read by. */

@@ -9,7 +9,7 @@ import type { Pool } from 'pg';
 import { CONFIG, type Config, type TrustProxy } from '../config';
 import { CountedWindows } from '../database/counted-windows';
 import { PG_POOL } from '../database/tokens';
-import { BODY_LIMIT, installBodyLimits, receiveJson } from './limits/body-limit';
+import { BODY_LIMIT, installBodyLimits, receiveForms, receiveJson } from './limits/body-limit';
 import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './limits/connections';
 import { installRequestLimits } from './limits/limited';
 import { sendProblem, toProblem } from './answers/problem.filter';
@@ -73,6 +73,7 @@ export async function createApplication(
   installRequestHooks(fastify);
   installBodyLimits(fastify);
   closeGently(fastify, config.life.shutdownSeconds * 1_000);
+  receiveForms(fastify);
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
     try {
       done(null, receiveJson(request as unknown as FastifyRequest, body));

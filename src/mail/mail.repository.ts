@@ -15,11 +15,11 @@ const KEPT_DAYS = 30;
 export class MailRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Stores a mail; returns its id. */
-  async add(mail: OutgoingMail): Promise<string> {
+  /** Stores a mail; returns its id. `db`: the transaction that it belongs to. */
+  async add(mail: OutgoingMail, db = this.db): Promise<string> {
     const id = randomUUID();
     const { validMinutes = DAY_MINUTES, ...content } = mail;
-    await this.db
+    await db
       .insertInto('mails')
       .values({
         id,

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   /** Its type (`password-reset`, `invite`): for the log and the file name, never shown to the recipient. */
   readonly kind: string;
   readonly replyTo?: string;
+  /** Turns such mails off by one POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** Files that go with it, as base64. */
   readonly attachments?: readonly {
     readonly filename: string;

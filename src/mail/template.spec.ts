@@ -18,6 +18,15 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
+  it('lists what belongs together under a link, with markup as text', () => {
+    const lists = [{ title: 'Flat <1>', url: 'https://x.in/1', lines: ['A & B joined'] }];
+    const { html, text } = renderMail({ paragraphs: [], lists });
+    expect(text).toContain('Flat <1>\n- A & B joined\nhttps://x.in/1');
+    expect(html).toContain('<a href="https://x.in/1"');
+    expect(html).toContain('Flat &lt;1&gt;</a>');
+    expect(html).toContain('<li>A &amp; B joined</li>');
+  });
+
   it('treats line and paragraph separators as spaces', () => {
     expect(oneLine(' a\u2028b\u0000c\td ')).toBe('a b c d');
   });

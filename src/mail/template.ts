@@ -2,6 +2,8 @@ export interface MailContent {
   /** The person's name, if known. */
   readonly name?: string | null;
   readonly paragraphs: readonly string[];
+  /** Lists, each under a title that leads somewhere. */
+  readonly lists?: readonly { readonly title: string; readonly url: string; readonly lines: readonly string[] }[];
   /** The one action of the mail. */
   readonly button?: { readonly label: string; readonly url: string };
   /** Small print below. */
@@ -24,10 +26,11 @@ export function oneLine(text: string): string {
 /** The same content as plain text and simple HTML; all text is escaped, nothing is loaded from elsewhere. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   const greeting = content.name ? `Hello ${oneLine(content.name)},` : 'Hello,';
-  const { button, note } = content;
+  const { button, note, lists = [] } = content;
   const text = [
     greeting,
     ...content.paragraphs,
+    ...lists.map(({ title, url, lines }) => [title, ...lines.map((line) => `- ${line}`), url].join('\n')),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(note ? [note] : []),
     'Fitout',
@@ -39,11 +42,16 @@ export function renderMail(content: MailContent): { text: string; html: string }
       `border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#5c564d">Or open this address: ${escapeHtml(button.url)}</p>`
     : '';
+  const listed = lists.map(
+    ({ title, url, lines }) =>
+      `<p style="margin:0 0 4px"><a href="${escapeHtml(url)}" style="color:#1f5c4a;font-weight:600">${escapeHtml(title)}</a></p>` +
+      `<ul style="margin:0 0 20px;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  );
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
     '<body style="margin:0;padding:24px;background:#faf8f4;font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d1b18">' +
     '<div style="max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e6e0d6;border-radius:12px">' +
-    `${paragraph(greeting)}${content.paragraphs.map(paragraph).join('')}${link}` +
+    `${paragraph(greeting)}${content.paragraphs.map(paragraph).join('')}${listed.join('')}${link}` +
     (note ? `<p style="margin:0 0 16px;font-size:13px;color:#5c564d">${escapeHtml(note)}</p>` : '') +
     '<p style="margin:0;font-family:Georgia,serif">Fitout</p></div></body></html>';
   return { text, html };

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../event-store/event-store';
 import { rupees, type Paise } from '../kernel/money';
+import { recordWords } from './record-words';
 
 /** What an event did, of what, and what it did to the total. */
 export interface EventWords {
@@ -29,7 +30,7 @@ const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
 /** Their summary says more than which values they moved. */
 const SAYS_MORE = new Set(['ChangeUndone', 'BoqReverted', 'BranchMerged', 'SuggestionsAccepted']);
 
-/** The words of these events, in their order: those of the history for BOQs, the name of the event for others. */
+/** The words of these events, in their order: those of the history for BOQs, what changed for records, the name of the event in plain words for others. */
 export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promise<EventWords[]> {
   const { rows } = await pool.query<Row>(
     `select e.at::int as at, b.title, r.summary, (r.total_after - r.total_before)::float8 as delta,
@@ -43,7 +44,8 @@ export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promi
   const told = new Map(rows.map((row) => [row.at, row]));
   return events.map((event, index) => {
     const row = told.get(index + 1);
-    if (!row) return { summary: plainName(event.type), of: otherName(event.streamId), delta: null };
+    if (!row)
+      return { summary: recordWords(event) ?? plainName(event.type), of: otherName(event.streamId), delta: null };
     return { summary: sentenceOf(event.type, row), of: row.title, delta: rupees(row.delta) };
   });
 }
@@ -66,5 +68,5 @@ function otherName(stream: string): string | null {
 /** `RateBookPublished` as “Rate book published”. */
 function plainName(type: string): string {
   const words = type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/^oq\b/, 'OQ');
 }

@@ -8,7 +8,7 @@ import type { RecordHistoryPage } from './history.dto';
 import { streamOfRecord, type RecordKind } from './kinds';
 
 /** Fields for people, in the order shown; what is not listed (ids, positions) is hidden. */
-const FIELDS: Readonly<Record<string, string>> = {
+export const FIELD_TITLES: Readonly<Record<string, string>> = {
   name: 'Name',
   label: 'Name',
   description: 'Description',
@@ -97,7 +97,7 @@ function changeView({ stream_id, version, n, record_id, actor_name, at, reason, 
     at: at.toISOString(),
     reason,
     is_new: before === null,
-    changes: Object.entries(FIELDS).flatMap(([field, title]) => {
+    changes: Object.entries(FIELD_TITLES).flatMap(([field, title]) => {
       const [old, now] = [shown(field, before?.[field], names), shown(field, after?.[field], names)];
       const isReplaced = field.endsWith('_key') && old !== null && before?.[field] !== after?.[field];
       if (old === now && !isReplaced) return [];

@@ -154,6 +154,7 @@ export type BoqCommand =
   /** `target` is the state at that revision, folded from the log. `part`: only these items and rates return. */
   | { readonly type: 'RevertBoq'; readonly target: BoqState; readonly part?: RevertedPart }
   | { readonly type: 'AttachUser'; readonly userId: string; readonly right?: MemberRight }
+  | { readonly type: 'NoteInvite'; readonly userId: string | null; readonly right: MemberRight }
   | { readonly type: 'RemoveMember'; readonly userId: string }
   /** Makes a member the owner or the designer of the BOQ. */
   | { readonly type: 'AssignBoq'; readonly as: AssignedRole; readonly userId: string }
@@ -191,6 +192,7 @@ export type BoqCommand =
       readonly remark: string;
       readonly via: IssueVia;
     }
+  | { readonly type: 'NoteQuestion'; readonly issue: number; readonly lineId: string | null; readonly name: string }
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' }
   | { readonly type: 'RestoreBoq' };

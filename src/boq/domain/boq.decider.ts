@@ -4,10 +4,17 @@ import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { changeDesignFee, changeDetails, renameBoq } from './head.decider';
 import { askOfImport, failImport, importLines } from './import.decider';
-import { acceptIssue, declineIssue, issueRevision, refuseDeletionOf, withdrawIssue } from './issues/issue.decider';
+import {
+  acceptIssue,
+  declineIssue,
+  issueRevision,
+  noteQuestion,
+  refuseDeletionOf,
+  withdrawIssue,
+} from './issues/issue.decider';
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
-import { assignBoq, attachUser, noteComment, removeMember } from './people.decider';
+import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
 import { changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
@@ -38,6 +45,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   UndoChange: undoChange,
   RevertBoq: revertBoq,
   AttachUser: attachUser,
+  NoteInvite: noteInvite,
   RemoveMember: removeMember,
   AssignBoq: assignBoq,
   NoteComment: noteComment,
@@ -45,6 +53,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   IssueRevision: issueRevision,
   AcceptIssue: acceptIssue,
   DeclineIssue: declineIssue,
+  NoteQuestion: noteQuestion,
   WithdrawIssue: withdrawIssue,
   DeleteBoq: deleteBoq,
   RestoreBoq: () => ({ type: 'BoqRestored', data: {} }),

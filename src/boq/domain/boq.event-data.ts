@@ -130,6 +130,8 @@ export interface BoqEventData {
   BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };
   /** `right`: absent for the owner and for members who may edit. */
   BoqAttached: { readonly userId: string; readonly right?: RestrictedRight };
+  /** `userId`: the account that has confirmed the invited email, if there is one; the email itself is no part of it. */
+  MemberInvited: { readonly userId: string | null; readonly right: MemberRight };
   MemberRemoved: { readonly userId: string };
   /** `before`: the person previously in charge, who remains a member. */
   BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };
@@ -173,6 +175,8 @@ export interface BoqEventData {
     readonly remark: string;
     readonly via: IssueVia;
   };
+  /** A client asked about an issue, or about one of its lines; the text is stored apart. */
+  IssueAsked: { readonly issue: number; readonly lineId: string | null; readonly name: string };
   IssueWithdrawn: { readonly issue: number };
   BoqDeleted: Record<string, never>;
   BoqRestored: Record<string, never>;

@@ -186,6 +186,11 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     kind: 'people',
     undo: null,
   },
+  MemberInvited: {
+    group: 'People and copies',
+    kind: 'people',
+    undo: null,
+  },
   MemberRemoved: {
     group: 'People and copies',
     kind: 'people',
@@ -220,6 +225,11 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'Issues and acceptance',
     undo: null,
     whyNoUndo: 'An answer cannot be undone. Issue the BOQ again instead.',
+  },
+  IssueAsked: {
+    group: 'Issues and acceptance',
+    undo: null,
+    whyNoUndo: 'A question cannot be undone.',
   },
   IssueWithdrawn: {
     group: 'Issues and acceptance',

@@ -14,6 +14,11 @@ export function noteComment(command: CommandOf<'NoteComment'>): BoqFact {
   return { type: 'CommentNoted', data: { commentId, lineId, what, mentions } };
 }
 
+/** Records that someone was invited; the invitation itself, with their email, is no part of the BOQ. */
+export function noteInvite({ userId, right }: CommandOf<'NoteInvite'>): BoqFact {
+  return { type: 'MemberInvited', data: { userId, right } };
+}
+
 export function removeMember({ userId }: CommandOf<'RemoveMember'>, state: BoqState): BoqFact {
   if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is not a member.');
   return { type: 'MemberRemoved', data: { userId } };

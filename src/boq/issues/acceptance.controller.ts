@@ -90,11 +90,12 @@ export class AcceptanceController {
   @ApiResponse({ status: 409, description: 'It was withdrawn, replaced or declined (`quotation_closed`).' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The question was passed on.' })
   async ask(
+    @Context() context: RequestContext,
     @Param() { token }: LinkParamDto,
     @Query() { issue }: OfferQueryDto,
     @Body() body: AskDto,
   ): Promise<z.output<(typeof MessageDto)['schema']>> {
-    return { message: await this.acceptance.ask(token, body, issue) };
+    return { message: await this.acceptance.ask(context, token, body, issue) };
   }
 
   @Get('accept/:token/document')

@@ -96,6 +96,7 @@ export class Acceptance {
 
   /** Passes a question on to the sender. 400 for an item that the issue does not have. */
   async ask(
+    context: RequestContext,
     code: string,
     { name, text, item_id: itemId }: { readonly name: string; readonly text: string; readonly item_id: string | null },
     issue?: number,
@@ -105,6 +106,10 @@ export class Acceptance {
     const item = itemId === null ? null : (content?.lines.find(({ id }) => id === itemId)?.title ?? null);
     if (itemId !== null && item === null) throw invalid({ item_id: 'This is not an item of the quotation.' });
     await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text });
+    const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
+    await this.commands.execute(
+      boqCommand(state.boqId, noted, signedBy(context, oneLine(name)), context.estimateToken),
+    );
     const title = content?.title ?? state.head.title;
     await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
     return 'Your question was sent. The designer will get back to you.';
@@ -149,10 +154,8 @@ export class Acceptance {
     command: BoqCommand,
     name: string,
   ) {
-    const author = authorship(context);
-    const signed: Authorship = author.actorId === null && name ? { ...author, actorName: name } : author;
     try {
-      return await this.commands.execute(boqCommand(boqId, command, signed, context.estimateToken));
+      return await this.commands.execute(boqCommand(boqId, command, signedBy(context, name), context.estimateToken));
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       const { record } = await this.linked.open(code, issue);
@@ -186,6 +189,12 @@ export class Acceptance {
     if (status !== 'open' || validUntil === undefined) return false;
     return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
   }
+}
+
+/** The author of what a client does by the link: without an account, the name that they gave. */
+function signedBy(context: RequestContext, name: string): Authorship {
+  const author = authorship(context);
+  return author.actorId === null && name ? { ...author, actorName: name } : author;
 }
 
 function expired({ validUntil = '' }: IssueRecord): Problem {

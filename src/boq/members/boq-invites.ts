@@ -86,16 +86,21 @@ export class BoqInvites {
   }
 
   /**
-   * Accepts a link's invitation for a person, with every other one to the same email. Returns the right that was given
-   * last; null when the code is not for this BOQ, has expired, was cancelled, or was sent to another email. The same
-   * person may repeat it without effect.
+   * Accepts a link's invitation for a person, with every other one to the same email; without a link's code any that is
+   * open, for a person who has confirmed that email. Returns the right that was given last; null when the code is not
+   * for this BOQ, has expired, was cancelled, or was sent to another email. The same person may repeat it without effect.
    */
-  async accept(boqId: string, token: string, person: { id: string; email: string }): Promise<MemberRight | null> {
+  async accept(
+    boqId: string,
+    token: string | undefined,
+    person: { id: string; email: string; emailConfirmed: boolean },
+  ): Promise<MemberRight | null> {
+    if (token === undefined && !person.emailConfirmed) return null;
     return this.db.transaction().execute(async (tx) => {
       const named = await tx
         .selectFrom('boq_invites')
         .select('id')
-        .where('token_hash', '=', hashOf(token))
+        .where((where) => (token === undefined ? OPEN : where('token_hash', '=', hashOf(token))))
         .where('boq_id', '=', boqId)
         .where('email', '=', person.email)
         .where('revoked_at', 'is', null)

@@ -39,7 +39,8 @@ export class BoqMembers {
 
   /**
    * Joins the logged-in person to a BOQ: as its owner, with the identifier of the guest who saved it, or as a member,
-   * with an invitation to their email. Otherwise the same 404 in every case.
+   * with an invitation to their email: by its link, or without it once they have confirmed that email. Otherwise the
+   * same 404 in every case.
    */
   async attach(context: RequestContext, boqId: string, invite: string | undefined): Promise<number> {
     const { actor, identifier } = context;
@@ -47,7 +48,7 @@ export class BoqMembers {
     const state = await this.streams.existing(boqId);
     if (worksOn(state, actor.id)) return state.revision;
     const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
-    const right = fromGuest ? 'edit' : invite ? await this.invites.accept(boqId, invite, actor) : null;
+    const right = fromGuest ? 'edit' : await this.invites.accept(boqId, invite, actor);
     if (right === null) throw notFound();
     const command: BoqCommand = { type: 'AttachUser', userId: actor.id, right };
     const { revision } = await this.commands.execute(submitted(context, boqId, command));
@@ -58,6 +59,7 @@ export class BoqMembers {
 
   /** Mails a person a link to join. 400 for an existing member, 429 beyond 20 per day. */
   async invite(
+    context: RequestContext,
     boqId: string,
     actor: UserActor,
     input: { name: string; email: string; right: MemberRight },
@@ -71,6 +73,8 @@ export class BoqMembers {
     const name = oneLine(input.name);
     const { right } = input;
     const { invite, token, again } = await this.invites.add({ boqId, email, name, right, by: actor.id });
+    const noted: BoqCommand = { type: 'NoteInvite', userId: known?.id ?? null, right };
+    await this.commands.execute(submitted(context, boqId, noted));
     const inviter = oneLine(actor.name);
     const title = oneLine(state.head.title);
     const content = renderMail({
@@ -129,9 +133,9 @@ export class BoqMembers {
         const { user_name: name, email, role } = row;
         const as = id === state.ownerId ? 'owner' : id === state.createdBy ? 'designer' : 'member';
         const right = as === 'member' ? (state.restricted[id] ?? 'edit') : 'edit';
-        const shown = { name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null };
+        const shown = { name: name ?? (inCharge ? email : 'A member'), named: name !== null };
         const mayBecome = as === 'member' && allows(context, 'boq.assign') ? placesOf(role, context) : [];
-        return [{ id, ...shown, role, as, right, may_become: mayBecome }];
+        return [{ id, ...shown, email: inCharge ? email : null, role, as, right, may_become: mayBecome }];
       }),
       invites: invites.map(inviteView),
       links: links.map(linkView),

@@ -47,11 +47,12 @@ export class MembersController {
   })
   @ZodResponse({ status: 201, type: InvitedDto, description: 'The invitation.' })
   async invite(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Self() inviter: UserActor,
     @Body() body: InviteDto,
   ): Promise<z.output<(typeof InvitedDto)['schema']>> {
-    const { invite: data, again } = await this.members.invite(id, inviter, body);
+    const { invite: data, again } = await this.members.invite(context, id, inviter, body);
     const earlier = again ? ' The link in the earlier mail works as well.' : '';
     return { data, details: `Invitation sent to ${data.email}.${earlier}` };
   }
@@ -111,7 +112,8 @@ export class MembersController {
   @Policy('boq.attach-user', 'path')
   @ApiOperation({
     operationId: 'attachBoq',
-    description: 'Makes a BOQ that you saved as a guest your own, or accepts an invitation.',
+    description:
+      'Makes a BOQ that you saved as a guest your own, or accepts an invitation: by the code of its link, or without it once you have confirmed the invited email.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is yours.' })
   async attach(

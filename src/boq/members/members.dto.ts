@@ -77,6 +77,7 @@ export const membersSchema = z.object({
       role: z.enum(['user', 'home-owner', 'designer', 'admin']),
       as: z.enum(['owner', 'designer', 'member']),
       right: rightSchema,
+      named: z.boolean().meta({ description: 'The name is one that they gave: comments can mention them by it.' }),
       may_become: z
         .array(z.enum(['home-owner', 'designer']))
         .meta({ description: 'What the caller may make this member (`PATCH /boqs/{id}`, assign).' }),
@@ -98,6 +99,7 @@ export class MembersDto extends createZodDto(
             role: 'designer',
             as: 'owner',
             right: 'edit',
+            named: true,
             may_become: [],
           },
         ],

@@ -58,7 +58,7 @@ describe('members', () => {
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     const joins = await Promise.all([1, 2, 3].map(() => guest.post(`/boqs/${id}/user`, { invite })));
     expect(joins.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await boqOf(guest, id)).revision).toBe(2);
+    expect((await boqOf(guest, id)).revision).toBe(3);
 
     const mine = (await designer.get<Members>(`/boqs/${id}/members`)).body.data;
     expect(mine.members.map(({ as }) => as)).toEqual(['owner', 'member']);

@@ -15,8 +15,7 @@ import { IssuesQuery } from './issues/query';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
-import { NoticesController } from './notices/notices.controller';
-import { NoticesQuery } from './notices/query';
+import { NoticesModule } from './notices/notices.module';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
@@ -40,8 +39,8 @@ const SHARED = [
 
 /** Reads of BOQs, and relations to them. */
 @Module({
-  imports: [BoqCoreModule],
-  controllers: [BoqsController, DashboardController, NoticesController],
+  imports: [BoqCoreModule, NoticesModule],
+  controllers: [BoqsController, DashboardController],
   providers: [
     ...SHARED,
     SummaryQuery,
@@ -49,7 +48,6 @@ const SHARED = [
     DashboardQuery,
     AnalysisQuery,
     BoqFold,
-    NoticesQuery,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [...SHARED, BOQ_RELATIONS],

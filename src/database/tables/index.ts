@@ -8,6 +8,7 @@ import type {
   BoqsTable,
   RateChoicesTable,
 } from './boq';
+import type { NoticeDigestsTable, NoticeSettingsTable } from './notices';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
 import type {
   CaptchaPassesTable,
@@ -71,6 +72,8 @@ export interface Database {
   rate_choices: RateChoicesTable;
   boq_presence: BoqPresenceTable;
   boq_archive: BoqArchiveTable;
+  notice_settings: NoticeSettingsTable;
+  notice_digests: NoticeDigestsTable;
   boq_issues: BoqIssuesTable;
   issue_links: IssueLinksTable;
   issue_opens: IssueOpensTable;

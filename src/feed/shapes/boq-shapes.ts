@@ -114,6 +114,12 @@ export const BOQ_SHAPES = {
   BoqAttached: z
     .object({ userId: id, right: z.enum(['view', 'comment']).optional().describe('Absent: the right to edit.') })
     .describe('An owner or member joins'),
+  MemberInvited: z
+    .object({
+      userId: id.nullable().describe('The account with the invited email; null: there is none yet.'),
+      right: z.enum(['view', 'comment', 'edit']),
+    })
+    .describe('Someone is invited to view, comment or edit'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z
     .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })

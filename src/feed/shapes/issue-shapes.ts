@@ -179,5 +179,8 @@ export const ISSUE_SHAPES = {
   IssueDeclined: z
     .object({ issue, name: z.string().nullable(), at: z.iso.datetime(), remark: z.string(), via })
     .describe('An issue declined, with the remark'),
+  IssueAsked: z
+    .object({ issue, lineId: id.nullable().describe('The line that it is about; null: the whole.'), name: z.string() })
+    .describe('A question about an issue: who asked'),
   IssueWithdrawn: z.object({ issue }).describe('An issue taken back before it was answered'),
 } as const;

@@ -78,6 +78,8 @@ export const POLICIES = {
   'dashboard.read': { scope: 'session' },
   /** One's own: what happened on the BOQs that one works on. */
   'notices.own': { scope: 'session' },
+  /** The signature in the link of a mail is its own permission, to turn that mail off. */
+  'notices.unsubscribe': open,
   'boq.create': open,
   /** A visitor's own, by the identifier alone. */
   'boq.list-unclaimed': open,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { invalid } from '../answers/problem';
+import { fromStatus } from '../answers/problem.filter';
 import { routeTraits, traitsOf } from '../request/route-config';
 import { MAX_VALUES, parseJsonBody } from '../validation/text-guard';
 
@@ -17,6 +18,18 @@ export function BodyLimit(bytes: number, values = MAX_VALUES): MethodDecorator {
 
 /** For routes whose body has an entry per line, up to about a thousand lines. */
 export const ManyLines = (): MethodDecorator => BodyLimit(MEGABYTE, 60_000);
+
+/** Lets a form be posted to a route, as mail programs do; its fields are not read. All other routes refuse one. */
+export const TakesForm = (): MethodDecorator => routeTraits({ form: true });
+
+/** Makes `@TakesForm` effective. */
+export function receiveForms(fastify: FastifyInstance): void {
+  const type = 'application/x-www-form-urlencoded';
+  fastify.addContentTypeParser(type, { parseAs: 'string', bodyLimit: KILOBYTE }, (request, _body, done) => {
+    if (traitsOf(request.routeOptions.config).form) done(null, undefined);
+    else done(fromStatus(415));
+  });
+}
 
 /** Makes `@BodyLimit` effective. Call before the routes are registered. */
 export function installBodyLimits(fastify: FastifyInstance): void {

@@ -5,6 +5,8 @@ import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constant
 export interface RouteTraits {
   /** See `@BodyLimit`. */
   readonly body?: { readonly bytes: number; readonly values: number };
+  /** See `@TakesForm`. */
+  readonly form?: true;
   /** See `@Limited`. */
   readonly limit?: { readonly requests: number; readonly seconds: number };
 }

@@ -1,9 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type HttpServer } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { CONFIG, type Config } from '../../config';
 
 /** Hosts that mean "all addresses of this machine": unusable in links. */
 const ANY = new Set(['0.0.0.0', '::', '[::]']);
+
+interface Listening {
+  address(): { port: number } | string | null;
+}
 
 /**
  * The public URL of the product, for links sent out. Never taken from the request's Host header: its sender could point
@@ -22,8 +26,9 @@ export class PublicAddress {
   }
 
   private listening(): string {
-    const server = this.adapter.httpAdapter.getHttpServer() as { address(): { port: number } | string | null };
-    const address = server.address();
+    // The worker serves no requests.
+    const server = (this.adapter.httpAdapter as HttpServer | undefined)?.getHttpServer() as Listening | undefined;
+    const address = server?.address();
     const port = typeof address === 'object' && address ? address.port : this.config.port;
     const host = ANY.has(this.config.host) ? 'localhost' : this.config.host;
     return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

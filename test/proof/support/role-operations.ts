@@ -35,6 +35,18 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /estimates', path: '/estimates', statuses: '200/200/200/200/200' },
   { name: 'GET /me/notices', path: '/me/notices', statuses: '401/200/200/200/200' },
   { name: 'PUT /me/notices/read', path: '/me/notices/read', body: { up_to: '0' }, statuses: '401/200/200/200/200' },
+  { name: 'GET /me/notices/settings', path: '/me/notices/settings', statuses: '401/200/200/200/200' },
+  { name: 'PUT /me/notices/settings', path: '/me/notices/settings', body: {}, statuses: '401/400/400/400/400' },
+  {
+    name: 'GET /unsubscribe/{}/{}',
+    path: `/unsubscribe/${NOBODY}/${'0'.repeat(64)}`,
+    statuses: '404/404/404/404/404',
+  },
+  {
+    name: 'POST /unsubscribe/{}/{}',
+    path: `/unsubscribe/${NOBODY}/${'0'.repeat(64)}`,
+    statuses: '404/404/404/404/404',
+  },
   { name: 'GET /shared/{}', path: '/shared/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}', path: '/accept/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}/pdf', path: '/accept/none/pdf', statuses: '404/404/404/404/404' },

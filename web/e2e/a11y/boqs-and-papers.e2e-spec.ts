@@ -112,6 +112,13 @@ const SCREENS: readonly Screen[] = [
     ready: text('100 % of the total with GST'),
   },
   {
+    name: 'the settings of notices',
+    who: ['home-owner'],
+    also: ['newcomer'],
+    path: () => '/settings/notices',
+    ready: text('Someone mentions you'),
+  },
+  {
     name: 'integrations',
     who: ['designer', 'newcomer'],
     also: ['admin'],

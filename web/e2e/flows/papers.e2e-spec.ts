@@ -17,6 +17,7 @@ let picture: Buffer;
 useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   token = (await application.account('designer')).token;
+  await application.call('PATCH', '/me', { token, body: { user_name: 'Priya Shah' } });
   boqId = await newBoq(application, token, 'Papers');
   itemId = (await furnitureOf(application, token, boqId))[0]?.id ?? '';
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5c4a' } })
@@ -108,6 +109,29 @@ describe('exports, pictures and comments in a browser', () => {
     const comments = page.getByRole('region', { name: 'Comments' });
     await comments.getByText('Handles as in the sample flat').waitFor();
     await comments.getByRole('heading', { name: 'Comments 1' }).waitFor();
+
+    // A name is completed while it is typed, and Escape closes the names alone.
+    await field.focus();
+    await page.keyboard.type('Is veneer fine, @');
+    await page.getByRole('option', { name: 'Priya Shah' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('option', { name: 'Priya Shah' }).waitFor({ state: 'detached' });
+    await page.keyboard.type('pri');
+    await page.getByRole('option', { name: 'Priya Shah' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('?');
+    expect(await field.inputValue()).toBe('Is veneer fine, @Priya Shah ?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await comments.locator('strong', { hasText: '@Priya Shah' }).waitFor();
+
+    // The list of BOQs counts what is open and leads there.
+    await page.goto('/boqs');
+    await page.getByRole('link', { name: '2 open comments' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Comments' }).getByRole('button', { name: 'Resolve' }).first().waitFor();
     await close();
   });
 

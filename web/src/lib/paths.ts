@@ -13,6 +13,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   settings: '/settings',
   firm: '/settings/firm',
+  noticeSettings: '/settings/notices',
   integrations: '/settings/integrations',
   myRates: '/my-rates',
   myRecipe: (work: string) => `/my-rates?tab=recipes&work=${encodeURIComponent(work)}`,
@@ -64,6 +65,7 @@ export const paths = {
   accept: (code: string) => `/accept/${encodeURIComponent(code)}`,
   verifyAny: '/verify',
   verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,
+  join: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/join`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
   pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
   history: (boqId: string, revision?: number) =>

@@ -246,6 +246,7 @@ export const boqListItemSchema = boqSchema
     owner_name: z.string().nullable().meta({ description: 'Who it belongs to; null where that is you.' }),
     designer_name: z.string().nullable().meta({ description: 'Who made it; null where that is you or its owner.' }),
     archived: z.boolean().meta({ description: 'You have put it out of your list.' }),
+    open_comments: z.int().meta({ description: 'Comments that are not resolved; 0 where you may not read them.' }),
     plan: pictureField,
   })
   .meta({ id: 'BoqListItem' });

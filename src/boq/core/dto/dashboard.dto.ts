@@ -34,6 +34,7 @@ const LIST_ITEM = boqListItemSchema.parse({
   owner_name: 'Asha Rao',
   designer_name: null,
   archived: false,
+  open_comments: 0,
   plan: null,
 });
 

@@ -52,6 +52,12 @@ export function withdrawIssue({ issue }: CommandOf<'WithdrawIssue'>, state: BoqS
   return { type: 'IssueWithdrawn', data: { issue } };
 }
 
+/** Records that someone asked about an issue; the question itself is no part of the BOQ. */
+export function noteQuestion({ issue, lineId, name }: CommandOf<'NoteQuestion'>, state: BoqState): BoqFact {
+  issueAt(state, issue);
+  return { type: 'IssueAsked', data: { issue, lineId, name } };
+}
+
 /** Issues a revision for acceptance. Throws Rejection where nothing has changed since the last accepted issue. */
 export function issueRevision(
   { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,

@@ -6,13 +6,12 @@ import type {
   StreamFold,
 } from '../../../event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
+import type { BoqEvent } from '../../domain/boq.events';
 import { EVENTS } from '../../domain/event-table';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
+import type { NoticeKind } from './kinds';
 
 const TABLE = 'notices';
-
-export const NOTICE_KINDS = ['accepted', 'declined', 'joined', 'commented', 'import', 'changed'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The day in India of a moment: changes of one person on one day are one notice. */
 const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 10);
@@ -20,7 +19,7 @@ const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOS
 /** Notices: one row per event, and one per person and day for changes. Who sees them is decided when they are read. */
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
-  readonly version = 1;
+  readonly version = 2;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = [TABLE];
 
@@ -57,7 +56,6 @@ function noticeOf(stored: LoggedEvent) {
   const event = upcast(stored);
   const { actorId, actorName } = stored.metadata;
   const boqId = boqIdOf(stored.streamId);
-  const comment = event.type === 'CommentNoted' ? event.data : null;
   const id = kind === 'changed' ? `changed ${boqId} ${actorId ?? ''} ${dayOf(stored.recordedAt)}` : stored.id;
   return {
     id,
@@ -68,10 +66,24 @@ function noticeOf(stored: LoggedEvent) {
     at: stored.recordedAt.toISOString(),
     position: String(stored.position),
     count: 1,
-    line_id: comment?.lineId ?? null,
+    line_id: 'lineId' in event.data ? event.data.lineId : null,
     revision: stored.version,
-    mentions: comment ? [...comment.mentions] : [],
+    mentions: namedIn(event),
   };
+}
+
+/** The accounts that an event is about. */
+function namedIn(event: BoqEvent): string[] {
+  switch (event.type) {
+    case 'CommentNoted':
+      return [...event.data.mentions];
+    case 'MemberInvited':
+      return event.data.userId === null ? [] : [event.data.userId];
+    case 'BoqAssigned':
+      return [event.data.userId];
+    default:
+      return [];
+  }
 }
 
 function kindOf(stored: LoggedEvent): NoticeKind | null {
@@ -81,8 +93,14 @@ function kindOf(stored: LoggedEvent): NoticeKind | null {
       return 'accepted';
     case 'IssueDeclined':
       return 'declined';
+    case 'IssueAsked':
+      return 'asked';
+    case 'MemberInvited':
+      return event.data.userId === null ? null : 'invited';
     case 'BoqAttached':
       return 'joined';
+    case 'BoqAssigned':
+      return 'assigned';
     case 'CommentNoted':
       return event.data.what === 'added' ? 'commented' : null;
     case 'ImportAsked':

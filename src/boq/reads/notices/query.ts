@@ -1,75 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { PG_POOL } from '../../../database/tokens';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/tables';
+import { DB } from '../../../database/tokens';
 import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/access/actor';
 import type { NoticeView } from './notices.dto';
+import { NoticeChoices } from './settings';
+import { noticesFor } from './told';
 
-const SHOWN = 50;
-
-interface Row {
-  id: string;
-  boq_id: string;
-  title: string;
-  kind: NoticeView['kind'];
-  actor_name: string;
-  at: Date;
-  position: string;
-  count: number;
-  line_id: string | null;
-  revision: number;
-  mentioned: boolean;
-  unread: boolean;
-}
-
-/**
- * Notices of the BOQs that a person works on, since they joined; not their own doings, but for imports that wait. Those
- * who may only comment are told of comments, those who may only view of nothing.
- */
-const NOTICES = `
-  with mine as (
-    select boq_id, title, restricted ->> $1 as restricted,
-      coalesce((select max(j.position) from notices j where j.boq_id = boqs.boq_id and j.kind = 'joined' and j.actor_id = $1), 0) as since
-    from boqs
-    where not deleted and branch_of is null and (owner_id = $1 or created_by = $1 or members @> array[$1])
-  )
-  select n.id, n.boq_id, m.title, n.kind, n.actor_name, n.at, n.position::text, n.count, n.line_id, n.revision,
-    n.mentions @> array[$1] as mentioned,
-    n.position > coalesce((select position from notice_reads where user_id = $1::uuid), 0) as unread
-  from notices n join mine m using (boq_id)
-  where n.position > m.since
-    and (n.kind = 'import' or n.actor_id is distinct from $1)
-    and (m.restricted is null or (m.restricted = 'comment' and n.kind = 'commented'))
-  order by n.position desc
-  limit ${SHOWN}`;
-
-/** The notices of a person, and which of them they have read. */
+/** The notices of a person's bell, and which of them they have read. */
 @Injectable()
 export class NoticesQuery {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly models: ReadModels,
+    private readonly choices: NoticeChoices,
   ) {}
 
   /** The newest 50 with everything acknowledged so far. */
-  async list({ id }: UserActor): Promise<NoticeView[]> {
+  async list({ id: userId }: UserActor): Promise<NoticeView[]> {
     await this.models.upToDate('notices', 'boqs');
-    const { rows } = await this.pool.query<Row>({ name: 'notices', text: NOTICES, values: [id] });
-    return rows.map(({ mentioned, actor_name: by, at, kind, ...row }) => ({
-      ...row,
-      by,
-      kind: mentioned ? 'mentioned' : kind,
-      at: at.toISOString(),
-    }));
+    const { bell_off: without } = await this.choices.of(userId);
+    const told = await noticesFor(this.db, { userId, without });
+    return told.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
   }
 
   /** Everything up to a position counts as read; it never moves back. */
   async read({ id }: UserActor, upTo: bigint): Promise<void> {
-    await this.pool.query({
-      name: 'read-notices',
-      text: `insert into notice_reads (user_id, position) values ($1, $2)
-        on conflict (user_id) do update set position = greatest(notice_reads.position, excluded.position)`,
-      values: [id, upTo],
-    });
+    await sql`insert into notice_reads (user_id, position) values (${id}, ${upTo})
+      on conflict (user_id) do update set position = greatest(notice_reads.position, excluded.position)`.execute(
+      this.db,
+    );
   }
 }

@@ -118,6 +118,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'BoqAttached':
       return after.members.has(event.data.userId) ? 'Joined the BOQ' : 'Saved the BOQ';
+    case 'MemberInvited':
+      return `Invited someone to ${event.data.right}`;
     case 'MemberRemoved':
       return 'Removed a member';
     case 'BoqAssigned':
@@ -138,6 +140,11 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return `${event.data.name} accepted quotation ${event.data.issue}`;
     case 'IssueDeclined':
       return `Quotation ${event.data.issue} was declined${event.data.remark ? `: ${event.data.remark}` : ''}`;
+    case 'IssueAsked': {
+      const { name, issue, lineId } = event.data;
+      const about = lineId === null ? `quotation ${issue}` : (after.lines.get(lineId)?.title ?? 'an item');
+      return `${name} asked about ${about}`;
+    }
     case 'IssueWithdrawn':
       return `Withdrew quotation ${event.data.issue}`;
     case 'BoqDeleted':

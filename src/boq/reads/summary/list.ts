@@ -41,6 +41,11 @@ export async function listPage(
     .select(['view', 'updated_at', 'origin', 'owner_id', 'guest_identifier', 'created_by', 'members', 'deleted'])
     .select(['restricted', 'sold_since'])
     .select(sql<boolean>`${isArchived(actor)}`.as('archived'))
+    .select(
+      sql<number>`(select count(*)::int from comments c where c.boq_id = boqs.boq_id and c.resolved_at is null)`.as(
+        'open',
+      ),
+    )
     .where(visibleTo(actor, filter))
     .orderBy(ORDERS[sort])
     .limit(limit)
@@ -61,6 +66,7 @@ export async function listPage(
       owner_name: nameOf(row.owner_id),
       designer_name: row.created_by === row.owner_id ? null : nameOf(row.created_by),
       archived: row.archived,
+      open_comments: allows(asker, 'boq.comments') ? row.open : 0,
       plan: pictureOf(stored, catalogue),
     };
   });

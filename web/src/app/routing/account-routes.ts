@@ -11,6 +11,7 @@ export const accountRoutes: readonly RouteObject[] = [
   page(paths.confirmEmail, async () => (await import('../../routes/account/confirm-email')).ConfirmEmailRoute),
   guarded(paths.settings, async () => (await import('../../routes/account/settings')).SettingsRoute),
   guarded(paths.firm, async () => (await import('../../routes/account/firm')).FirmRoute),
+  guarded(paths.noticeSettings, async () => (await import('../../routes/account/notices')).NoticesRoute),
   guarded(paths.integrations, async () => (await import('../../routes/account/integrations')).IntegrationsRoute),
   guarded(paths.myRates, async () => (await import('../../routes/account/my-rates')).MyRatesRoute),
   guarded(paths.readRateBooks, async () => (await import('../../routes/account/rate-books')).ReadRateBooksRoute),

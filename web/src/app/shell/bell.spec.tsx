@@ -10,10 +10,9 @@ const notice = {
   kind: 'mentioned',
   boq_id: 'b1',
   title: '2 BHK in Pune',
-  by: 'Asha Rao',
+  text: 'Asha Rao mentioned you',
   at: '2026-11-20T05:00:00.000Z',
   position: '214',
-  count: 1,
   line_id: 'a',
   revision: 12,
   unread: true,
@@ -26,7 +25,9 @@ it('counts what is new, leads to its place and marks it as read when it closes',
       body: {
         data: [
           { ...notice, unread },
-          { ...notice, id: 'n2', kind: 'changed', count: 3, line_id: null, unread: false },
+          { ...notice, id: 'n2', kind: 'changed', text: 'Asha Rao made 3 changes', line_id: null, unread: false },
+          { ...notice, id: 'n3', kind: 'asked', text: 'Meera asked about the quotation', unread: false },
+          { ...notice, id: 'n4', kind: 'invited', text: 'Vikram invited you', line_id: null, unread: false },
         ],
       },
     }),
@@ -38,6 +39,9 @@ it('counts what is new, leads to its place and marks it as read when it closes',
   const { location } = renderApp(<Bell token="t" />, { route: '/' });
   await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
   expect(await screen.findByRole('link', { name: /^Asha Rao made 3 changes/ })).toBeTruthy();
+  const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leads(/^Meera asked/)).toBe('/boqs/b1/details?panel=issues');
+  expect(leads(/^Vikram invited you/)).toBe('/boqs/b1/join');
   await userEvent.click(screen.getByRole('link', { name: /^Asha Rao mentioned you/ }));
   await waitFor(() => expect(location()).toBe('/boqs/b1/details?item=a'));
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ up_to: '214' }));

@@ -2,28 +2,28 @@ import { ActionIcon, Popover, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { noticesQuery, readNotices, type Notice } from '../../features/auth/api/notices-query';
+import { noticesQuery, readNotices, type Notice } from '../../features/notices/api/notices-query';
 import { useCommand } from '../../lib/api/use-command';
 import { whenLabel } from '../../lib/format/dates';
 import { paths } from '../../lib/paths';
 import classes from './bell.module.css';
 
-const SAYS: Record<Notice['kind'], (notice: Notice) => string> = {
-  accepted: ({ by }) => `${by} accepted the quotation`,
-  declined: ({ by }) => `${by} declined the quotation`,
-  joined: ({ by }) => `${by} joined`,
-  commented: ({ by }) => `${by} commented`,
-  mentioned: ({ by }) => `${by} mentioned you`,
-  import: () => 'The import waits for your answer',
-  changed: ({ by, count }) => `${by} made ${count === 1 ? 'a change' : `${count} changes`}`,
+/** The panel in which a notice is answered; the others lead to the BOQ itself. */
+const PANELS: Partial<Record<Notice['kind'], string>> = {
+  accepted: 'issues',
+  declined: 'issues',
+  asked: 'issues',
+  joined: 'people',
+  assigned: 'people',
 };
 
 /** Where a notice leads. */
 function placeOf({ kind, boq_id: boqId, line_id: lineId, revision }: Notice): string {
-  if (lineId) return `${paths.details(boqId)}?item=${lineId}`;
+  if (kind === 'invited') return paths.join(boqId);
   if (kind === 'changed') return paths.history(boqId, revision);
-  const panel = { accepted: '?panel=issues', declined: '?panel=issues', joined: '?panel=people' }[kind as string] ?? '';
-  return `${paths.details(boqId)}${panel}`;
+  const panel = PANELS[kind];
+  if (panel) return `${paths.details(boqId)}?panel=${panel}`;
+  return lineId ? `${paths.details(boqId)}?item=${lineId}` : paths.details(boqId);
 }
 
 /** What others did on the person's BOQs, with the number of what is new; opening it marks all as read. */
@@ -90,7 +90,7 @@ export function Bell({ token }: { token: string }) {
                     c="var(--fo-ink)"
                     td="none"
                   >
-                    {SAYS[notice.kind](notice)}
+                    {notice.text}
                     <Text span display="block" fz={13} fw={400} c="dimmed">
                       {notice.title} · {whenLabel(notice.at)}
                     </Text>
@@ -100,6 +100,17 @@ export function Bell({ token }: { token: string }) {
             </Stack>
           </ScrollArea.Autosize>
         )}
+        <Text
+          component={Link}
+          to={paths.noticeSettings}
+          onClick={() => toggle(false)}
+          display="block"
+          px="md"
+          py="xs"
+          fz={13}
+        >
+          Settings of notices
+        </Text>
       </Popover.Dropdown>
     </Popover>
   );

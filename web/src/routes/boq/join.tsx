@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState, ErrorNotice } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 
-/** Where an invitation's link leads: the person joins the BOQ and goes on to it. */
+/** Where an invitation's link and its notice lead: the person joins the BOQ and goes on to it. */
 export function JoinRoute() {
   const { boqId = '' } = useParams();
   const [params] = useSearchParams();

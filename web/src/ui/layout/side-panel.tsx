@@ -72,7 +72,7 @@ function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClos
     if (!open) return undefined;
     function press(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.isComposing) return;
-      if (content.current?.querySelector('[role="combobox"][aria-expanded="true"]')) return;
+      if (content.current?.querySelector('[role="combobox"][aria-expanded="true"], [data-suggests="true"]')) return;
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       if (onTop || !top || top.contains(content.current)) close.current();
     }

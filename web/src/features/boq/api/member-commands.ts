@@ -73,11 +73,11 @@ export function assignBoq(
 }
 
 /** Accepts an invitation. */
-export function joinBoq(input: { boqId: string; invite: string }, key: string) {
+export function joinBoq(input: { boqId: string; invite?: string }, key: string) {
   return unwrap(
     client.POST('/api/boqs/{id}/user', {
       params: { path: { id: input.boqId } },
-      body: { invite: input.invite },
+      body: input.invite ? { invite: input.invite } : {},
       headers: commandHeaders(key),
     }),
   );

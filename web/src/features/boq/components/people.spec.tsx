@@ -17,7 +17,16 @@ const invite = {
 };
 const people = {
   members: [
-    { id: 'u1', name: 'Asha', email: 'asha@example.in', role: 'designer', as: 'owner', right: 'edit', may_become: [] },
+    {
+      id: 'u1',
+      name: 'Asha',
+      email: 'asha@example.in',
+      role: 'designer',
+      as: 'owner',
+      right: 'edit',
+      named: true,
+      may_become: [],
+    },
     {
       id: 'u2',
       name: 'Meera',
@@ -25,6 +34,7 @@ const people = {
       role: 'home-owner',
       as: 'member',
       right: 'comment',
+      named: true,
       may_become: ['home-owner'],
     },
   ],

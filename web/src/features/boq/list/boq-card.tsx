@@ -61,6 +61,11 @@ export function BoqCard({ boq, renaming, onRestore, ...actions }: Props) {
         <Group gap={6}>
           <Pill>{statusName(boq.status)}</Pill>
           {waits && <Pill tone="warn">{waits}</Pill>}
+          {!onRestore && boq.open_comments > 0 && (
+            <Link className={classes.open} to={`${paths.details(boq.boq_id)}?panel=comments`}>
+              {boq.open_comments === 1 ? '1 open comment' : `${boq.open_comments} open comments`}
+            </Link>
+          )}
         </Group>
         <Group gap="sm" align="flex-end" justify="space-between" mt="auto" pt={4}>
           <Text span c="dimmed" fz={13}>

@@ -128,5 +128,14 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
 /** A BOQ of the list, for tests. */
 export function makeListItem(change: Partial<BoqListItem> = {}): BoqListItem {
   const can = ['rename', 'clone', 'delete'];
-  return { ...makeBoq(), can, owner_name: null, designer_name: null, archived: false, plan: null, ...change };
+  return {
+    ...makeBoq(),
+    can,
+    owner_name: null,
+    designer_name: null,
+    archived: false,
+    open_comments: 0,
+    plan: null,
+    ...change,
+  };
 }

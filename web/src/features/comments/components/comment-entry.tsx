@@ -1,9 +1,10 @@
-import { Box, Button, CloseButton, Group, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group } from '@mantine/core';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/format/dates';
 import { Gallery } from '../../../ui/files/gallery';
 import type { Comment } from '../api/comments-query';
 import classes from './comments.module.css';
+import { MentionedText } from './mentioned-text';
 
 interface Props {
   comment: Comment;
@@ -38,11 +39,7 @@ export function CommentEntry({ comment, onDelete, onDeleteAttachment }: Props) {
           </Button>
         )}
       </Group>
-      {comment.text && (
-        <Text mt={6} fz="sm" className="wrap" style={{ whiteSpace: 'pre-wrap' }}>
-          {comment.text}
-        </Text>
-      )}
+      {comment.text && <MentionedText comment={comment} />}
       {comment.attachments.length > 0 && (
         <Group component="ul" gap={8} mt={8} fz="sm">
           {comment.attachments.map((file) => (

@@ -1,21 +1,28 @@
-import { Button, CloseButton, Group, Textarea } from '@mantine/core';
+import { Button, CloseButton, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
-import { focusAtOnce } from '../../../lib/browser/focus-at-once';
 import { useCommand } from '../../../lib/api/use-command';
 import { ImageUploader, type ChosenImage } from '../../../ui/files/image-uploader';
 import { toast } from '../../../ui/feedback/toast-store';
 import { addComment, commentsKey, type Comment, type CommentPlace, type NewComment } from '../api/comments-query';
 import classes from './comments.module.css';
+import { MentionField } from './mention-field';
 
 const MAX_TEXT = 4000;
 const MAX_FILES = 5;
 /** Limit of one request, in base64 characters. */
 const MAX_TOGETHER = 15_000_000;
 
+interface Props {
+  place: CommentPlace;
+  /** Names of the people who can be mentioned. */
+  people: readonly string[];
+  isAsked: boolean;
+}
+
 /** Adds a comment to an item. Typed text is kept until the server has it. */
-export function CommentForm({ place, isAsked }: { place: CommentPlace; isAsked: boolean }) {
+export function CommentForm({ place, people, isAsked }: Props) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<ChosenImage[]>([]);
@@ -48,15 +55,16 @@ export function CommentForm({ place, isAsked }: { place: CommentPlace; isAsked: 
 
   return (
     <form className={classes.form} onSubmit={submit}>
-      <Textarea
-        ref={isAsked ? focusAtOnce : undefined}
+      <MentionField
+        people={people}
+        isAsked={isAsked}
         label="Your comment"
         rows={3}
         resize="vertical"
         maxLength={MAX_TEXT}
         value={text}
         error={refused && <span role="alert">{refused}</span>}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       {files.length > 0 && (
         <Group component="ul" gap={8} mt={8} fz="sm">

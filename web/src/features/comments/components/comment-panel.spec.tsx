@@ -25,6 +25,7 @@ const comment: Comment = {
     },
     { id: 'f2', kind: 'pdf', name: 'drawing.pdf', size: 9, url: '/api/files/pdf/3', thumbnail_url: null },
   ],
+  mentions: [],
   resolved: null,
   can_delete: true,
   of_origin: false,
@@ -34,7 +35,7 @@ function open(handlers: Handlers = {}) {
   const calls = mockApi({ 'GET /api/comments/carpentry': () => ({ body: { data: [comment] } }), ...handlers });
   renderApp(
     <>
-      <CommentPanel boqId="b1" itemId="a" service="carpentry" />
+      <CommentPanel boqId="b1" itemId="a" service="carpentry" people={['Asha Rao', 'Meera Shah']} />
       <ConfirmDialog />
     </>,
   );
@@ -71,6 +72,31 @@ describe('comments of an item', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
     await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Agreed', attachments: [] });
+  });
+
+  it('complete a name by keyboard, and show it in bold', async () => {
+    let all = [comment];
+    const calls = open({
+      'GET /api/comments/carpentry': () => ({ body: { data: all } }),
+      'POST /api/comments/carpentry': ({ body }) => {
+        const added = { ...comment, id: 'c2', text: (body as { text: string }).text, mentions: ['Meera Shah'] };
+        all = [comment, added];
+        return { status: 201, body: { data: added } };
+      },
+    });
+    const field = (await screen.findByRole('textbox', { name: 'Your comment' })) as HTMLTextAreaElement;
+    await userEvent.type(field, 'Fine, @');
+    expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Asha Rao',
+      'Meera Shah',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option', { hidden: true })).toBeNull();
+    await userEvent.type(field, 'm{ArrowDown}{ArrowUp}{Enter}?');
+    expect(field.value).toBe('Fine, @Meera Shah ?');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    expect((await screen.findByText('@Meera Shah')).tagName).toBe('STRONG');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ text: 'Fine, @Meera Shah ?' });
   });
 
   it('are deleted after confirmation', async () => {

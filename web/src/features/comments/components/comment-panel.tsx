@@ -8,8 +8,15 @@ import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type Comme
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';
 
-/** Comments on an item, with the form to add one; `isAsked` puts the focus there. */
-export function CommentPanel({ isAsked = false, ...place }: CommentPlace & { isAsked?: boolean }) {
+/** Names of nobody. */
+const NOBODY: readonly string[] = [];
+
+/** Comments on an item, with the form to add one; `isAsked` puts the focus there, `people` can be mentioned. */
+export function CommentPanel({
+  isAsked = false,
+  people = NOBODY,
+  ...place
+}: CommentPlace & { isAsked?: boolean; people?: readonly string[] }) {
   const query = useQuery(commentsQuery(place));
   const options = {
     onSuccess: () => void toast.success('Deleted successfully.'),
@@ -64,7 +71,7 @@ export function CommentPanel({ isAsked = false, ...place }: CommentPlace & { isA
           </Stack>
         )}
       </DataState>
-      <CommentForm place={place} isAsked={isAsked} />
+      <CommentForm place={place} people={people} isAsked={isAsked} />
     </Box>
   );
 }

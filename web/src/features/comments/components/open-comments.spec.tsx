@@ -13,6 +13,7 @@ const comment = {
   author: { id: 'u', name: 'Asha Rao', role: 'home-owner' },
   at: '2026-11-20T05:00:00.000Z',
   attachments: [],
+  mentions: [],
   resolved: null,
   can_delete: false,
   of_origin: false,

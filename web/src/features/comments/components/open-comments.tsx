@@ -8,6 +8,7 @@ import { whenLabel } from '../../../lib/format/dates';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { boqCommentsQuery, settleComment, type Comment } from '../api/comments-query';
+import { MentionedText } from './mentioned-text';
 
 interface Props {
   boqId: string;
@@ -44,9 +45,7 @@ export function OpenComments({ boqId, titles, onOpen }: Props) {
         <strong>{comment.author.name}</strong>
         <time dateTime={comment.at}>{whenLabel(comment.at)}</time>
       </Group>
-      <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
-        {comment.text || 'Attached files'}
-      </Text>
+      {comment.text ? <MentionedText comment={comment} /> : <Text fz="sm">Attached files</Text>}
       {comment.resolved && (
         <Text c="dimmed" fz={13}>
           Resolved by {comment.resolved.by}, {whenLabel(comment.resolved.at)}

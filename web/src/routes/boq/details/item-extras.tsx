@@ -1,16 +1,19 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useCallback, type ComponentProps } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import { CommentPanel } from '../../../features/comments/components/comment-panel';
 import { ImageList } from '../../../features/images/components/image-list';
 import type { Boq } from '../../../features/boq/api/boq-queries';
+import { membersQuery } from '../../../features/boq/api/member-commands';
 import type { Item, ItemComponent } from '../../../features/boq-grid/api/items-query';
 import { EditRate } from '../../../features/rates/components/edit-rate';
 import { ITEM_NOTE } from '../../../features/what-if/model/notes';
 import { formatPlain } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { can, type BoqRights } from '../../../lib/permissions';
+import { useToken } from '../../../lib/session';
 
 const ItemMargin = lazy(async () => ({
   default: (await import('../../../features/boq/selling/item-margin')).ItemMargin,
@@ -29,9 +32,17 @@ interface Props {
   comments?: boolean;
 }
 
+/** Names of the people who work on a BOQ; visitors work on theirs alone. */
+function useMemberNames(boqId: string, canComment: boolean): readonly string[] | undefined {
+  const isKnown = useToken() !== null;
+  const { data } = useQuery({ ...membersQuery(boqId), enabled: isKnown && canComment });
+  return useMemo(() => data?.members.flatMap(({ name, named }) => (named ? [name] : [])), [data]);
+}
+
 /** What belongs to an item besides its fields: the way to its recipe for designers, reference images and comments. */
 export function ItemExtras({ boqId, item, rights, inCopy, gallery, onGalleryClose, comments }: Props) {
   const { permissions } = useMe();
+  const people = useMemberNames(boqId, rights.comment);
   const work = item.manual ? undefined : (item.furniture ?? item.work);
   return (
     <>
@@ -54,7 +65,9 @@ export function ItemExtras({ boqId, item, rights, inCopy, gallery, onGalleryClos
           onGalleryClose={onGalleryClose}
         />
       </section>
-      {rights.comment && <CommentPanel boqId={boqId} itemId={item.id} service={item.service} isAsked={comments} />}
+      {rights.comment && (
+        <CommentPanel boqId={boqId} itemId={item.id} service={item.service} isAsked={comments} people={people} />
+      )}
     </>
   );
 }

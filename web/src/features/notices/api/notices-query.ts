@@ -17,3 +17,16 @@ export const noticesQuery = (token: string | null) =>
 export function readNotices(upTo: string, key: string) {
   return call('put', '/api/me/notices/read', { body: { up_to: upTo }, key });
 }
+
+export type NoticeSettings = Schema<'NoticeSettings'>;
+
+/** Which notices one gets in the bell and in the daily mail. */
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['me', 'notice-settings'],
+  queryFn: async ({ signal }) => (await call('get', '/api/me/notices/settings', { signal })).data,
+});
+
+/** Sets which notices one gets, and where. */
+export async function changeNoticeSettings(body: NoticeSettings, key: string): Promise<void> {
+  await call('put', '/api/me/notices/settings', { body, key });
+}

@@ -1,0 +1,41 @@
+/** Kinds of notices as they are stored. */
+export const NOTICE_KINDS = [
+  'accepted',
+  'declined',
+  'asked',
+  'invited',
+  'joined',
+  'assigned',
+  'commented',
+  'import',
+  'changed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Kinds as people are shown them: a comment that names a person is `mentioned` for that person. */
+export const SHOWN_KINDS = [...NOTICE_KINDS, 'mentioned'] as const;
+export type ShownKind = (typeof SHOWN_KINDS)[number];
+
+/** What a notice says, without the BOQ's title. `named`: it is about the reader. */
+export interface Said {
+  readonly kind: ShownKind;
+  readonly by: string;
+  readonly count: number;
+  readonly named: boolean;
+}
+
+const SAYS: Record<ShownKind, (said: Said) => string> = {
+  accepted: ({ by }) => `${by} accepted the quotation`,
+  declined: ({ by }) => `${by} declined the quotation`,
+  asked: ({ by }) => `${by} asked about the quotation`,
+  invited: ({ by }) => `${by} invited you`,
+  joined: ({ by }) => `${by} joined`,
+  assigned: ({ by, named }) => `${by} handed the BOQ over${named ? ' to you' : ''}`,
+  commented: ({ by }) => `${by} commented`,
+  mentioned: ({ by }) => `${by} mentioned you`,
+  import: () => 'The import waits for your answer',
+  changed: ({ by, count }) => `${by} made ${count === 1 ? 'a change' : `${count} changes`}`,
+};
+
+/** A notice as a sentence without a full stop. */
+export const sentenceOf = (said: Said): string => SAYS[said.kind](said);

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { evolveStored } from '../../core/boq-stream';
+import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
+import type { BoqEventType } from '../../domain/boq.events';
+import { initialState } from '../../domain/boq.state';
+import { summaryOf } from './describe';
+
+type Stored = Parameters<typeof upcast>[0] & { readonly type: BoqEventType };
+
+const FOLDER = join(__dirname, '../../../../test/fixtures/events');
+const names = { finish: () => 'Veneer', room: () => 'Kitchen', work: () => 'Wardrobe', item: () => 'Wardrobe' };
+
+/** Every event of every recorded life of a BOQ, with its sentence. */
+const told = readdirSync(FOLDER)
+  .filter((file) => file.startsWith('boq-'))
+  .flatMap((file) => {
+    const { boqId, events } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as {
+      boqId: string;
+      events: readonly (Stored & { version: number })[];
+    };
+    let state = initialState(boqId);
+    return events.map((event) => {
+      state = evolveStored(state, event);
+      return { type: event.type, sentence: summaryOf(upcast(event), state, names) };
+    });
+  });
+
+describe('the history in words', () => {
+  it.each(BOQ_EVENT_TYPES)('says what %s did, without a name of the program', (type) => {
+    const sentences = told.filter((one) => one.type === type).map(({ sentence }) => sentence);
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^\S+ \S/);
+      expect(sentence).not.toMatch(/[a-z][A-Z]|_|undefined|null|\[object|nothing changed/);
+    }
+  });
+});

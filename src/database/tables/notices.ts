@@ -1,0 +1,19 @@
+/** Which notices a person wants, and where. No row = all of them everywhere. */
+export interface NoticeSettingsTable {
+  user_id: string;
+  /** Whether they get a mail a day. */
+  digest: boolean;
+  /** Kinds that are not shown in the bell. */
+  bell_off: string[];
+  /** Kinds that are not in the mail. */
+  digest_off: string[];
+}
+
+/** How far a person's daily mail has come. */
+export interface NoticeDigestsTable {
+  user_id: string;
+  /** The last day in India that was dealt with, with a mail or without. */
+  day: string;
+  /** Position of the newest notice that was mailed. */
+  position: string;
+}
