@@ -62,6 +62,12 @@ export function preconditionFailed(current?: unknown): Problem {
   return new Problem(412, 'precondition_failed', message, current === undefined ? {} : { current });
 }
 
+/** 428: a change that has to say which revision it is of does not. */
+export function preconditionRequired(): Problem {
+  const message = 'Send the revision that you saw as If-Match, so that nobody else’s change is undone.';
+  return new Problem(428, 'precondition_required', message);
+}
+
 /** 413: the upload or body is larger than allowed. */
 export function tooLarge(message = 'This is larger than allowed.'): Problem {
   return new Problem(413, 'too_large', message);
