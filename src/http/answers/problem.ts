@@ -46,6 +46,12 @@ export function forbidden(message = 'You do not have permission to do this.'): P
   return new Problem(403, 'forbidden', message);
 }
 
+/** 403 for someone who has proved who they are, and whose account an admin has closed. */
+export function accountDisabled(): Problem {
+  const message = 'This account has been disabled. Your BOQs are kept: please write to us to have it enabled again.';
+  return new Problem(403, 'account_disabled', message);
+}
+
 /** 404: absent or not visible. Takes no message on purpose, so that nobody can tell the two apart. */
 export function notFound(): Problem {
   return new Problem(404, 'not_found', 'Not found.');

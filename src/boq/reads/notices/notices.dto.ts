@@ -1,13 +1,17 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { PERSON_NOTICE_KINDS } from './people';
 import { NOTICE_KINDS } from './projection';
 
 const noticeSchema = z
   .object({
     id: z.string(),
-    kind: z.enum([...NOTICE_KINDS, 'mentioned']).meta({ description: '`import`: an import waits for an answer.' }),
-    boq_id: z.string(),
-    title: z.string().meta({ description: 'Of the BOQ.' }),
+    kind: z.enum([...NOTICE_KINDS, 'mentioned', ...PERSON_NOTICE_KINDS]).meta({
+      description:
+        '`import`: an import waits for an answer; `asked`: a designer asks to be verified, and `verified` or `unverified`, the answer.',
+    }),
+    boq_id: z.string().nullable().meta({ description: 'Null where it is about a person.' }),
+    title: z.string().meta({ description: 'Of the BOQ, or the firm of the designer.' }),
     by: z.string().meta({ description: 'Who did it.' }),
     at: z.string(),
     position: z.string().meta({ description: 'Its place in the log; `PUT /me/notices/read` takes it.' }),

@@ -8,6 +8,7 @@ import type {
 import { boqIdOf } from '../../core/boq-stream';
 import { EVENTS } from '../../domain/event-table';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
+import { PERSON_EVENT_TYPE, personNotice } from './people';
 
 const TABLE = 'notices';
 
@@ -20,8 +21,8 @@ const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOS
 /** What people are told of: a row per event, and one per person and day for changes. Who is told is decided when read. */
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
-  readonly version = 1;
-  readonly types = BOQ_EVENT_TYPES;
+  readonly version = 2;
+  readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE];
   readonly tables = [TABLE];
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
@@ -52,6 +53,7 @@ export class NoticesProjection implements Projection {
 
 /** The notice of an event; null for one that nobody is told of. */
 function noticeOf(stored: LoggedEvent) {
+  if (stored.type === PERSON_EVENT_TYPE) return personNotice(stored);
   const kind = kindOf(stored);
   if (kind === null) return null;
   const event = upcast(stored);
@@ -71,6 +73,7 @@ function noticeOf(stored: LoggedEvent) {
     line_id: comment?.lineId ?? null,
     revision: stored.version,
     mentions: comment ? [...comment.mentions] : [],
+    person_id: null,
   };
 }
 

@@ -15,11 +15,15 @@ const SAYS: Record<Notice['kind'], (notice: Notice) => string> = {
   commented: ({ by }) => `${by} commented`,
   mentioned: ({ by }) => `${by} mentioned you`,
   import: () => 'The import waits for your answer',
+  asked: ({ by }) => `${by} asks to be verified`,
+  verified: () => 'You are verified as a design professional',
+  unverified: () => 'Your request to be verified was not accepted',
   changed: ({ by, count }) => `${by} made ${count === 1 ? 'a change' : `${count} changes`}`,
 };
 
 /** Where a notice leads. */
 function placeOf({ kind, boq_id: boqId, line_id: lineId, revision }: Notice): string {
+  if (boqId === null) return kind === 'asked' ? paths.peopleWaiting : paths.settings;
   if (lineId) return `${paths.details(boqId)}?item=${lineId}`;
   if (kind === 'changed') return paths.history(boqId, revision);
   const panel = { accepted: '?panel=issues', declined: '?panel=issues', joined: '?panel=people' }[kind as string] ?? '';
@@ -92,7 +96,7 @@ export function Bell({ token }: { token: string }) {
                   >
                     {SAYS[notice.kind](notice)}
                     <Text span display="block" fz={13} fw={400} c="dimmed">
-                      {notice.title} · {whenLabel(notice.at)}
+                      {[notice.title, whenLabel(notice.at)].filter(Boolean).join(' · ')}
                     </Text>
                   </Text>
                 </li>

@@ -18,6 +18,7 @@ const SESSIONS = {
 const api: Handlers = {
   'GET /api/me': () => ({ body: me }),
   'GET /api/me/sessions': () => ({ body: SESSIONS }),
+  'GET /api/me/verification': () => ({ body: { data: { verified: false, request: null, can: [] } } }),
 };
 
 beforeEach(() => session.start('tok'));
