@@ -127,7 +127,7 @@ const writes = (status: number, added = status) => ({
 });
 
 describe('a designer who asks to be verified', () => {
-  // [spec: V6.4]
+  // [spec: V6.3]
   it('is verified by an admin, is told, and has every right of the specification', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     await designer.patch('/me', { user_name: 'Kavya Nair' });

@@ -6,7 +6,7 @@ import { useCommand } from '../../../lib/api/use-command';
 import { whenLabel } from '../../../lib/format/dates';
 import { RecordHistory } from '../../../ui/directory/record-history';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
-import { toast } from '../../../ui/feedback/toast-store';
+import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { SelectField } from '../../../ui/form/select-field';
 import { Fact } from '../../../ui/layout/fact';
 import { SidePanel } from '../../../ui/layout/side-panel';
@@ -65,8 +65,10 @@ function ChangeForm({ person }: { person: Person }) {
       void queryClient.invalidateQueries({ queryKey: ['root'] });
     },
     onError: (error) => {
-      // What another admin did meanwhile is shown before anything is tried again.
-      if (isStatus(error, 412)) void queryClient.invalidateQueries({ queryKey: PEOPLE });
+      if (!isStatus(error, 412)) return;
+      // What another admin did in the meantime is shown before anything is tried again; the panel may close with it.
+      toastError(error);
+      void queryClient.invalidateQueries({ queryKey: PEOPLE });
     },
     refresh: PEOPLE,
   });
@@ -114,7 +116,7 @@ function ChangeForm({ person }: { person: Person }) {
           Enter a reason to change something.
         </Text>
       )}
-      {save.error && <ErrorNotice message={messageOf(save.error)} />}
+      {save.error && !isStatus(save.error, 412) && <ErrorNotice message={messageOf(save.error)} />}
     </Stack>
   );
 }
