@@ -71,7 +71,7 @@ const waiting = async () =>
     .flatMap(({ subMenus }) => subMenus)
     .find(({ name }) => name === 'People')?.count ?? 0;
 
-async function person(role: 'user' | 'home-owner' | 'designer', name = role): Promise<{ caller: Caller; email: string }> {
+async function person(role: 'user' | 'home-owner' | 'designer', name: string): Promise<{ caller: Caller; email: string }> {
   const caller = await (await Caller.signedUp(api.app, role)).confirmEmail();
   await caller.patch('/me', { user_name: name });
   return { caller, email: (await me(caller)).user.email };

@@ -132,6 +132,43 @@ export interface paths {
          */
         post: operations["checkIntegrity"];
     };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List people
+         * @description Lists people by name, email, role or state. Those who wait to be verified come first, then the newest.
+         */
+        get: operations["listPeople"];
+        post?: never;
+    };
+    "/api/admin/people/{id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        post?: never;
+        /**
+         * Change person
+         * @description Verifies a designer or refuses that, changes a role, disables an account or enables it again. The history has the reason.
+         */
+        patch: operations["changePerson"];
+    };
+    "/api/admin/people/{id}/history": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List person history
+         * @description Lists what was changed about a person’s rights: who, when and why, newest first.
+         */
+        get: operations["listPersonHistory"];
+        post?: never;
+    };
     "/api/admin/projections": {
         parameters: {
             query?: never;
@@ -1715,6 +1752,22 @@ export interface paths {
          */
         delete: operations["revokeAccessToken"];
     };
+    "/api/me/verification": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get verification
+         * @description Returns whether you are verified as a design professional, and what came of your request.
+         */
+        get: operations["getVerification"];
+        /**
+         * Ask verification
+         * @description Asks to be verified as a design professional, who may keep the catalogue, finishes and rooms.
+         */
+        post: operations["askVerification"];
+    };
     "/api/metrics": {
         parameters: {
             query?: never;
@@ -3042,6 +3095,22 @@ export interface components {
         };
         /**
          * @example {
+         *       "firm": "Studio Kaveri Interiors LLP",
+         *       "gstin": "27AAPFU0939F1ZV",
+         *       "note": "Residential interiors in Pune since 2014.",
+         *       "portfolio": "https://studiokaveri.example.in"
+         *     }
+         */
+        AskVerificationDto: {
+            firm: string;
+            /** @description Checked by its last character; empty for a firm without one. */
+            gstin?: string;
+            note?: string;
+            /** @description Where the work can be seen. */
+            portfolio?: string;
+        };
+        /**
+         * @example {
          *       "data": {
          *         "basis": "Mumbai 2022, without GST except where a rate says so",
          *         "design_fee_percent": 10,
@@ -4297,6 +4366,22 @@ export interface components {
             current: string;
             /** @default  */
             password: string;
+        };
+        /**
+         * @example {
+         *       "reason": "GSTIN and portfolio checked",
+         *       "verified": true
+         *     }
+         */
+        ChangePersonDto: {
+            /** @description `true` ends every session and access token; the BOQs stay. */
+            disabled?: boolean;
+            /** @description For the history. The reason of a refusal is told to the designer. */
+            reason: string;
+            /** @enum {string} */
+            role?: "user" | "home-owner" | "designer" | "admin";
+            /** @description `true` accepts a waiting request; `false` refuses it, or withdraws the verification. */
+            verified?: boolean;
         };
         /**
          * @example {
@@ -7815,6 +7900,8 @@ export interface components {
         MenuItem: {
             /** @enum {string} */
             align: "left" | "right";
+            /** @description How much waits there for the person; absent for nothing. */
+            count?: number;
             href: string;
             isExternalLink: boolean;
             name: string;
@@ -8136,23 +8223,24 @@ export interface components {
         };
         Notice: {
             at: string;
-            boq_id: string;
+            /** @description Null where it is about a person. */
+            boq_id: string | null;
             /** @description Who did it. */
             by: string;
             /** @description Changes of one person on one day are one notice. */
             count: number;
             id: string;
             /**
-             * @description `import`: an import waits for an answer.
+             * @description `import`: an import waits for an answer; `asked`: a designer asks to be verified, and `verified` or `unverified`, the answer.
              * @enum {string}
              */
-            kind: "accepted" | "declined" | "joined" | "commented" | "import" | "changed" | "mentioned";
+            kind: "accepted" | "declined" | "joined" | "commented" | "import" | "changed" | "mentioned" | "asked" | "verified" | "unverified";
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
             position: string;
             revision: number;
-            /** @description Of the BOQ. */
+            /** @description Of the BOQ, or the firm of the designer. */
             title: string;
             unread: boolean;
         };
@@ -8360,9 +8448,54 @@ export interface components {
         PastedRatesDto: {
             text: string;
         };
+        PeopleDto: {
+            data: components["schemas"]["Person"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         PercentMove: {
             before: number;
             value: number;
+        };
+        /**
+         * @example {
+         *       "created_at": "2026-11-01T05:00:00.000Z",
+         *       "disabled": false,
+         *       "email": "kavya@studiokaveri.example.in",
+         *       "email_confirmed": true,
+         *       "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
+         *       "name": "Kavya Nair",
+         *       "request": {
+         *         "answer": null,
+         *         "at": "2026-11-20T05:00:00.000Z",
+         *         "firm": "Studio Kaveri Interiors LLP",
+         *         "gstin": "27AAPFU0939F1ZV",
+         *         "note": "Residential interiors in Pune since 2014.",
+         *         "portfolio": "https://studiokaveri.example.in",
+         *         "reason": null
+         *       },
+         *       "revision": 2,
+         *       "role": "designer",
+         *       "verified": false
+         *     }
+         */
+        Person: {
+            /** Format: date-time */
+            created_at: string;
+            disabled: boolean;
+            email: string;
+            email_confirmed: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string | null;
+            request: components["schemas"]["VerificationRequest"] | null;
+            /** @description `If-Match` takes it. */
+            revision: number;
+            /** @enum {string} */
+            role: "user" | "home-owner" | "designer" | "admin";
+            verified: boolean;
+        };
+        PersonDto: {
+            data: components["schemas"]["Person"];
         };
         PicturedRoom: {
             /** @description Of the items in it. */
@@ -10754,6 +10887,29 @@ export interface components {
                 total_with_gst: number | null;
             };
         };
+        /**
+         * @example {
+         *       "answer": null,
+         *       "at": "2026-11-20T05:00:00.000Z",
+         *       "firm": "Studio Kaveri Interiors LLP",
+         *       "gstin": "27AAPFU0939F1ZV",
+         *       "note": "Residential interiors in Pune since 2014.",
+         *       "portfolio": "https://studiokaveri.example.in",
+         *       "reason": null
+         *     }
+         */
+        VerificationRequest: {
+            /** @description Null while it waits. */
+            answer: ("verified" | "refused") | null;
+            /** Format: date-time */
+            at: string;
+            firm: string;
+            gstin: string;
+            note: string;
+            portfolio: string;
+            /** @description Why it was refused. */
+            reason: string | null;
+        };
         /** @description A link by which anyone may view the BOQ until it expires. */
         ViewLink: {
             created_at: string;
@@ -11404,6 +11560,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `If-Match` is missing. */
+        PreconditionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -11942,6 +12108,103 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+                /** @description Part of a name or an email. */
+                q?: string;
+                role?: "user" | "home-owner" | "designer" | "admin";
+                /** @description `waiting`: asked to be verified; `unverified`: designers that are not verified. */
+                show?: "waiting" | "verified" | "unverified" | "disabled";
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match": string;
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePersonDto"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Your own account (`own_account`), or the last admin (`last_admin`). */
+            409: components["responses"]["Conflict"];
+            /** @description Changed by someone else in the meantime; `current` contains the person. */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            428: components["responses"]["PreconditionRequired"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPersonHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; empty for an unknown person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordHistoryDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17828,6 +18091,63 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getVerification: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state; no request for other roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    askVerification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskVerificationDto"];
+            };
+        };
+        responses: {
+            /** @description The admins were told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
