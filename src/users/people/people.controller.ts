@@ -1,11 +1,10 @@
-import { Body, Controller, Get, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import type { UserActor } from '../../http/access/actor';
 import { Policy } from '../../http/access/policy.decorator';
-import { tag } from '../../http/answers/etag';
 import { Context, Self, type RequestContext } from '../../http/request/request-context';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../records/history.dto';
 import { RecordHistory } from '../../records/history';
@@ -64,10 +63,9 @@ export class PeopleController {
     @Param() { id }: PersonIdDto,
     @Body() body: ChangePersonDto,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ data: Person }> {
     const { person, answer } = await this.people.change(context, self, id, expectedRevision(request), body);
     if (answer) await this.mails.answered(person, answer);
-    return { data: tag(reply, person) };
+    return { data: person };
   }
 }

@@ -73,7 +73,7 @@ const request = z
     example: { ...REQUEST, at: '2026-11-20T05:00:00.000Z', answer: null, reason: null },
   });
 
-export class VerificationDto extends createZodDto(
+export class OwnVerificationDto extends createZodDto(
   z.object({
     data: z.object({
       verified: z.boolean().meta({ description: 'An admin has confirmed that this is a design professional.' }),
@@ -82,7 +82,7 @@ export class VerificationDto extends createZodDto(
     }),
   }),
 ) {}
-export type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
+export type Verification = z.output<(typeof OwnVerificationDto)['schema']>['data'];
 
 const person = z
   .object({

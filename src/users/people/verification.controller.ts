@@ -7,7 +7,7 @@ import { Limited } from '../../http/limits/limited';
 import { Context, Self, type RequestContext } from '../../http/request/request-context';
 import { People } from './people';
 import { PeopleMails } from './people-mails';
-import { AskVerificationDto, VerificationDto, type Verification } from './people.dto';
+import { AskVerificationDto, OwnVerificationDto, type Verification } from './people.dto';
 
 /** A designer's own request to be verified. */
 @ApiTags('Session')
@@ -24,7 +24,7 @@ export class VerificationController {
     operationId: 'getVerification',
     description: 'Returns whether you are verified as a design professional, and what came of your request.',
   })
-  @ZodResponse({ status: 200, type: VerificationDto, description: 'The state; no request for other roles.' })
+  @ZodResponse({ status: 200, type: OwnVerificationDto, description: 'The state; no request for other roles.' })
   async get(@Self() self: UserActor): Promise<{ data: Verification }> {
     return { data: await this.people.verification(self) };
   }
@@ -38,7 +38,7 @@ export class VerificationController {
     description: 'Asks to be verified as a design professional, who may keep the catalogue, finishes and rooms.',
   })
   @ApiResponse({ status: 409, description: 'You are verified (`verified`), or wait for an answer (`waiting`).' })
-  @ZodResponse({ status: 200, type: VerificationDto, description: 'The admins were told.' })
+  @ZodResponse({ status: 200, type: OwnVerificationDto, description: 'The admins were told.' })
   async ask(
     @Context() context: RequestContext,
     @Self() self: UserActor,

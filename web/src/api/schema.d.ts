@@ -8367,6 +8367,21 @@ export interface components {
             /** @description The projection; `log` for a check of everything. */
             target: string;
         };
+        OwnVerificationDto: {
+            data: {
+                /**
+                 * @description `ask`: a request may be sent now.
+                 * @example [
+                 *       "ask"
+                 *     ]
+                 */
+                can: string[];
+                /** @description The latest request. */
+                request: components["schemas"]["VerificationRequest"] | null;
+                /** @description An admin has confirmed that this is a design professional. */
+                verified: boolean;
+            };
+        };
         /**
          * @example {
          *       "data": {
@@ -18107,7 +18122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerificationDto"];
+                    "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -18138,7 +18153,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerificationDto"];
+                    "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
