@@ -78,7 +78,7 @@ it('a new designer asks, an admin verifies, the designer edits the catalogue, an
   await panel.getByText('GSTIN checked').waitFor();
   await panel.getByLabel('Reason').fill('Sent spam');
   await panel.getByRole('button', { name: 'Disable account' }).click();
-  await desk.getByText('Disabled', { exact: true }).first().waitFor();
+  await panel.getByRole('button', { name: 'Enable account' }).waitFor();
   await page.goto('/boqs');
   await page.waitForURL('**/login?redirect=%2Fboqs');
   await page.getByLabel('Email').fill(email);
