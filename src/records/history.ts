@@ -89,7 +89,10 @@ export class RecordHistory {
   }
 }
 
-function changeView({ stream_id, version, n, kind, record_id, actor_name, at, reason, before, after }: Row, names: Names) {
+function changeView(
+  { stream_id, version, n, kind, record_id, actor_name, at, reason, before, after }: Row,
+  names: Names,
+) {
   const own = { ...before, ...after };
   return {
     id: `${stream_id}/${version}/${n}`,

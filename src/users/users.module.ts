@@ -49,6 +49,15 @@ class FirstAdmin implements OnApplicationBootstrap {
     VerificationController,
     AccessTokensController,
   ],
-  providers: [Arrivals, CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, PeopleMails, GoogleIdentity, SocialLogin],
+  providers: [
+    Arrivals,
+    CredentialsStrategy,
+    FirstAdmin,
+    AccountQueues,
+    AccountMails,
+    PeopleMails,
+    GoogleIdentity,
+    SocialLogin,
+  ],
 })
 export class UsersModule {}

@@ -27,7 +27,8 @@ export class PeopleController {
   @Policy('admin.read')
   @ApiOperation({
     operationId: 'listPeople',
-    description: 'Lists people by name, email, role or state. Those who wait to be verified come first, then the newest.',
+    description:
+      'Lists people by name, email, role or state. Those who wait to be verified come first, then the newest.',
   })
   @ZodResponse({ status: 200, type: PeopleDto, description: 'One page.' })
   list(@Query() query: PeopleQueryDto): Promise<z.output<(typeof PeopleDto)['schema']>> {

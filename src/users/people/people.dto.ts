@@ -151,10 +151,13 @@ export class ChangePersonDto extends createZodDto(
         .max(MAX_REASON, `A reason has at most ${MAX_REASON} characters.`)
         .meta({ description: 'For the history. The reason of a refusal is told to the designer.' }),
     })
-    .refine(({ role: to, verified, disabled }) => to !== undefined || verified !== undefined || disabled !== undefined, {
-      path: ['role'],
-      message: 'Please send what to change: the role, verified or disabled.',
-    })
+    .refine(
+      ({ role: to, verified, disabled }) => to !== undefined || verified !== undefined || disabled !== undefined,
+      {
+        path: ['role'],
+        message: 'Please send what to change: the role, verified or disabled.',
+      },
+    )
     .meta({ example: { verified: true, reason: 'GSTIN and portfolio checked' } }),
 ) {}
 export type PersonChange = z.output<(typeof ChangePersonDto)['schema']>;

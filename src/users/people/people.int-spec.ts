@@ -40,7 +40,12 @@ interface Menu {
   subMenus: Menu[];
 }
 
-const REQUEST = { firm: 'Studio Kaveri', gstin: '27aapfu0939f1zv', portfolio: 'https://kaveri.example.in', note: 'Pune' };
+const REQUEST = {
+  firm: 'Studio Kaveri',
+  gstin: '27aapfu0939f1zv',
+  portfolio: 'https://kaveri.example.in',
+  note: 'Pune',
+};
 const password = 'correct horse';
 let api: TestApi;
 let admin: Caller;
@@ -71,7 +76,10 @@ const waiting = async () =>
     .flatMap(({ subMenus }) => subMenus)
     .find(({ name }) => name === 'People')?.count ?? 0;
 
-async function person(role: 'user' | 'home-owner' | 'designer', name: string): Promise<{ caller: Caller; email: string }> {
+async function person(
+  role: 'user' | 'home-owner' | 'designer',
+  name: string,
+): Promise<{ caller: Caller; email: string }> {
   const caller = await (await Caller.signedUp(api.app, role)).confirmEmail();
   await caller.patch('/me', { user_name: name });
   return { caller, email: (await me(caller)).user.email };
@@ -149,7 +157,11 @@ describe('a designer who asks to be verified', () => {
       '/me/verification',
       REQUEST,
     );
-    expect(asked.body.data).toMatchObject({ verified: false, can: [], request: { gstin: '27AAPFU0939F1ZV', answer: null } });
+    expect(asked.body.data).toMatchObject({
+      verified: false,
+      can: [],
+      request: { gstin: '27AAPFU0939F1ZV', answer: null },
+    });
     expect([(await ask()).status, (await ask()).body.code]).toEqual([409, 'waiting']);
 
     expect(await waiting()).toBe(before + 1);
@@ -176,7 +188,11 @@ describe('a designer who asks to be verified', () => {
       expect.arrayContaining(['edit_labour_rate', 'edit_material_rate', 'assign_boq', 'upload_boq', 'edit_design_fee']),
     );
     expect(await history(seen)).toEqual([
-      ['Admin', 'GSTIN and portfolio checked', ['Verified:  > yes', expect.stringMatching(/Studio Kaveri.* > verified$/)]],
+      [
+        'Admin',
+        'GSTIN and portfolio checked',
+        ['Verified:  > yes', expect.stringMatching(/Studio Kaveri.* > verified$/)],
+      ],
       ['Kavya Nair', null, [expect.stringContaining('27AAPFU0939F1ZV')]],
       [expect.any(String), null, ['Role:  > designer']],
     ]);
@@ -208,7 +224,8 @@ describe('a disabled person', () => {
   it('is out at once everywhere, is told so at the login alone, and finds the BOQs again', async () => {
     const { caller, email } = await person('home-owner', 'Vikram');
     const boqId = await newBoq(caller);
-    const token = (await caller.post<{ token: string }>('/me/tokens', { name: 'Sheet', expires_in_days: 30 })).body.token;
+    const token = (await caller.post<{ token: string }>('/me/tokens', { name: 'Sheet', expires_in_days: 30 })).body
+      .token;
     const program = new Caller(api.app);
     program.token = token;
     expect((await program.get('/boqs')).status).toBe(200);
@@ -225,7 +242,10 @@ describe('a disabled person', () => {
     expect([(await caller.get('/me')).status, (await program.get('/boqs')).status]).toEqual([401, 401]);
     const logIn = (word = password) =>
       new Caller(api.app).post<Problem & { token: string }>('/users/login', { email, password: word });
-    expect((await logIn()).body).toMatchObject({ code: 'account_disabled', message: expect.stringContaining('disabled') });
+    expect((await logIn()).body).toMatchObject({
+      code: 'account_disabled',
+      message: expect.stringContaining('disabled'),
+    });
     expect((await logIn('another word')).status).toBe(401);
     expect((await admin.get(`/boqs/${boqId}`)).status).toBe(200);
 
@@ -282,18 +302,27 @@ describe('admins', () => {
     expect([(total as number) > 3, (page as string[]).length]).toEqual([true, 1]);
     for (const query of ['role=owner', 'show=all', 'page=0', `q=${'x'.repeat(201)}`])
       expect([query, (await admin.get(`/admin/people?${query}`)).status]).toEqual([query, 400]);
-    expect((await change({ id: '00000000-0000-4000-8000-000000000000', revision: 0 }, { role: 'user', reason: 'x' })).status).toBe(404);
+    expect(
+      (await change({ id: '00000000-0000-4000-8000-000000000000', revision: 0 }, { role: 'user', reason: 'x' })).status,
+    ).toBe(404);
   });
 });
 
 it('people and notices are the same after a rebuild', async () => {
   const rows = async () =>
-    (await api.database.pool.query('select to_jsonb(t) as row from people t union all select to_jsonb(t) from notices t order by 1')).rows;
+    (
+      await api.database.pool.query(
+        'select to_jsonb(t) as row from people t union all select to_jsonb(t) from notices t order by 1',
+      )
+    ).rows;
   await noticesOf(admin);
   const before = await rows();
   const projections = api.app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   for (const name of ['records', 'notices'])
-    await rebuild({ pool: api.database.pool, store }, projections.find((one) => one.name === name)!);
+    await rebuild(
+      { pool: api.database.pool, store },
+      projections.find((one) => one.name === name)!,
+    );
   expect(await rows()).toEqual(before);
 });

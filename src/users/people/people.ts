@@ -32,7 +32,13 @@ export class People {
   ) {}
 
   /** A page of people: those who wait for an answer first, then the newest. */
-  async list({ page, limit, q, role, show }: PeopleQuery): Promise<{ data: Person[]; meta: ReturnType<typeof pageMeta> }> {
+  async list({
+    page,
+    limit,
+    q,
+    role,
+    show,
+  }: PeopleQuery): Promise<{ data: Person[]; meta: ReturnType<typeof pageMeta> }> {
     const part = `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
     const found = peopleIn(this.db)
       .$if(part !== '%%', (all) =>
@@ -70,7 +76,13 @@ export class People {
    * Changes what a person may do, when the record is still at `revision`. Ends their sessions and tokens when it closes
    * the account. Throws 404 for an unknown person, 412 for a change in the meantime, 409 when no admin would be left.
    */
-  async change(context: RequestContext, self: UserActor, id: string, revision: number, change: PersonChange): Promise<Changed> {
+  async change(
+    context: RequestContext,
+    self: UserActor,
+    id: string,
+    revision: number,
+    change: PersonChange,
+  ): Promise<Changed> {
     const changed = await this.records.write('people', authorship(context, change.reason), async (records) => {
       const now = await this.find(records.db, id);
       if (!now) throw notFound();

@@ -16,9 +16,19 @@ const admin: Rights = { role: 'admin', verified: true, disabled_at: null, reques
 
 describe('a change of a person', () => {
   it.each<[string, Partial<Rights>, Parameters<typeof changedRights>[1], Partial<Rights>]>([
-    ['verifies', { request: asked }, { verified: true, reason: 'ok' }, { verified: true, request: { ...asked, answer: 'verified' } }],
+    [
+      'verifies',
+      { request: asked },
+      { verified: true, reason: 'ok' },
+      { verified: true, request: { ...asked, answer: 'verified' } },
+    ],
     ['verifies without a request', {}, { verified: true, reason: 'ok' }, { verified: true }],
-    ['refuses', { request: asked }, { verified: false, reason: 'no' }, { request: { ...asked, answer: 'refused', reason: 'no' } }],
+    [
+      'refuses',
+      { request: asked },
+      { verified: false, reason: 'no' },
+      { request: { ...asked, answer: 'refused', reason: 'no' } },
+    ],
     [
       'withdraws',
       { verified: true, request: { ...asked, answer: 'verified' } },
@@ -37,7 +47,12 @@ describe('a change of a person', () => {
       { role: 'home-owner', reason: 'wrong tap' },
       { role: 'home-owner', request: { ...asked, answer: 'refused', reason: 'wrong tap' } },
     ],
-    ['corrects and verifies at once', { role: 'user' }, { role: 'designer', verified: true, reason: 'ok' }, { role: 'designer', verified: true }],
+    [
+      'corrects and verifies at once',
+      { role: 'user' },
+      { role: 'designer', verified: true, reason: 'ok' },
+      { role: 'designer', verified: true },
+    ],
     ['disables, and leaves the request', { request: asked }, { disabled: true, reason: 'spam' }, { disabled_at: AT }],
     ['disables once', { disabled_at: '2026-01-01T00:00:00.000Z' }, { disabled: true, reason: 'again' }, {}],
     ['enables', { disabled_at: AT }, { disabled: false, reason: 'back' }, { disabled_at: null }],

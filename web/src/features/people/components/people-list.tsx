@@ -17,7 +17,8 @@ import { PersonPanel } from './person-panel';
 function Standing({ person: { disabled, request, role, verified } }: { person: Person }) {
   if (disabled) return <Pill tone="bad">Disabled</Pill>;
   if (request && request.answer === null) return <Pill tone="warn">Waiting</Pill>;
-  if (role === 'designer') return <Pill tone={verified ? 'good' : 'neutral'}>{verified ? 'Verified' : 'Not verified'}</Pill>;
+  if (role === 'designer')
+    return <Pill tone={verified ? 'good' : 'neutral'}>{verified ? 'Verified' : 'Not verified'}</Pill>;
   return null;
 }
 

@@ -74,12 +74,7 @@ function ChangeForm({ person }: { person: Person }) {
   });
   const closed = reason.trim() === '' || save.isPending;
   const button = (label: string, rights: Rights, main = false, disabled = closed) => (
-    <Button
-      key={label}
-      variant={main ? 'filled' : 'default'}
-      disabled={disabled}
-      onClick={() => save.mutate(rights)}
-    >
+    <Button key={label} variant={main ? 'filled' : 'default'} disabled={disabled} onClick={() => save.mutate(rights)}>
       {label}
     </Button>
   );
@@ -103,12 +98,7 @@ function ChangeForm({ person }: { person: Person }) {
           : button('Disable account', { disabled: true })}
       </Group>
       <Group gap="xs" align="flex-end">
-        <SelectField
-          label="Role"
-          value={role}
-          options={ROLES}
-          onChange={(value) => setRole(value as Person['role'])}
-        />
+        <SelectField label="Role" value={role} options={ROLES} onChange={(value) => setRole(value as Person['role'])} />
         {button('Change role', { role }, false, closed || role === person.role)}
       </Group>
       {reason.trim() === '' && (
