@@ -84,15 +84,17 @@ export function PeopleList() {
                   name={person.name ?? person.email}
                   alias={[ROLE_LABELS[person.role], ...(person.name ? [person.email] : [])]}
                 >
-                  <Standing person={person} />
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Open ${person.name ?? person.email}`}
-                    onClick={() => setParams(withParams({ person: person.id }))}
-                  >
-                    Open
-                  </Button>
+                  <Group gap={8} wrap="nowrap">
+                    <Standing person={person} />
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Open ${person.name ?? person.email}`}
+                      onClick={() => setParams(withParams({ person: person.id }))}
+                    >
+                      Open
+                    </Button>
+                  </Group>
                 </DirectoryRow>
               ))}
             </DirectoryRows>

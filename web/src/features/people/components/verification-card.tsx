@@ -56,6 +56,7 @@ function AskForm({ initial }: { initial: Required<VerificationInput> }) {
       <TextInput label="GSTIN" autoComplete="off" maxLength={15} {...form.getInputProps('gstin')} />
       <TextInput
         label="Link to your work"
+        description="A link or a GSTIN is needed."
         type="url"
         placeholder="https://"
         maxLength={300}
