@@ -117,7 +117,7 @@ export class PersonDto extends createZodDto(z.object({ data: person })) {}
 export class PeopleDto extends createZodDto(z.object({ data: z.array(person), meta: pageMetaSchema })) {}
 export class PersonIdDto extends createZodDto(z.object({ id: z.uuid() })) {}
 
-export const PEOPLE_SHOWN = ['waiting', 'verified', 'unverified', 'disabled'] as const;
+const PEOPLE_SHOWN = ['waiting', 'verified', 'unverified', 'disabled'] as const;
 export class PeopleQueryDto extends createZodDto(
   pageQuery(20).extend({
     q: z.string().max(200, 'Search for at most 200 characters.').optional().meta({

@@ -14,7 +14,7 @@ export interface Rights {
 }
 
 /** Whether someone is an admin who can log in. */
-export function isActiveAdmin({ role, disabled_at: disabled }: Pick<Rights, 'role' | 'disabled_at'>): boolean {
+function isActiveAdmin({ role, disabled_at: disabled }: Pick<Rights, 'role' | 'disabled_at'>): boolean {
   return role === 'admin' && disabled === null;
 }
 
