@@ -34,7 +34,7 @@ export class VerificationController {
   @Policy('verification.ask')
   @Limited(20, 3600)
   @ApiOperation({
-    operationId: 'askVerification',
+    operationId: 'requestVerification',
     description: 'Asks to be verified as a design professional, who may keep the catalogue, finishes and rooms.',
   })
   @ApiResponse({ status: 409, description: 'You are verified (`verified`), or wait for an answer (`waiting`).' })

@@ -1763,10 +1763,10 @@ export interface paths {
          */
         get: operations["getVerification"];
         /**
-         * Ask verification
+         * Request verification
          * @description Asks to be verified as a design professional, who may keep the catalogue, finishes and rooms.
          */
-        post: operations["askVerification"];
+        post: operations["requestVerification"];
     };
     "/api/metrics": {
         parameters: {
@@ -18129,7 +18129,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    askVerification: {
+    requestVerification: {
         parameters: {
             query?: never;
             header?: {
