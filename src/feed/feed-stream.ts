@@ -62,10 +62,10 @@ export function firstLimit(most: number | null): number {
 export async function* serverSent({ reader, actor, query, signal }: Following): AsyncGenerator<string, void> {
   let { after } = query;
   let told = after;
-  let person = await actor();
   let beat = performance.now() + HEARTBEAT_MS;
   yield ': welcome\n\n';
-  while (person && !signal.aborted) {
+  // Asked before each page: nothing is told to someone whose session or account has ended.
+  for (let person = await actor(); person && !signal.aborted; person = await actor()) {
     const page = await reader.page(person, { ...query, after, limit: PAGE });
     after = page.next;
     if (page.events.length > 0) {
@@ -73,7 +73,6 @@ export async function* serverSent({ reader, actor, query, signal }: Following): 
       yield page.events.map((event) => message(event.type, event.position, JSON.stringify(event))).join('');
     }
     if (performance.now() >= beat) {
-      person = await actor();
       beat = performance.now() + HEARTBEAT_MS;
       yield after > told
         ? message('cursor', String(after), JSON.stringify({ next: String(after) }))

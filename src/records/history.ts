@@ -5,7 +5,7 @@ import type { RecordChangesTable } from '../database/tables/records';
 import { DB } from '../database/tokens';
 import { pageMeta } from '../http/answers/paging';
 import type { RecordHistoryPage } from './history.dto';
-import { streamOfRecord, type RecordKind } from './kinds';
+import { streamOfRecord, type RecordKind, type VerificationRequest } from './kinds';
 
 /** Fields for people, in the order shown; what is not listed (ids, positions) is hidden. */
 export const FIELD_TITLES: Readonly<Record<string, string>> = {
@@ -31,6 +31,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   role: 'Role',
   verified: 'Verified',
   disabled_at: 'Disabled',
+  request: 'Verification request',
   archived_at: 'Archived',
 };
 /** What came with the product is no change of these. */
@@ -88,7 +89,10 @@ export class RecordHistory {
   }
 }
 
-function changeView({ stream_id, version, n, record_id, actor_name, at, reason, before, after }: Row, names: Names) {
+function changeView(
+  { stream_id, version, n, kind, record_id, actor_name, at, reason, before, after }: Row,
+  names: Names,
+) {
   const own = { ...before, ...after };
   return {
     id: `${stream_id}/${version}/${n}`,
@@ -96,7 +100,8 @@ function changeView({ stream_id, version, n, record_id, actor_name, at, reason, 
     actor: actor_name,
     at: at.toISOString(),
     reason,
-    is_new: before === null,
+    // Of a person the first event is a change of rights like any other.
+    is_new: before === null && kind !== 'person',
     changes: Object.entries(FIELD_TITLES).flatMap(([field, title]) => {
       const [old, now] = [shown(field, before?.[field], names), shown(field, after?.[field], names)];
       const isReplaced = field.endsWith('_key') && old !== null && before?.[field] !== after?.[field];
@@ -107,7 +112,9 @@ function changeView({ stream_id, version, n, record_id, actor_name, at, reason, 
 }
 
 function shown(field: string, value: unknown, names: Names): string | null {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '' || value === false) return null;
+  if (value === true || field.endsWith('_at')) return 'yes';
+  if (field === 'request') return requestText(value as VerificationRequest);
   if (field.endsWith('_price')) return `₹${(Number(value) / 100).toLocaleString('en-IN')}`;
   if (field.endsWith('_key')) return 'uploaded';
   if (field === 'patterns')
@@ -118,6 +125,10 @@ function shown(field: string, value: unknown, names: Names): string | null {
       : textOf(value);
   if (field === 'description') return listOf(value).join('; ');
   return Array.isArray(value) ? listOf(value).join(', ') : textOf(value);
+}
+
+function requestText({ firm, gstin, portfolio, note, answer }: VerificationRequest): string {
+  return answer ?? [firm, gstin, portfolio, note].filter(Boolean).join(' · ');
 }
 
 function listOf(value: unknown): string[] {

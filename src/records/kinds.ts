@@ -7,6 +7,18 @@ export type Fields = Readonly<Record<string, Value>>;
 /** A whole record: its fields, its id, and the version of its stream that changed it last. */
 export type RecordRow = Fields & { readonly id: string; readonly revision: number };
 
+/** What a designer sent to be verified, as a field of the person; it waits while `answer` is null. */
+export interface VerificationRequest extends Fields {
+  readonly firm: string;
+  readonly gstin: string;
+  readonly portfolio: string;
+  readonly note: string;
+  readonly at: string;
+  readonly answer: 'verified' | 'refused' | null;
+  /** Why it was refused, as the designer is told. */
+  readonly reason: string | null;
+}
+
 /** What is written in turn: a long import must not make people wait who choose their role. */
 export type Area = 'directory' | 'catalogue' | 'rooms' | 'people';
 
@@ -130,7 +142,7 @@ export const KINDS = {
     table: 'people',
     type: 'PersonChanged',
     stream: ({ id }) => `person-${id}`,
-    blank: { role: 'user', verified: false, disabled_at: null },
+    blank: { role: 'user', verified: false, disabled_at: null, request: null },
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 

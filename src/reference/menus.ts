@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly href: string;
   readonly align: 'left' | 'right';
   readonly isExternalLink: boolean;
+  /** How much waits there for the person. */
+  readonly count?: number;
   readonly subMenus: readonly MenuItem[];
 }
 
@@ -18,6 +20,8 @@ interface MenuEntry {
   /** The menu it belongs to; absent = directly in the bar. */
   readonly under?: 'Explore' | 'Materials' | 'Manage';
 }
+
+const PEOPLE = '/admin/people';
 
 /** Only existing screens: a menu never leads to a 404. */
 const ENTRIES: readonly MenuEntry[] = [
@@ -34,6 +38,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Rooms', href: '/rooms', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
   { name: 'Catalogue', href: '/catalog/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
   { name: 'Finishes', href: '/finishes/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
+  { name: 'People', href: PEOPLE, align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Enquiries', href: '/admin/enquiries', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Vendor requests', href: '/admin/vendor-requests', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Feedback', href: '/admin/feedback', align: 'left', shownTo: 'admin', under: 'Manage' },
@@ -43,19 +48,26 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Log in', href: '/login', align: 'right', shownTo: 'guests' },
 ];
 
-/** The left and right menus of the navigation for a person; a menu is placed where its first entry is. */
-export function menusFor(actor: Actor): MenuItem[] {
+/**
+ * The left and right menus of the navigation for a person; a menu is placed where its first entry is. `waiting` people
+ * are counted at their entry.
+ */
+export function menusFor(actor: Actor, waiting = 0): MenuItem[] {
   const shown = ENTRIES.filter(({ shownTo }) => isShown(shownTo, actor));
+  const itemOf = (entry: MenuEntry): MenuItem => ({
+    ...plainItem(entry),
+    ...(entry.href === PEOPLE && waiting > 0 ? { count: waiting } : {}),
+  });
   return shown.flatMap((entry, index) => {
     const { under } = entry;
     if (under === undefined) return [itemOf(entry)];
     const together = shown.filter((other) => other.under === under);
     if (shown.findIndex((other) => other.under === under) !== index) return [];
-    return [{ ...itemOf(entry), name: under, subMenus: together.map((other) => itemOf(other)) }];
+    return [{ ...itemOf(entry), name: under, subMenus: together.map(itemOf) }];
   });
 }
 
-function itemOf({ name, href, align }: MenuEntry): MenuItem {
+function plainItem({ name, href, align }: MenuEntry): MenuItem {
   return { name, href, align, isExternalLink: false, subMenus: [] };
 }
 

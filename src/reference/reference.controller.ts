@@ -4,6 +4,7 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config';
 import { CAPTCHA_KINDS } from '../config.captcha';
+import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { VisitorIdentifiers } from '../http/access/visitor-identifier';
 import { Context, type RequestContext } from '../http/request/request-context';
@@ -12,6 +13,7 @@ import { CITIES } from '../kernel/cities';
 import { GST_STATE_CODES } from '../kernel/gst-states';
 import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
+import { People } from '../users/users.public';
 import { menusFor, type MenuItem } from './menus';
 import { SERVICES_SERVED } from './services';
 import { CITIES_SERVED } from './cities';
@@ -26,6 +28,7 @@ interface Menu {
   href: string;
   align: 'left' | 'right';
   isExternalLink: boolean;
+  count?: number | undefined;
   subMenus: Menu[];
 }
 const menu: z.ZodType<Menu> = z
@@ -34,6 +37,7 @@ const menu: z.ZodType<Menu> = z
     href: z.string(),
     align: z.enum(['left', 'right']),
     isExternalLink: z.boolean(),
+    count: z.int().optional().describe('How much waits there for the person; absent for nothing.'),
     get subMenus() {
       return z.array(menu);
     },
@@ -134,6 +138,7 @@ export class ReferenceController {
   constructor(
     private readonly identifiers: VisitorIdentifiers,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly people: People,
   ) {}
 
   @Get()
@@ -149,6 +154,7 @@ export class ReferenceController {
     const { actor, identifier } = context;
     const { contact } = this.config;
     const { version, basis } = currentRateBook();
+    const waiting = allows(context, 'admin.read') ? await this.people.waiting() : 0;
     return {
       layouts: LAYOUTS.map((value) => ({
         value,
@@ -159,7 +165,7 @@ export class ReferenceController {
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
       cities: CITIES_SERVED.map((city) => ({ ...city, aliases: [...city.aliases] })),
       services: SERVICES_SERVED,
-      menus: menusFor(actor).map(menuView),
+      menus: menusFor(actor, waiting).map(menuView),
       social_login: { google_client_id: this.config.googleClientId ?? null },
       captcha: this.config.captcha.kind,
       rate_book: { version, basis },

@@ -5,6 +5,7 @@ import { AccessTokens, Credentials } from './access-tokens/access-tokens';
 import { Attempts } from './sign-in/attempts';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { Firms } from './firm/firms';
+import { People } from './people/people';
 import { PasswordResets } from './mailed-codes/password-resets';
 import { Sessions } from './sign-in/sessions';
 import { Users } from './users.service';
@@ -16,6 +17,7 @@ import { Users } from './users.service';
   providers: [
     Users,
     Firms,
+    People,
     Sessions,
     AccessTokens,
     Credentials,
@@ -24,6 +26,6 @@ import { Users } from './users.service';
     EmailConfirmations,
     { provide: SESSION_READER, useExisting: Credentials },
   ],
-  exports: [Users, Firms, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
+  exports: [Users, Firms, People, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
 })
 export class AccountsModule {}

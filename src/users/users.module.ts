@@ -10,6 +10,9 @@ import { Arrivals } from './sign-in/arrivals';
 import { CredentialsStrategy } from './sign-in/credentials.strategy';
 import { EmailController } from './mailed-codes/email.controller';
 import { FirmController } from './firm/firm.controller';
+import { PeopleController } from './people/people.controller';
+import { PeopleMails } from './people/people-mails';
+import { VerificationController } from './people/verification.controller';
 import { GoogleIdentity } from './sign-in/google-identity';
 import { PasswordController } from './mailed-codes/password.controller';
 import { ProfileController } from './profile.controller';
@@ -42,8 +45,19 @@ class FirstAdmin implements OnApplicationBootstrap {
     SocialController,
     ProfileController,
     FirmController,
+    PeopleController,
+    VerificationController,
     AccessTokensController,
   ],
-  providers: [Arrivals, CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, GoogleIdentity, SocialLogin],
+  providers: [
+    Arrivals,
+    CredentialsStrategy,
+    FirstAdmin,
+    AccountQueues,
+    AccountMails,
+    PeopleMails,
+    GoogleIdentity,
+    SocialLogin,
+  ],
 })
 export class UsersModule {}

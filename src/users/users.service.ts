@@ -8,9 +8,9 @@ import type { Role } from '../http/access/actor';
 import { forbidden, invalid } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
-import type { Fields } from '../records/kinds';
-import { byTheProduct, Records, type RecordWriter } from '../records/records';
+import { byTheProduct, Records } from '../records/records';
 import { CONFIRMED, isEmailTaken } from './mailed-codes/confirmed';
+import { giveRights } from './people/rights';
 import { hashPassword, verifyPassword } from './sign-in/passwords';
 import { Sessions } from './sign-in/sessions';
 
@@ -65,8 +65,8 @@ export class Users {
   }
 
   /**
-   * The account when email and password match: the one that confirmed the email, else the newest with it. Always
-   * compares two hashes, so that timing reveals nothing.
+   * The account when email and password match: the one that confirmed the email, else the newest with it; a disabled
+   * one only where no other matches. Always compares two hashes, so that timing reveals nothing.
    */
   async authenticate(email: string, password: string): Promise<User | null> {
     const says = this.db.selectFrom('users').selectAll().where('email', '=', normaliseEmail(email));
@@ -81,11 +81,11 @@ export class Users {
     ]);
     const candidates = await Promise.all(
       [owner, newest].map(async (user) => {
-        const open = user && !user.disabled_at ? user : null;
-        return (await verifyPassword(open?.password_hash ?? null, password)) ? open : null;
+        return (await verifyPassword(user?.password_hash ?? null, password)) && user ? user : null;
       }),
     );
-    return candidates.find((user) => user !== null) ?? null;
+    const matching = candidates.filter((user) => user !== null);
+    return matching.find((user) => !user.disabled_at) ?? matching[0] ?? null;
   }
 
   /** A new account with role `user`, even when another account has this email: it belongs to the person who confirms it. */
@@ -203,11 +203,4 @@ export class Users {
     if (existing) await this.sessions.revokeAll(user.id);
     return user.id;
   }
-}
-
-/** Changes what a person may do; absent fields stay. A person without an event is a plain user. */
-async function giveRights(records: RecordWriter, id: string, rights: Fields): Promise<void> {
-  const before = await records.find('person', id);
-  if (before) records.change('person', before, rights);
-  else records.create('person', id, rights);
 }

@@ -44,6 +44,7 @@ import * as resolvedComments from './222-resolved-comments';
 import * as notices from './223-notices';
 import * as records from './225-records';
 import * as noticeSettings from './228-notice-settings';
+import * as verification from './230-verification';
 import * as installation from './235-installation';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -99,5 +100,6 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '223-notices', up: notices.up },
   { name: '225-records', up: records.up },
   { name: '228-notice-settings', up: noticeSettings.up },
+  { name: '230-verification', up: verification.up },
   { name: '235-installation', up: installation.up },
 ];

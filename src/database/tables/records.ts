@@ -1,3 +1,5 @@
+import type { VerificationRequest } from '../../records/kinds';
+
 /** What a person may do, as events say. Sign-in reads the same from `users`. */
 export interface PeopleTable {
   id: string;
@@ -5,6 +7,8 @@ export interface PeopleTable {
   role: string;
   verified: boolean;
   disabled_at: Date | null;
+  /** What a designer sent to be verified, and the answer. */
+  request: VerificationRequest | null;
 }
 
 /** One change of a record of the directory, the catalogue, the rooms or the people. */

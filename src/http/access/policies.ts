@@ -71,6 +71,8 @@ export const POLICIES = {
   'profile.read': { scope: 'session' },
   /** One's own name, phone, password and sessions. */
   'profile.change': { scope: 'session' },
+  /** Asks for the rights of a verified designer. */
+  'verification.ask': { scope: 'session', roles: ['designer'], exact: true },
   /** Checked by PATCH /me when a role is sent. */
   'profile.choose-role': { scope: 'session', roles: ['user'], exact: true },
 

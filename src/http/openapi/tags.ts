@@ -6,6 +6,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     name: 'Session',
     description: 'Accounts: sign-up, login, sessions, the profile and its role, forgotten passwords.',
   },
+  { name: 'People', description: 'For the admin: the people with an account, what they may do, and since when.' },
   { name: 'BOQs', description: 'Bills of quantities: create, read, list, rename, copy, share and delete.' },
   ...Object.values(SERVICE_LABELS).map((name) => ({
     name,

@@ -80,6 +80,13 @@ export class AccessTokens {
     return rowCount === 1;
   }
 
+  /** Revokes every token of a person. */
+  async revokeAll(userId: string): Promise<void> {
+    await this.pool.query('update access_tokens set revoked_at = now() where user_id = $1 and revoked_at is null', [
+      userId,
+    ]);
+  }
+
   /** The person behind a token, as read-only; null when it is unknown, expired or revoked. */
   async find(token: string): Promise<UserActor | null> {
     const hash = hashOf(token);

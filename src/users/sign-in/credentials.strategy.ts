@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { unauthorized } from '../../http/answers/problem';
+import { accountDisabled, unauthorized } from '../../http/answers/problem';
 import { validate } from '../../http/validation/zod.pipe';
 import { Attempts } from './attempts';
 import { credentialsSchema } from '../users.dto';
@@ -59,6 +59,7 @@ export class CredentialsGuard extends AuthGuard('local') {
   private async check(account: string, password: string, address: string): Promise<User | null> {
     await this.attempts.take('login', account, address);
     const user = await this.users.authenticate(account, password);
+    if (user?.disabled_at) throw accountDisabled();
     if (user) await this.attempts.succeeded('login', account, address);
     return user;
   }

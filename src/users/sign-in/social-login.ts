@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { conflict, unauthorized, type Problem } from '../../http/answers/problem';
+import { accountDisabled, conflict, unauthorized, type Problem } from '../../http/answers/problem';
 import { oneLine } from '../../mail/template';
 import { CONFIRMED, isEmailTaken, accountOfEmail } from '../mailed-codes/confirmed';
 import { GoogleIdentity, type GooglePerson } from './google-identity';
@@ -35,7 +35,7 @@ export class SocialLogin {
     const person = await this.google.verify(credential);
     if (!person || !agrees(person, claims)) throw unauthorized('The sign-in with Google could not be confirmed.');
     const user = await this.accountOf(person, claims);
-    if (user.disabled_at) throw unauthorized('The sign-in with Google could not be confirmed.');
+    if (user.disabled_at) throw accountDisabled();
     return user;
   }
 

@@ -164,7 +164,7 @@ describe('logging in with Google', () => {
     const asha = person();
     await enter(idToken(asha));
     await api.database.pool.query('update users set disabled_at = now() where google_id = $1', [asha.sub]);
-    expect((await enter(idToken(asha))).status).toBe(401);
+    expect((await enter(idToken(asha))).status).toBe(403);
   });
 
   it('is 503 when Google’s keys cannot be fetched', async () => {

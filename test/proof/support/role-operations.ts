@@ -67,6 +67,17 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'POST /feedback/feature', path: '/feedback/feature', body: {}, statuses: '400/400/400/400/400' },
   { name: 'GET /admin/enquiries', path: '/admin/enquiries', statuses: '401/403/403/403/200' },
   { name: 'GET /admin/feedback', path: '/admin/feedback?kind=bug', statuses: '401/403/403/403/200' },
+  { name: 'GET /admin/people', path: '/admin/people', statuses: '401/403/403/403/200' },
+  { name: 'GET /admin/people/{}/history', path: `/admin/people/${NOBODY}/history`, statuses: '401/403/403/403/200' },
+  // Without If-Match.
+  {
+    name: 'PATCH /admin/people/{}',
+    path: `/admin/people/${NOBODY}`,
+    body: { verified: true, reason: 'Portfolio seen' },
+    statuses: '401/403/403/403/428',
+  },
+  { name: 'GET /me/verification', path: '/me/verification', statuses: '401/200/200/200/200' },
+  { name: 'POST /me/verification', path: '/me/verification', body: {}, statuses: '401/403/403/400/403' },
   { name: 'GET /admin/projections', path: '/admin/projections', statuses: '401/403/403/403/200' },
   {
     name: 'POST /admin/projections/{}/rebuild',

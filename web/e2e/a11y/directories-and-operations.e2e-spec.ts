@@ -165,6 +165,7 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('table').waitFor();
     },
   },
+  { name: 'people', who: ['admin'], path: () => '/admin/people', ready: text('Priya Shah') },
   { name: 'enquiries', who: ['admin'], path: () => '/admin/enquiries', ready: heading('No enquiries yet') },
   {
     name: 'recommendations',

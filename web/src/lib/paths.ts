@@ -27,6 +27,8 @@ export const paths = {
   adminEvents: '/admin/events',
   adminEventsOf: (boqId: string) => `/admin/events?boq=${encodeURIComponent(boqId)}`,
   adminEvent: (position: number) => `/admin/events?event=${position}`,
+  adminPeople: '/admin/people',
+  peopleWaiting: '/admin/people?show=waiting',
   adminEnquiries: '/admin/enquiries',
   adminFeedback: '/admin/feedback',
   adminVendorRequests: '/admin/vendor-requests',

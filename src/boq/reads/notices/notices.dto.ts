@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { SHOWN_KINDS } from './kinds';
+import { PERSON_NOTICE_KINDS } from './people';
 import type { NoticeSettings } from './settings';
 
 const kindSchema = z.enum(SHOWN_KINDS, 'Name a kind of notice.').meta({ id: 'NoticeKind' });
@@ -8,10 +9,10 @@ const kindSchema = z.enum(SHOWN_KINDS, 'Name a kind of notice.').meta({ id: 'Not
 const noticeSchema = z
   .object({
     id: z.string(),
-    kind: kindSchema,
+    kind: z.enum([...SHOWN_KINDS, ...PERSON_NOTICE_KINDS]),
     text: z.string().meta({ description: 'What happened: who did what.' }),
-    boq_id: z.string(),
-    title: z.string().meta({ description: 'Of the BOQ.' }),
+    boq_id: z.string().nullable().meta({ description: 'Null where it is about a person.' }),
+    title: z.string().meta({ description: 'Of the BOQ, or the firm of the designer.' }),
     at: z.string(),
     position: z.string().meta({ description: 'Its place in the log; `PUT /me/notices/read` takes it.' }),
     line_id: z.string().nullable().meta({ description: 'The item that was commented on.' }),

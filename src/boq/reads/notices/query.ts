@@ -5,8 +5,9 @@ import { DB } from '../../../database/tokens';
 import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/access/actor';
 import type { NoticeView } from './notices.dto';
+import { personNoticesFor } from './people';
 import { NoticeChoices } from './settings';
-import { noticesFor } from './told';
+import { noticesFor, SHOWN } from './told';
 
 /** The notices of a person's bell, and which of them they have read. */
 @Injectable()
@@ -21,8 +22,11 @@ export class NoticesQuery {
   async list({ id: userId }: UserActor): Promise<NoticeView[]> {
     await this.models.upToDate('notices', 'boqs');
     const { bell_off: without } = await this.choices.of(userId);
-    const told = await noticesFor(this.db, { userId, without });
-    return told.map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
+    const told = [...(await noticesFor(this.db, { userId, without })), ...(await personNoticesFor(this.db, userId))];
+    return told
+      .sort((a, b) => Number(b.position) - Number(a.position))
+      .slice(0, SHOWN)
+      .map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
   }
 
   /** Everything up to a position counts as read; it never moves back. */

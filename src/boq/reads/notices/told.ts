@@ -30,7 +30,8 @@ export interface Wanted {
   readonly fresh?: { readonly after: string; readonly from: Date; readonly to: Date };
 }
 
-const SHOWN = 50;
+/** Notices shown at once. */
+export const SHOWN = 50;
 
 /**
  * The newest 50 notices of the BOQs that a person works on, since they joined; not their own doings, but for imports

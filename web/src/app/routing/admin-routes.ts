@@ -15,6 +15,7 @@ export const adminRoutes: RouteObject = {
     guarded(paths.adminQueues, async () => (await import('../../routes/admin/admin-queues')).AdminQueuesRoute),
     guarded(paths.adminWebhooks, async () => (await import('../../routes/admin/admin-webhooks')).AdminWebhooksRoute),
     guarded(paths.adminEvents, async () => (await import('../../routes/admin/admin-events')).AdminEventsRoute),
+    guarded(paths.adminPeople, async () => (await import('../../routes/admin/admin-people')).AdminPeopleRoute),
     guarded(paths.adminEnquiries, async () => (await import('../../routes/admin/admin-enquiries')).AdminEnquiriesRoute),
     guarded(paths.adminFeedback, async () => (await import('../../routes/admin/admin-feedback')).AdminFeedbackRoute),
     guarded(paths.rateBooks, async () => (await import('../../routes/admin/rate-books')).RateBooksRoute),

@@ -19,6 +19,7 @@ const PANELS: Partial<Record<Notice['kind'], string>> = {
 
 /** Where a notice leads. */
 function placeOf({ kind, boq_id: boqId, line_id: lineId, revision }: Notice): string {
+  if (boqId === null) return kind === 'applied' ? paths.peopleWaiting : paths.settings;
   if (kind === 'invited') return paths.join(boqId);
   if (kind === 'changed') return paths.history(boqId, revision);
   const panel = PANELS[kind];
@@ -92,7 +93,7 @@ export function Bell({ token }: { token: string }) {
                   >
                     {notice.text}
                     <Text span display="block" fz={13} fw={400} c="dimmed">
-                      {notice.title} · {whenLabel(notice.at)}
+                      {[notice.title, whenLabel(notice.at)].filter(Boolean).join(' · ')}
                     </Text>
                   </Text>
                 </li>

@@ -1,8 +1,17 @@
-import { Paper } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../../features/reference/api/root-query';
 import classes from './nav.module.css';
+
+/** How much waits behind an entry; nothing for none. */
+function Count({ of }: { of: number }) {
+  return of > 0 ? (
+    <Text span className={`${classes.count} num`} aria-label={`${of} waiting`} role="img">
+      {of > 99 ? '99+' : of}
+    </Text>
+  ) : null;
+}
 
 /** A menu entry with a dropdown of links: closed by Escape, an outside click or losing focus. */
 export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
@@ -47,6 +56,7 @@ export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => vo
         onClick={() => setOpen(!open)}
       >
         {item.name}
+        <Count of={item.subMenus.reduce((sum, { count = 0 }) => sum + count, 0)} />
         <svg className={classes.caret} viewBox="0 0 10 6" aria-hidden>
           <path d="M1 1l4 4 4-4" />
         </svg>
@@ -63,6 +73,7 @@ export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => vo
               }}
             >
               {sub.name}
+              <Count of={sub.count ?? 0} />
             </NavLink>
           </li>
         ))}

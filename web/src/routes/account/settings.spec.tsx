@@ -18,6 +18,7 @@ const SESSIONS = {
 const api: Handlers = {
   'GET /api/me': () => ({ body: me }),
   'GET /api/me/sessions': () => ({ body: SESSIONS }),
+  'GET /api/me/verification': () => ({ body: { data: { verified: false, request: null, can: [] } } }),
 };
 
 beforeEach(() => session.start('tok'));
@@ -54,6 +55,41 @@ describe('settings', () => {
     expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
       user_name: 'Asha',
       contact_number: '12',
+    });
+  });
+
+  it('let a designer ask to be verified, again after a refusal, and say that the request waits', async () => {
+    let waits = false;
+    const request = { firm: 'Studio', gstin: '', portfolio: 'https://a.in', note: '', at: now };
+    const calls = mockApi({
+      ...api,
+      'GET /api/me/firm': () => ({ body: { data: { name: 'Studio', gstin: '' } } }),
+      'GET /api/me/verification': () => ({
+        body: {
+          data: waits
+            ? { verified: false, request: { ...request, answer: null, reason: null }, can: [] }
+            : { verified: false, request: { ...request, answer: 'refused', reason: 'A dead link' }, can: ['ask'] },
+        },
+      }),
+      'POST /api/me/verification': ({ body }) => {
+        if ((body as { gstin: string }).gstin === 'x') return problem(400, 'Not a GSTIN.', { gstin: 'Not a GSTIN.' });
+        waits = true;
+        return { body: { data: {} } };
+      },
+    });
+    renderApp(<SettingsRoute />);
+    await screen.findByText('Your request was not accepted: A dead link');
+    const gstin = await screen.findByRole('textbox', { name: 'GSTIN' });
+    await userEvent.type(gstin, 'x{Enter}');
+    await screen.findByText('Not a GSTIN.');
+    await userEvent.clear(gstin);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask to be verified' }));
+    await screen.findByText(/^Your request of .* is waiting for an answer\.$/);
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      firm: 'Studio',
+      gstin: '',
+      portfolio: 'https://a.in',
+      note: '',
     });
   });
 

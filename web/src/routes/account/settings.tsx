@@ -5,6 +5,7 @@ import { PasswordForm } from '../../features/auth/components/password-form';
 import { ProfileForm } from '../../features/auth/components/profile-form';
 import { SessionsList } from '../../features/auth/components/sessions-list';
 import { UnconfirmedNote } from '../../features/auth/components/unconfirmed-note';
+import { VerificationCard } from '../../features/people/components/verification-card';
 import { SETTINGS_TABS } from './settings-tabs';
 import { useToken } from '../../lib/session';
 import { Card } from '../../ui/layout/card';
@@ -35,6 +36,7 @@ export function SettingsRoute() {
               <UnconfirmedNote />
               <ProfileForm email={user.email} name={user.user_name} phone={user.contact_number} />
             </Card>
+            <VerificationCard />
             <Card title="Password">
               <PasswordForm hasPassword={hasPassword} />
             </Card>

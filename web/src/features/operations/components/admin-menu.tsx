@@ -9,6 +9,7 @@ const SCREENS = [
   { to: paths.adminWebhooks, label: 'Webhooks' },
   { to: paths.adminEvents, label: 'Events' },
   { to: paths.rateBooks, label: 'Rate books' },
+  { to: paths.adminPeople, label: 'People' },
   { to: paths.adminEnquiries, label: 'Enquiries' },
   { to: paths.adminVendorRequests, label: 'Vendor requests' },
   { to: paths.adminFeedback, label: 'Feedback' },

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../database/tables';
+import type { LoggedEvent } from '../../../event-store/projections/projection';
+import { KINDS, type VerificationRequest } from '../../../records/kinds';
+import { recordsChangedOf } from '../../../records/record-events';
+import { SHOWN, type ToldNotice } from './told';
+
+export const PERSON_EVENT_TYPE = KINDS.person.type;
+/** What admins are told of a designer, and the designer of the answer. Both are mailed at once, so no digest has them. */
+export const PERSON_NOTICE_KINDS = ['applied', 'verified', 'unverified'] as const;
+type PersonKind = (typeof PERSON_NOTICE_KINDS)[number];
+
+const SAYS: Record<PersonKind, (by: string) => string> = {
+  applied: (by) => `${by} asks to be verified`,
+  verified: () => 'You are verified as a design professional',
+  unverified: () => 'Your request to be verified was not accepted',
+};
+
+/** A notice about a person instead of a BOQ; its title is the designer's firm. */
+export interface PersonNotice extends Omit<ToldNotice, 'kind' | 'boq_id'> {
+  readonly kind: PersonKind;
+  readonly boq_id: null;
+}
+
+/** The newest 50 notices about people: for admins, designers who ask to be verified; for a designer, the answers. */
+export async function personNoticesFor(db: Kysely<Database>, userId: string): Promise<PersonNotice[]> {
+  const { rows } = await sql<Omit<PersonNotice, 'text'> & { actor_name: string }>`
+    select n.id, n.boq_id, coalesce(p.request ->> 'firm', '') as title, n.kind, n.actor_name, n.at,
+      n.position::text, n.line_id, n.revision,
+      n.position > coalesce((select position from notice_reads where user_id = ${userId}::uuid), 0) as unread
+    from notices n left join people p on p.id = n.person_id
+    where n.person_id is not null and case
+      when n.kind = 'applied' then exists (select from users where id = ${userId}::uuid and role = 'admin')
+      else n.person_id = ${userId}::uuid
+    end
+    order by n.position desc
+    limit ${SHOWN}`.execute(db);
+  return rows.map(({ actor_name: by, ...row }) => ({ ...row, text: SAYS[row.kind](by) }));
+}
+
+/** The notice of a change of a person's rights; null for one without a notice. */
+export function personNotice(stored: LoggedEvent) {
+  const [change] = recordsChangedOf(stored).changes;
+  const { actorId, actorName } = stored.metadata;
+  if (!change?.after || actorId === null) return null;
+  const kind = kindOf(change.after.verified === true, (change.after.request ?? null) as VerificationRequest | null);
+  const wasVerified = change.before?.verified === true;
+  if (kind === null && !wasVerified) return null;
+  return {
+    id: stored.id,
+    boq_id: null,
+    kind: kind ?? 'unverified',
+    actor_id: actorId,
+    actor_name: actorName,
+    at: stored.recordedAt.toISOString(),
+    position: String(stored.position),
+    count: 1,
+    line_id: null,
+    revision: stored.version,
+    mentions: [],
+    person_id: change.id,
+  };
+}
+
+function kindOf(verified: boolean, request: VerificationRequest | null): PersonKind | null {
+  if (verified) return 'verified';
+  if (request === null) return null;
+  return request.answer === null ? 'applied' : 'unverified';
+}
