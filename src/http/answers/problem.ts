@@ -46,6 +46,12 @@ export function forbidden(message = 'You do not have permission to do this.'): P
   return new Problem(403, 'forbidden', message);
 }
 
+/** 403 for someone who has proved who they are, and whose account an admin has closed. */
+export function accountDisabled(): Problem {
+  const message = 'This account has been disabled. Your BOQs are kept: please write to us to have it enabled again.';
+  return new Problem(403, 'account_disabled', message);
+}
+
 /** 404: absent or not visible. Takes no message on purpose, so that nobody can tell the two apart. */
 export function notFound(): Problem {
   return new Problem(404, 'not_found', 'Not found.');
@@ -60,6 +66,12 @@ export function conflict(code: string, message: string, current?: unknown): Prob
 export function preconditionFailed(current?: unknown): Problem {
   const message = 'This was changed by someone else in the meantime.';
   return new Problem(412, 'precondition_failed', message, current === undefined ? {} : { current });
+}
+
+/** 428: a change that has to say which revision it is of does not. */
+export function preconditionRequired(): Problem {
+  const message = 'Send the revision that you saw as If-Match, so that nobody else’s change is undone.';
+  return new Problem(428, 'precondition_required', message);
 }
 
 /** 413: the upload or body is larger than allowed. */

@@ -27,6 +27,7 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   },
   413: { name: 'TooLarge', description: 'Larger than allowed.' },
   422: { name: 'KeyReused', description: 'The Idempotency-Key was used before for a different request.' },
+  428: { name: 'PreconditionRequired', description: '`If-Match` is missing.' },
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests from this address or person; see `Retry-After`.',

@@ -84,6 +84,8 @@ interface Sent {
   /** The command's key; without one, nothing is changed. */
   key?: string;
   reason?: string | undefined;
+  /** Revision of the record that the person saw: the server refuses to change a later one (412). */
+  revision?: number | undefined;
   /** Token of the estimate shown to the person: the server refuses the command when its figures have changed since. */
   estimateToken?: string | undefined;
 }
@@ -97,9 +99,10 @@ export function call<M extends Method, Path extends PathWith<M>>(
   path: Path,
   request: Place<paths[Path][Of<M, Path>]> & { body?: Body<Path, Of<M, Path>> } & Sent,
 ): Promise<Reply<Path, Of<M, Path>>> {
-  const { key, reason, estimateToken, signal, body, ...params } = request;
+  const { key, reason, revision, estimateToken, signal, body, ...params } = request;
   const headers = {
     ...(key === undefined ? {} : commandHeaders(key, reason)),
+    ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }),
     ...(estimateToken ? { 'X-Estimate-Token': estimateToken } : {}),
   };
   const ask = client.request as unknown as (...sent: unknown[]) => Promise<Answer<Reply<Path, Of<M, Path>>>>;
