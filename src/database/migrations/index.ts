@@ -44,6 +44,7 @@ import * as resolvedComments from './222-resolved-comments';
 import * as notices from './223-notices';
 import * as records from './225-records';
 import * as keptDirectory from './232-kept-directory';
+import * as previewedImports from './233-previewed-imports';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -98,4 +99,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '223-notices', up: notices.up },
   { name: '225-records', up: records.up },
   { name: '232-kept-directory', up: keptDirectory.up },
+  { name: '233-previewed-imports', up: previewedImports.up },
 ];

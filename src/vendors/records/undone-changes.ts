@@ -37,7 +37,7 @@ export class UndoneChanges {
     const rows = await this.changes(sql`import_id = ${importId}`);
     if (rows.length === 0) throw conflict('nothing_to_undo', 'This import changed nothing.');
     const sorted = ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));
-    await this.undo(context, sorted, `Undo of the import of ${fileName}`);
+    await this.undo(context, sorted, `Undo of the import of ${fileName}`, importId);
   }
 
   /** The newest first. */
@@ -49,11 +49,22 @@ export class UndoneChanges {
     return rows.filter(({ kind }) => RECORD_KINDS.includes(kind));
   }
 
-  private undo(context: RequestContext, changes: readonly RecordChange[], why: string): Promise<void> {
+  private undo(
+    context: RequestContext,
+    changes: readonly RecordChange[],
+    why: string,
+    importId: string | null = null,
+  ): Promise<void> {
     const author = authorship(context);
-    return this.records.write('directory', { ...author, reason: author.reason ?? why }, (records) =>
-      undoChanges(records, changes, dependentsOf(records)),
-    );
+    return this.records.write('directory', { ...author, reason: author.reason ?? why }, async (records) => {
+      await undoChanges(records, changes, dependentsOf(records));
+      if (importId !== null)
+        await records.db
+          .updateTable('vendor_imports')
+          .set({ undone_at: sql`now()` })
+          .where('id', '=', importId)
+          .execute();
+    });
   }
 }
 

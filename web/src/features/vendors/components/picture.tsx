@@ -15,7 +15,7 @@ export function Picture({ src, alt, className, style, ...rest }: Props) {
       component="span"
       className={className}
       style={{ aspectRatio: '4 / 3', ...style }}
-      bg="var(--fo-subtle)"
+      bg="var(--fo-sunk)"
       c="dimmed"
       fz={12}
       ta="center"
