@@ -19,6 +19,7 @@ export async function undoChanges(
   const undone = new Set<string>();
   for (const change of changes) {
     const { kind, id, before, after } = change;
+    undone.add(id);
     const row = await records.find(kind, id);
     const name = nameOf(row ?? before ?? after);
     if (after === null) {
@@ -33,7 +34,6 @@ export async function undoChanges(
       records.change(kind, row, before);
       continue;
     }
-    undone.add(id);
     const left = await dependents(kind, id, undone);
     if (left !== null) throw refused(`${name} cannot be taken back, because ${left} would remain: retire it instead.`);
     records.remove(kind, row);

@@ -9,6 +9,7 @@ import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { invalid } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { givenRevision, TakesRevision } from '../records/revision-header';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
 import { Rooms } from './rooms.service';

@@ -71,7 +71,7 @@ async function upload(): Promise<string> {
     mime: 'application/octet-stream',
     fields: new Map<string, string>(),
   };
-  await imports.create(id, { id: randomUUID(), name: 'Asha' }, file);
+  await imports.create(id, { id: randomUUID(), name: 'Asha' }, file, false);
   return id;
 }
 const count = async (table: string): Promise<number> =>

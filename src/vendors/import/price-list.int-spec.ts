@@ -82,7 +82,14 @@ describe('a price list with headers of its own', () => {
 
     const next = await uploads.imported([{ ...LIST, name: 'Rates 2027' }]);
     const { data } = (await admin.get<{ data: ManageReview }>(`/vendor/manage/${next.import_id}/review`)).body;
-    expect(data.sheets[0]).toMatchObject({ sheet: 'Rates 2027', kind: 'item', fixed, remembered: true });
+    expect(data.sheets[0]).toMatchObject({
+      sheet: 'Rates 2027',
+      kind: 'item',
+      // Whose list it is, is asked each time.
+      fixed: { brand: 'Shilaro', pattern: 'Honed' },
+      remembered: true,
+    });
+    expect(Object.keys(data.sheets[0]?.fixed ?? {})).not.toContain('vendor');
     await admin.post(`/vendor/manage/${next.import_id}/cancel`);
   });
 

@@ -229,7 +229,7 @@ async function missingItems(tx: Kysely<Database>, vendors: readonly string[], li
   return rows
     .filter(({ id }) => !listed.has(id))
     .map(({ catalog_code, name, base_price }) => ({
-      kind: 'item',
+      kind: 'item' as const,
       sheet: '',
       row_at: 0,
       what: `${catalog_code} · ${name}`,

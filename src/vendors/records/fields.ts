@@ -69,7 +69,6 @@ export const recordFieldsSchema = z
     city: text(80),
   })
   .meta({
-    id: 'DirectoryRecordFields',
     description: 'Fields of a record. What is not given stays as it is; null clears a field.',
     example: { name: 'BWP plywood 18 mm', base_price: 98, max_price: 98, unit: 'sqft', pack: 32, gst_rate: 18 },
   });
@@ -113,7 +112,7 @@ export class NewRecordDto extends createZodDto(
         .describe('Made from the name when it is not given; never changes.'),
       vendor_id: z.uuid('A vendor is named by its id.').optional().describe('Of an item.'),
     })
-    .meta({ id: 'NewDirectoryRecord', example: { name: 'Malabar Timber Yard', phone_number: '+91 495 555 0190' } }),
+    .meta({ example: { name: 'Malabar Timber Yard', phone_number: '+91 495 555 0190' } }),
 ) {}
 export type NewRecord = z.output<(typeof NewRecordDto)['schema']>;
 
@@ -129,7 +128,7 @@ export const recordSchema = z
     revision: z.int().describe('For `If-Match`.'),
     image_url: z.string().nullable().describe('Its picture; null when it has none.'),
     has_catalogue: z.boolean(),
-    fields: recordFieldsSchema,
+    fields: recordFieldsSchema.meta({ id: 'DirectoryRecordFields' }),
   })
   .meta({
     id: 'DirectoryRecord',
@@ -172,7 +171,6 @@ export class ZipPicturesDto extends createZodDto(
       }),
     })
     .meta({
-      id: 'ZippedPictures',
       example: {
         message: '1 picture saved.',
         data: { set: 1, refused: [{ file: 'hc-7.jpg', reason: 'No item of this vendor has the code “hc-7”.' }] },

@@ -4,6 +4,8 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { ADMIN_ENV, Caller, type Answer } from '../../../test/support/client';
 import { postForm } from '../../../test/support/form';
 import { png } from '../../../test/support/picture';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../database/tokens';
 import type { RecordView, Retired, ZipPictures } from './fields';
 
 interface Saved {
@@ -29,7 +31,7 @@ beforeAll(async () => {
   api = await createTestApi([], { env: ADMIN_ENV });
   admin = await Caller.admin(api.app);
   designer = await Caller.signedUp(api.app, 'designer');
-  await api.pool.query(`update users set verified = true where role = 'designer'`);
+  await api.app.get<Pool>(PG_POOL).query(`update users set verified = true where role = 'designer'`);
 });
 afterAll(() => api.close());
 
@@ -268,7 +270,8 @@ describe('pictures in bulk', () => {
       },
     ]);
     expect((await get(made)).image_url).toMatch(/^\/api\/vendor\/images\//);
-    for (const files of [{ 'notes.txt': Buffer.from('x') }, { '../evil.png': picture }]) {
+    const hostile: Record<string, Buffer>[] = [{ 'notes.txt': Buffer.from('x') }, { '../evil.png': picture }];
+    for (const files of hostile) {
       const refused = await send(files);
       expect(refused.status).toBe(400);
       expect(refused.body.errors?.file).toMatch(/\.$/);

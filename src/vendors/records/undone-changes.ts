@@ -75,6 +75,11 @@ function dependentsOf({ db }: RecordWriter): Dependents {
       const left = rows.filter((row) => !undone.has(row.id)).length;
       if (left > 0) return left === 1 ? 'one item of it' : `${left} items of it`;
     }
+    if (kind === 'pattern') {
+      const rows = await db.selectFrom('vendor_categories').select(['id', 'name', 'patterns']).execute();
+      const left = rows.find((row) => row.patterns.includes(id) && !undone.has(row.id));
+      if (left) return `its place in “${left.name}”`;
+    }
     if (kind === 'vendor') {
       const rows = await db.selectFrom('vendor_offers').select('id').where('vendor_id', '=', id).execute();
       if (rows.some((row) => !undone.has(row.id))) return 'an offer of it';

@@ -2422,6 +2422,18 @@ export interface paths {
         get: operations["getVendorImport"];
         post?: never;
     };
+    "/api/vendor/manage/{id}/apply": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Apply vendor import
+         * @description Makes the changes that the preview of an import showed.
+         */
+        post: operations["applyVendorImport"];
+    };
     "/api/vendor/manage/{id}/cancel": {
         parameters: {
             query?: never;
@@ -2483,6 +2495,18 @@ export interface paths {
         get: operations["listVendorImportRows"];
         post?: never;
     };
+    "/api/vendor/manage/{id}/undo": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Undo vendor import
+         * @description Takes back all that an import changed. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoVendorImport"];
+    };
     "/api/vendor/offers": {
         parameters: {
             query?: never;
@@ -2512,6 +2536,95 @@ export interface paths {
          * @description Changes the text of an offer.
          */
         patch: operations["changeVendorOffer"];
+    };
+    "/api/vendor/records/vendor/{id}/pictures": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Set pictures by code
+         * @description Sets the pictures of a vendor’s items from a zip whose files are named by catalogue code.
+         */
+        post: operations["setPicturesByCode"];
+    };
+    "/api/vendor/records/{kind}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Add directory record
+         * @description Adds a vendor, brand, category, pattern or item.
+         */
+        post: operations["addDirectoryRecord"];
+    };
+    "/api/vendor/records/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get directory record
+         * @description Returns a record of the directory, also a retired one.
+         */
+        get: operations["getDirectoryRecord"];
+        post?: never;
+        /**
+         * Change directory record
+         * @description Changes the given fields of a record. `retired` retires and restores it.
+         */
+        patch: operations["changeDirectoryRecord"];
+    };
+    "/api/vendor/records/{kind}/{id}/files": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Set directory files
+         * @description Sets the picture of a brand, category, pattern or item, and the catalogue (PDF) of an item.
+         */
+        post: operations["setDirectoryFiles"];
+    };
+    "/api/vendor/records/{kind}/{id}/history": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Get directory record history
+         * @description Lists who changed a record, when, and what; of a vendor also its items and offers.
+         */
+        get: operations["getDirectoryRecordHistory"];
+        post?: never;
+    };
+    "/api/vendor/records/{kind}/{id}/undo": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Undo directory change
+         * @description Takes back one change of a record, as a new change. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoDirectoryChange"];
+    };
+    "/api/vendor/retired": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * List retired records
+         * @description Lists the retired records of the directory.
+         */
+        get: operations["listRetiredRecords"];
+        post?: never;
     };
     "/api/vendor/sample": {
         parameters: {
@@ -4096,6 +4209,7 @@ export interface components {
          *       "is_loose_furniture": false,
          *       "label": "Hinged wardrobe",
          *       "rate_editable": false,
+         *       "revision": 1,
          *       "room_kinds": [],
          *       "service": "carpentry",
          *       "unit": "sqft"
@@ -4118,6 +4232,8 @@ export interface components {
             label: string;
             /** @description Items of it may have an all-in rate of their own. */
             rate_editable: boolean;
+            /** @description For `If-Match`. */
+            revision: number;
             /** @description Kinds of room it can be in; empty = any. */
             room_kinds: string[];
             service: string;
@@ -5256,6 +5372,81 @@ export interface components {
             L?: components["schemas"]["FeetInchesInput"];
             W?: components["schemas"]["FeetInchesInput"];
         };
+        /**
+         * @example {
+         *       "fields": {
+         *         "name": "Vanaro",
+         *         "retired": false
+         *       },
+         *       "has_catalogue": false,
+         *       "id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "image_url": null,
+         *       "kind": "brand",
+         *       "revision": 4,
+         *       "slug": "vanaro"
+         *     }
+         */
+        DirectoryRecord: {
+            fields: components["schemas"]["DirectoryRecordFields"];
+            has_catalogue: boolean;
+            id: string;
+            /** @description Its picture; null when it has none. */
+            image_url: string | null;
+            /** @enum {string} */
+            kind: "vendor" | "brand" | "category" | "pattern" | "item";
+            /** @description For `If-Match`. */
+            revision: number;
+            /** @description Null for an item. */
+            slug: string | null;
+        };
+        /**
+         * @description Fields of a record. What is not given stays as it is; null clears a field.
+         * @example {
+         *       "base_price": 98,
+         *       "gst_rate": 18,
+         *       "max_price": 98,
+         *       "name": "BWP plywood 18 mm",
+         *       "pack": 32,
+         *       "unit": "sqft"
+         *     }
+         */
+        DirectoryRecordFields: {
+            address?: string | null;
+            /** @description Rupees for one unit. */
+            base_price?: number;
+            /** Format: uuid */
+            brand_id?: string;
+            catalog_code?: string;
+            catalog_prefix?: string;
+            city?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description Whether the price includes GST; null when unknown. */
+            gst_included?: boolean | null;
+            /** @description Percent. */
+            gst_rate?: number | null;
+            lead_days?: number | null;
+            /** @description Rupees for one unit; at least the base price. */
+            max_price?: number;
+            /** @description In the unit. */
+            min_order?: number | null;
+            name?: string;
+            /** @description Quantity of the unit in one pack. */
+            pack?: number | null;
+            /** Format: uuid */
+            pattern_id?: string;
+            patterns?: string[];
+            phone_number?: string | null;
+            rating?: number | null;
+            /** @description Retired records are no longer found or offered for choice. */
+            retired?: boolean;
+            review_count?: number;
+            size?: string | null;
+            thickness_mm?: number | null;
+            /** @description What the price is for: `sqft`, `no`, `sheet`. */
+            unit?: string | null;
+            website_url?: string | null;
+        };
         /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
             /** @default null */
@@ -5929,7 +6120,8 @@ export interface components {
          *       ],
          *       "id": "veneer",
          *       "label": "Veneer",
-         *       "material_name": "Veneer"
+         *       "material_name": "Veneer",
+         *       "revision": 1
          *     }
          */
         Finish: {
@@ -5939,6 +6131,8 @@ export interface components {
             label: string;
             /** @description The label, for furniture. */
             material_name?: string;
+            /** @description For `If-Match`. */
+            revision: number;
             /** @description The label, for civil. */
             title?: string;
         };
@@ -5949,6 +6143,7 @@ export interface components {
          *       "image_url": "/api/vendor/swatches/wood.oak.3.svg",
          *       "name": "Laminates",
          *       "patterns": [],
+         *       "revision": 3,
          *       "slug": "laminates",
          *       "thumbnail_url": "/api/vendor/swatches/wood.oak.3.svg"
          *     }
@@ -5957,13 +6152,15 @@ export interface components {
             _id: string;
             /** @description Last part of the codes suggested for its items. */
             catalog_prefix: string;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
             name: string;
             patterns: components["schemas"]["VendorPattern"][];
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
         };
         FinishDto: {
             /**
@@ -8086,6 +8283,56 @@ export interface components {
             /** @description How long it works. */
             days: number;
         };
+        /**
+         * @example {
+         *       "name": "Malabar Timber Yard",
+         *       "phone_number": "+91 495 555 0190"
+         *     }
+         */
+        NewRecordDto: {
+            address?: string | null;
+            /** @description Rupees for one unit. */
+            base_price?: number;
+            /** Format: uuid */
+            brand_id?: string;
+            catalog_code?: string;
+            catalog_prefix?: string;
+            city?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description Whether the price includes GST; null when unknown. */
+            gst_included?: boolean[];
+            /** @description Percent. */
+            gst_rate?: number | null;
+            lead_days?: number | null;
+            /** @description Rupees for one unit; at least the base price. */
+            max_price?: number;
+            /** @description In the unit. */
+            min_order?: number | null;
+            name?: string;
+            /** @description Quantity of the unit in one pack. */
+            pack?: number | null;
+            /** Format: uuid */
+            pattern_id?: string;
+            patterns?: string[];
+            phone_number?: string | null;
+            rating?: number | null;
+            /** @description Retired records are no longer found or offered for choice. */
+            retired?: boolean;
+            review_count?: number;
+            size?: string | null;
+            /** @description Made from the name when it is not given; never changes. */
+            slug?: string;
+            thickness_mm?: number | null;
+            /** @description What the price is for: `sqft`, `no`, `sheet`. */
+            unit?: string | null;
+            /**
+             * Format: uuid
+             * @description Of an item.
+             */
+            vendor_id?: string;
+            website_url?: string | null;
+        };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
             /** @description Send it as `Authorization: Bearer <token>`. It is shown only once. */
@@ -9477,6 +9724,57 @@ export interface components {
             /** @description Name of what was changed: the record itself, or an item or offer of the vendor. */
             what: string;
         };
+        RecordDto: {
+            data: components["schemas"]["DirectoryRecord"];
+        };
+        /**
+         * @description Fields of a record. What is not given stays as it is; null clears a field.
+         * @example {
+         *       "base_price": 98,
+         *       "gst_rate": 18,
+         *       "max_price": 98,
+         *       "name": "BWP plywood 18 mm",
+         *       "pack": 32,
+         *       "unit": "sqft"
+         *     }
+         */
+        RecordFieldsDto: {
+            address?: string | null;
+            /** @description Rupees for one unit. */
+            base_price?: number;
+            /** Format: uuid */
+            brand_id?: string;
+            catalog_code?: string;
+            catalog_prefix?: string;
+            city?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description Whether the price includes GST; null when unknown. */
+            gst_included?: boolean[];
+            /** @description Percent. */
+            gst_rate?: number | null;
+            lead_days?: number | null;
+            /** @description Rupees for one unit; at least the base price. */
+            max_price?: number;
+            /** @description In the unit. */
+            min_order?: number | null;
+            name?: string;
+            /** @description Quantity of the unit in one pack. */
+            pack?: number | null;
+            /** Format: uuid */
+            pattern_id?: string;
+            patterns?: string[];
+            phone_number?: string | null;
+            rating?: number | null;
+            /** @description Retired records are no longer found or offered for choice. */
+            retired?: boolean;
+            review_count?: number;
+            size?: string | null;
+            thickness_mm?: number | null;
+            /** @description What the price is for: `sqft`, `no`, `sheet`. */
+            unit?: string | null;
+            website_url?: string | null;
+        };
         RecordHistoryDto: {
             data: components["schemas"]["RecordChange"][];
             meta: components["schemas"]["PageMeta"];
@@ -9527,6 +9825,8 @@ export interface components {
          *           "kind": "item",
          *           "n": 15,
          *           "outcome": "refused",
+         *           "price_after": null,
+         *           "price_before": null,
          *           "reason": "Items!F17: the base price is not a number",
          *           "row": 17,
          *           "sheet": "Items",
@@ -9548,7 +9848,11 @@ export interface components {
                 kind: "vendor" | "brand" | "category" | "pattern" | "item";
                 n: number;
                 /** @enum {string} */
-                outcome: "added" | "updated" | "unchanged" | "refused";
+                outcome: "added" | "updated" | "unchanged" | "missing" | "refused";
+                /** @description Null for an item that the file does not list. */
+                price_after: number | null;
+                /** @description Base price of an item in rupees; null for a new one. */
+                price_before: number | null;
                 reason: string | null;
                 row: number;
                 sheet: string;
@@ -9576,6 +9880,17 @@ export interface components {
             confirm_password: string;
             /** @default  */
             password: string;
+        };
+        RetiredDto: {
+            data: {
+                id: string;
+                /** @enum {string} */
+                kind: "vendor" | "brand" | "category" | "pattern" | "item";
+                name: string;
+                /** @description Vendor of an item. */
+                of: string | null;
+                revision: number;
+            }[];
         };
         /**
          * @example {
@@ -9675,7 +9990,8 @@ export interface components {
          *       ],
          *       "id": "master-bedroom",
          *       "kind": "bedroom",
-         *       "name": "Master bedroom"
+         *       "name": "Master bedroom",
+         *       "revision": 1
          *     }
          */
         Room: {
@@ -9685,6 +10001,8 @@ export interface components {
             items?: number;
             kind: string;
             name: string;
+            /** @description For `If-Match`. */
+            revision: number;
         };
         RoomDto: {
             /**
@@ -9759,6 +10077,10 @@ export interface components {
         };
         SavedOfferDto: {
             data: components["schemas"]["VendorOffer"];
+            message: string;
+        };
+        SavedRecordDto: {
+            data: components["schemas"]["DirectoryRecord"];
             message: string;
         };
         SavedVendorDto: {
@@ -10416,6 +10738,15 @@ export interface components {
             total_after: number;
             total_before: number;
         };
+        /**
+         * @example {
+         *       "change": "brands/4/0"
+         *     }
+         */
+        UndoneChangeDto: {
+            /** @description Id of the change in the history. */
+            change: string;
+        };
         UsableRate: {
             book_rate: number;
             /** @enum {string} */
@@ -10478,6 +10809,7 @@ export interface components {
          *       "phone_number": "+91 11 5550 0114",
          *       "rating": 4.5,
          *       "review_count": 38,
+         *       "revision": 12,
          *       "slug": "neelgiri-veneer-works",
          *       "website_url": "https://neelgiri-veneers.example"
          *     }
@@ -10494,6 +10826,8 @@ export interface components {
             /** @description 0 to 5 with one decimal; null while nobody has rated it. */
             rating: number | null;
             review_count: number;
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description Null when unknown, and for visitors without an account. */
             website_url: string | null;
@@ -10503,18 +10837,21 @@ export interface components {
          *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
          *       "image_url": "/api/vendor/swatches/wood.walnut.8.svg",
          *       "name": "Vanaro",
+         *       "revision": 2,
          *       "slug": "vanaro",
          *       "thumbnail_url": "/api/vendor/swatches/wood.walnut.8.svg"
          *     }
          */
         VendorBrand: {
             _id: string;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
             name: string;
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
         };
         VendorDetailsDto: {
             brands: components["schemas"]["VendorBrand"][];
@@ -10546,6 +10883,7 @@ export interface components {
          *       "code": null,
          *       "counts": {
          *         "added": 240,
+         *         "missing": 2,
          *         "refused": 1,
          *         "unchanged": 18,
          *         "updated": 3
@@ -10554,6 +10892,7 @@ export interface components {
          *       "file_name": "price-list.xlsx",
          *       "has_rows": true,
          *       "import_id": "7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10",
+         *       "is_undone": false,
          *       "progress": 100,
          *       "reason": null,
          *       "stage": "done",
@@ -10564,7 +10903,7 @@ export interface components {
         VendorImport: {
             by: string;
             code: string | null;
-            /** @description While it runs rows and saved; at the end rows added, updated, unchanged and refused. */
+            /** @description While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing. */
             counts: {
                 [key: string]: number;
             };
@@ -10573,6 +10912,7 @@ export interface components {
             /** @description Whether the outcome of each row is still kept; it is deleted 90 days after the end. */
             has_rows: boolean;
             import_id: string;
+            is_undone: boolean;
             /** @description Percent. */
             progress: number;
             /** @description Why it failed and what to do. */
@@ -10580,7 +10920,7 @@ export interface components {
             /** @description queued, reading, checking, saving, done. */
             stage: string;
             /** @enum {string} */
-            status: "queued" | "working" | "review" | "done" | "failed" | "cancelled";
+            status: "queued" | "working" | "review" | "preview" | "done" | "failed" | "cancelled";
             /** @description Parts of the file that were not used. */
             warnings: string[];
         };
@@ -10596,18 +10936,33 @@ export interface components {
             catalog_code: string;
             /** @description Its catalogue (PDF), open without a header for an hour or more; null as the contacts are. */
             catalog_url: string | null;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            city: string | null;
+            /** @description Whether the price includes GST. */
+            gst_included: boolean | null;
+            /** @description Percent. */
+            gst_rate: number | null;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
+            lead_days: number | null;
             /** @description Rupees. */
             max_price: number;
+            /** @description In the unit. */
+            min_order: number | null;
             name: string;
+            /** @description Quantity of the unit in one pack. */
+            pack: number | null;
             pattern: {
                 _id: string;
                 name: string;
             };
             pattern_id: string;
+            /** @description For `If-Match`. */
+            revision: number;
+            size: string | null;
+            thickness_mm: number | null;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
+            unit: string | null;
             vendor: {
                 _id: string;
                 /** @description Null when unknown, and for visitors without an account. */
@@ -10622,6 +10977,7 @@ export interface components {
          * @example {
          *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
          *       "message": "Free sample kit with every veneer order above ₹50,000.",
+         *       "revision": 5,
          *       "vendor": {
          *         "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
          *         "name": "Neelgiri Veneer Works",
@@ -10632,6 +10988,8 @@ export interface components {
         VendorOffer: {
             _id: string;
             message: string;
+            /** @description For `If-Match`. */
+            revision: number;
             vendor: {
                 _id: string;
                 name: string;
@@ -10643,18 +11001,21 @@ export interface components {
          *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
          *       "image_url": "/api/vendor/swatches/wood.teak.12.svg",
          *       "name": "Wood grain",
+         *       "revision": 2,
          *       "slug": "wood-grain",
          *       "thumbnail_url": "/api/vendor/swatches/wood.teak.12.svg"
          *     }
          */
         VendorPattern: {
             _id: string;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
             name: string;
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
         };
         /**
          * @example {
@@ -11308,6 +11669,31 @@ export interface components {
         WorkRecipeDto: {
             data: components["schemas"]["WorkRecipe"];
         };
+        /**
+         * @example {
+         *       "data": {
+         *         "refused": [
+         *           {
+         *             "file": "hc-7.jpg",
+         *             "reason": "No item of this vendor has the code “hc-7”."
+         *           }
+         *         ],
+         *         "set": 1
+         *       },
+         *       "message": "1 picture saved."
+         *     }
+         */
+        ZipPicturesDto: {
+            data: {
+                refused: {
+                    file: string;
+                    reason: string;
+                }[];
+                /** @description Items that got a picture. */
+                set: number;
+            };
+            message: string;
+        };
     };
     responses: {
         /**
@@ -11396,6 +11782,16 @@ export interface components {
         };
         /** @description `If-Match` named another revision; `current` contains the present one. */
         PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `If-Match` is missing. */
+        PreconditionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11501,6 +11897,7 @@ export interface components {
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
+        Kind: "vendor" | "brand" | "category" | "pattern" | "item";
         Limit: number;
         N: number;
         Name: string;
@@ -15243,6 +15640,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -15272,6 +15671,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -16912,6 +17313,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -16941,6 +17344,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -19120,6 +19525,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -19148,6 +19555,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -19157,6 +19566,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -19181,6 +19592,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -19797,6 +20210,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -19828,6 +20243,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -19837,6 +20254,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -19870,6 +20289,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -19879,6 +20300,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -19907,6 +20330,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -20013,7 +20438,10 @@ export interface operations {
     };
     importVendors: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description true: what would change is shown first, and nothing is written until the import is applied. */
+                preview?: "true" | "false";
+            };
             header?: {
                 /**
                  * @description Requests with the same key make one change and get one answer.
@@ -20090,6 +20518,39 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    applyVendorImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, back in line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20215,8 +20676,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
-                /** @description changes: everything except unchanged rows. */
-                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "refused";
+                /** @description changes: rows added, updated or refused; missing: items of the vendors that the file does not list. */
+                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "missing" | "refused";
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -20235,6 +20696,39 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoVendorImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20261,6 +20755,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -20285,6 +20781,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -20294,6 +20792,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -20322,8 +20822,288 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setPicturesByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was set, and what was refused and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZipPicturesDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addDirectoryRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: components["parameters"]["Kind"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecordDto"];
+            };
+        };
+        responses: {
+            /** @description The new record. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getDirectoryRecord: {
+        parameters: {
+            query?: never;
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its fields and revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeDirectoryRecord: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match": string;
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            428: components["responses"]["PreconditionRequired"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setDirectoryFiles: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match": string;
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    catalogue?: string;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            428: components["responses"]["PreconditionRequired"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getDirectoryRecordHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordHistoryDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoDirectoryChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoneChangeDto"];
+            };
+        };
+        responses: {
+            /** @description It is taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listRetiredRecords: {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By kind and name; 1,000 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetiredDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -20502,6 +21282,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Revision of the record that the caller saw; 412 when it was changed since, 428 without it. */
+                "If-Match"?: string;
                 /**
                  * @description Requests with the same key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -20530,6 +21312,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];

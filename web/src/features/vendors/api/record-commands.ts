@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
-import type { Body, Schema } from '../../../lib/api/api-types';
+import type { Body, Reply, Schema } from '../../../lib/api/api-types';
 import { sendForm } from '../../../lib/api/send-form';
 
 export type DirectoryRecord = Schema<'DirectoryRecord'>;
+export type ZippedPictures = Reply<'/api/vendor/records/vendor/{id}/pictures', 'post'>;
 export type KeptKind = DirectoryRecord['kind'];
 export type NewFields = Body<'/api/vendor/records/{kind}', 'post'>;
 export type ChangedFields = Body<'/api/vendor/records/{kind}/{id}', 'patch'>;
@@ -85,7 +86,7 @@ export function setPictures(
   { id, zip }: { id: string; zip: File },
   key: string,
   onSent: (percent: number) => void,
-): Promise<Schema<'ZippedPictures'>> {
+): Promise<ZippedPictures> {
   const form = new FormData();
   form.append('file', zip);
   return sendForm(`/api/vendor/records/vendor/${encodeURIComponent(id)}/pictures`, form, key, onSent);

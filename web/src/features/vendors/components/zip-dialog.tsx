@@ -1,17 +1,16 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Schema } from '../../../lib/api/api-types';
 import { fieldErrors, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { FileField } from '../../../ui/form/file-field';
 import { Form } from '../../../ui/form/form';
-import { setPictures } from '../api/record-commands';
+import { setPictures, type ZippedPictures } from '../api/record-commands';
 
 /** Pictures of many items from one zip, each named by the code of its item. */
 export function ZipDialog({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [zip, setZip] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
-  const send = useCommand<{ id: string; zip: File }, Schema<'ZippedPictures'>>({
+  const send = useCommand<{ id: string; zip: File }, ZippedPictures>({
     run: (input, key) => setPictures(input, key, setSent),
     refresh: ['vendors'],
   });
@@ -50,7 +49,7 @@ export function ZipDialog({ vendorId, onClose }: { vendorId: string; onClose: ()
   );
 }
 
-function Outcome({ message, data }: Schema<'ZippedPictures'>) {
+function Outcome({ message, data }: ZippedPictures) {
   return (
     <>
       <Text fz="sm">{message}</Text>
