@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../http/access/policy.decorator';
-import { tag } from '../../http/answers/etag';
 import { Located } from '../../http/answers/located';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { RecordHistory } from '../../records/history';
@@ -62,9 +61,8 @@ export class RecordsController {
     @Context() context: RequestContext,
     @Param() { kind }: KindDto,
     @Body() body: NewRecordDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; data: RecordView }> {
-    return saved(reply, await this.records.add(context, kind, body), 'Added successfully.');
+    return saved(await this.records.add(context, kind, body), 'Added successfully.');
   }
 
   @Get('records/:kind/:id')
@@ -75,11 +73,8 @@ export class RecordsController {
   @ZodResponse({ status: 200, type: RecordDto, description: 'Its fields and revision.' })
   async get(
     @Param() { kind, id }: RecordParamsDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ data: RecordView }> {
-    const data = await this.records.get(kind, id);
-    tag(reply, data);
-    return { data };
+    return { data: await this.records.get(kind, id) };
   }
 
   @Patch('records/:kind/:id')
@@ -97,9 +92,8 @@ export class RecordsController {
     @Param() { kind, id }: RecordParamsDto,
     @Body() body: RecordFieldsDto,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; data: RecordView }> {
-    return saved(reply, await this.records.change(context, kind, id, body, expectedRevision(request)));
+    return saved(await this.records.change(context, kind, id, body, expectedRevision(request)));
   }
 
   @Post('records/:kind/:id/files')
@@ -119,9 +113,8 @@ export class RecordsController {
     @Context() context: RequestContext,
     @Param() { kind, id }: RecordParamsDto,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; data: RecordView }> {
-    return saved(reply, await this.records.setFiles(context, kind, id, request, expectedRevision(request)));
+    return saved(await this.records.setFiles(context, kind, id, request, expectedRevision(request)));
   }
 
   @Get('records/:kind/:id/history')
@@ -181,7 +174,6 @@ export class RecordsController {
   }
 }
 
-function saved(reply: FastifyReply, data: RecordView, message = 'Updated successfully.') {
-  tag(reply, data);
+function saved(data: RecordView, message = 'Updated successfully.') {
   return { message, data };
 }

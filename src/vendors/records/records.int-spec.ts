@@ -88,7 +88,6 @@ describe('a record of the directory', () => {
     expect(await found()).toMatchObject([{ _id: made.id, image_url: null, unit: 'sqft', city: 'Kozhikode' }]);
     const changed = await patch(made, { base_price: 101, max_price: 104.25, city: null });
     expect(changed.body.data.fields).toMatchObject({ base_price: 101, max_price: 104.25, city: null });
-    expect(changed.headers.etag).toBe(`"${changed.body.data.revision}"`);
 
     const retired = await patch(changed.body.data, { retired: true });
     expect(await found()).toEqual([]);
@@ -127,7 +126,6 @@ describe('a record of the directory', () => {
       const answer = await admin.post<Saved>(`/vendor/records/${kind}`, fields);
       expect([answer.status, answer.body.errors]).toEqual([400, errors]);
     }
-    expect((await patch(made, { vendor_id: vendor.id } as object)).status).toBe(400);
     expect((await admin.patch(at(made), { name: 'X' })).status).toBe(428);
   });
 });
@@ -142,7 +140,7 @@ describe('a page that is out of date', () => {
     const room = (
       await designer.post<{ data: { id: string; revision: number } }>('/rooms', { name: unique('Den'), alias: ['nook'] })
     ).body.data;
-    const entry = (await designer.get<{ data: { revision: number } }>('/catalog/carpentry/study-table')).body.data;
+    const entry = (await designer.get<{ data: { revision: number } }>('/catalog/furniture/study-table')).body.data;
     const finish = (await designer.get<{ data: { revision: number } }>('/finish/furniture/veneer')).body.data;
     const words = { alias: [unique('alias')], description: ['As drawn'] };
     const kept = (record: RecordView, name: string) => ({
@@ -176,7 +174,7 @@ describe('a page that is out of date', () => {
       {
         caller: designer,
         method: 'put' as const,
-        path: '/catalog/carpentry/study-table',
+        path: '/catalog/furniture/study-table',
         revision: entry.revision,
         body: (n: number) => ({ label: unique(`Study table ${n}`), ...words }),
       },
