@@ -140,7 +140,7 @@ describe('managing the vendors', () => {
     const [first] = Sending.all;
     expect([first?.method, first?.path, [...(first?.form.keys() ?? [])]]).toEqual([
       'POST',
-      '/api/vendor/manage',
+      '/api/vendor/manage?preview=true',
       ['file'],
     ]);
     act(() => first?.sent(40, 100));

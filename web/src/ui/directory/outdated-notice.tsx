@@ -16,7 +16,7 @@ export function OutdatedNotice({ revision, onLook, onRedo }: Props) {
   const { outdated } = revision;
   if (!outdated) return null;
   return (
-    <Notice tone="attention" display="block" role="alert">
+    <Notice component="div" tone="attention" display="block" role="alert">
       <Text fw={600} mb={8}>
         This was changed by someone else in the meantime. Nothing of yours has been saved yet.
       </Text>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { Schema } from '../../lib/api/api-types';
 import { ApiError } from '../../lib/api/errors';
 
@@ -17,10 +17,11 @@ export function outdatedOf(error: unknown): Outdated | null {
 
 /**
  * The revision that a form is based on. It is the one shown when the form opened, then the one of its own saves: what is
- * read again in the background must not make the form overwrite it.
+ * read again in the background must not make the form overwrite it. Two forms of one record share a `base`.
  */
-export function useRevision(shown: number) {
-  const base = useRef(shown);
+export function useRevision(shown: number, shared?: RefObject<number>) {
+  const own = useRef(shown);
+  const base = shared ?? own;
   const [outdated, setOutdated] = useState<Outdated | null>(null);
   return {
     outdated,

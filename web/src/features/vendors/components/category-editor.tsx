@@ -1,4 +1,4 @@
-import { useRevision } from '../../../ui/directory/use-revision';
+import { useRef } from 'react';
 import type { FinishCategory, Pattern } from '../api/vendor-queries';
 import { CategoryForm } from './category-form';
 import { PatternList } from './pattern-list';
@@ -12,11 +12,11 @@ interface Props {
 
 /** A category's name, picture and patterns: two forms of one record. */
 export function CategoryEditor({ category, patterns, onLook }: Props) {
-  const revision = useRevision(category.revision);
+  const base = useRef(category.revision);
   return (
     <>
-      <CategoryForm category={category} revision={revision} onLook={onLook} />
-      <PatternList category={category} all={patterns} revision={revision} onLook={onLook} />
+      <CategoryForm category={category} base={base} onLook={onLook} />
+      <PatternList category={category} all={patterns} base={base} onLook={onLook} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useFields } from '../../../ui/form/use-fields';
 import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
-import type { Revision } from '../../../ui/directory/use-revision';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { saveCategory } from '../api/vendor-commands';
 import type { FinishCategory } from '../api/vendor-queries';
@@ -18,12 +19,14 @@ export const SAVE_FAILED = 'Failed to save finish details';
 
 interface Props {
   category: FinishCategory;
-  revision: Revision;
+  /** Revision of the category that the next save is based on. */
+  base: RefObject<number>;
   onLook: () => void;
 }
 
 /** Name and picture of a finish category. */
-export function CategoryForm({ category, revision, onLook }: Props) {
+export function CategoryForm({ category, base, onLook }: Props) {
+  const revision = useRevision(category.revision, base);
   const queryClient = useQueryClient();
   const form = useFields<{ name: string; finish_image: File | null }>({
     initialValues: { name: category.name, finish_image: null },

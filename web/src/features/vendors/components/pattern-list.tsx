@@ -1,10 +1,10 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
-import type { Revision } from '../../../ui/directory/use-revision';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { Card } from '../../../ui/layout/card';
 import { SaveState } from '../../../ui/feedback/save-state';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -20,12 +20,14 @@ import classes from './record.module.css';
 interface Props {
   category: FinishCategory;
   all: readonly Pattern[];
-  revision: Revision;
+  /** Revision of the category that the next save is based on. */
+  base: RefObject<number>;
   onLook: () => void;
 }
 
 /** Patterns of a category; additions and removals are saved at once. */
-export function PatternList({ category, all, revision, onLook }: Props) {
+export function PatternList({ category, all, base, onLook }: Props) {
+  const revision = useRevision(category.revision, base);
   const queryClient = useQueryClient();
   const [patterns, setPatterns] = useState<readonly Pattern[]>(category.patterns);
   const [isAdding, setAdding] = useState(false);
