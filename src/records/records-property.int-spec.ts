@@ -108,7 +108,11 @@ describe('records, in any order of changes by two pages', () => {
           }
         }
         const rows = async () =>
-          (await database.pool.query<object>('select to_jsonb(t) as row from record_changes t order by stream_id, version, n')).rows;
+          (
+            await database.pool.query<object>(
+              'select to_jsonb(t) as row from record_changes t order by stream_id, version, n',
+            )
+          ).rows;
         const state = () => Promise.all(ids.map((_id, record) => now(record)));
         const [history, live] = [await rows(), await state()];
         await rebuild({ pool: database.pool, store }, new RecordsProjection());

@@ -3,7 +3,10 @@ import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { expectedRevision, IF_MATCH_RECORD } from './if-match';
 
-const OUTDATED = { status: 412, description: 'The record was changed since; `current` has its revision and the changes.' };
+const OUTDATED = {
+  status: 412,
+  description: 'The record was changed since; `current` has its revision and the changes.',
+};
 
 /** Documents a change that has to name the revision it is based on. */
 export const NeedsRevision = () =>

@@ -93,7 +93,10 @@ export class DirectoryController {
     @Body() { patterns }: CategoryPatternsDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: FinishCategoryView }> {
-    return { message: UPDATED, data: await this.directory.changePatterns(context, slug, patterns, givenRevision(request)) };
+    return {
+      message: UPDATED,
+      data: await this.directory.changePatterns(context, slug, patterns, givenRevision(request)),
+    };
   }
 
   @Post('brand/:slug/details')

@@ -33,11 +33,35 @@ export class DirectoryQuery {
   /** All finish categories with their patterns, all vendors, brands and patterns, each in the directory's order. */
   async details(withContacts: boolean): Promise<Omit<VendorDetails, 'can'>> {
     const [categories, links, patterns, vendors, brands] = await Promise.all([
-      this.db.selectFrom('vendor_categories').selectAll().where('retired', '=', false).orderBy('position').orderBy('name').execute(),
+      this.db
+        .selectFrom('vendor_categories')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
       this.db.selectFrom('vendor_category_patterns').selectAll().orderBy('position').orderBy('pattern_id').execute(),
-      this.db.selectFrom('vendor_patterns').selectAll().where('retired', '=', false).orderBy('position').orderBy('name').execute(),
-      this.db.selectFrom('vendors').selectAll().where('retired', '=', false).orderBy('position').orderBy('name').execute(),
-      this.db.selectFrom('vendor_brands').selectAll().where('retired', '=', false).orderBy('position').orderBy('name').execute(),
+      this.db
+        .selectFrom('vendor_patterns')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
+      this.db
+        .selectFrom('vendors')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
+      this.db
+        .selectFrom('vendor_brands')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
     ]);
     const views = new Map(patterns.map((row) => [row.id, patternView(row)]));
     const ofCategory = new Map<string, PatternView[]>();

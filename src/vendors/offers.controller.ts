@@ -56,7 +56,10 @@ export class OffersController {
     @Body() { message }: OfferFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: OfferView }> {
-    return { message: 'Offer updated successfully.', data: await this.changes.change(context, id, message, givenRevision(request)) };
+    return {
+      message: 'Offer updated successfully.',
+      data: await this.changes.change(context, id, message, givenRevision(request)),
+    };
   }
 
   @Delete('offers/:id')

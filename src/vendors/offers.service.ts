@@ -32,12 +32,7 @@ export class Offers {
   }
 
   /** Changes the text. 404 for an unknown offer. */
-  async change(
-    context: RequestContext,
-    id: string,
-    message: string,
-    expected: number | undefined,
-  ): Promise<OfferView> {
+  async change(context: RequestContext, id: string, message: string, expected: number | undefined): Promise<OfferView> {
     await this.records.write('directory', authorship(context), async (records) => {
       const before = await existing(records, id);
       await this.histories.refuseOutdated('offer', before, expected);

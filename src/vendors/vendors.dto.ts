@@ -10,17 +10,19 @@ const revision = z.int().describe('For `If-Match`.');
 const contact = z.string().nullable();
 const HIDDEN = 'Null when unknown, and for visitors without an account.';
 
-export const patternSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string(), ...pictured, revision }).meta({
-  id: 'VendorPattern',
-  example: {
-    _id: ID,
-    name: 'Wood grain',
-    slug: 'wood-grain',
-    image_url: '/api/vendor/swatches/wood.teak.12.svg',
-    thumbnail_url: '/api/vendor/swatches/wood.teak.12.svg',
-    revision: 2,
-  },
-});
+export const patternSchema = z
+  .object({ _id: z.string(), name: z.string(), slug: z.string(), ...pictured, revision })
+  .meta({
+    id: 'VendorPattern',
+    example: {
+      _id: ID,
+      name: 'Wood grain',
+      slug: 'wood-grain',
+      image_url: '/api/vendor/swatches/wood.teak.12.svg',
+      thumbnail_url: '/api/vendor/swatches/wood.teak.12.svg',
+      revision: 2,
+    },
+  });
 export type PatternView = z.output<typeof patternSchema>;
 
 export const finishCategorySchema = z
@@ -78,17 +80,19 @@ export const vendorSchema = z
   });
 export type VendorView = z.output<typeof vendorSchema>;
 
-export const brandSchema = z.object({ _id: z.string(), slug: z.string(), name: z.string(), ...pictured, revision }).meta({
-  id: 'VendorBrand',
-  example: {
-    _id: ID,
-    slug: 'vanaro',
-    name: 'Vanaro',
-    image_url: '/api/vendor/swatches/wood.walnut.8.svg',
-    thumbnail_url: '/api/vendor/swatches/wood.walnut.8.svg',
-    revision: 2,
-  },
-});
+export const brandSchema = z
+  .object({ _id: z.string(), slug: z.string(), name: z.string(), ...pictured, revision })
+  .meta({
+    id: 'VendorBrand',
+    example: {
+      _id: ID,
+      slug: 'vanaro',
+      name: 'Vanaro',
+      image_url: '/api/vendor/swatches/wood.walnut.8.svg',
+      thumbnail_url: '/api/vendor/swatches/wood.walnut.8.svg',
+      revision: 2,
+    },
+  });
 export type BrandView = z.output<typeof brandSchema>;
 
 const rights = z.array(z.string()).meta({ description: '`edit` for those who may change the directory.' });

@@ -97,7 +97,9 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
 async function picturesOf(bytes: Buffer): Promise<ZippedPicture[]> {
   await scanZip(bytes, false, false);
   const zip = await ZipParts.read(bytes);
-  const names = [...zip.names()].filter((name) => /\.(jpe?g|png|webp|gif)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name));
+  const names = [...zip.names()].filter(
+    (name) => /\.(jpe?g|png|webp|gif)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name),
+  );
   if (names.length === 0) throw new ImportFailure('wrong-type', 'a zip without a picture');
   if (names.length > LIMITS.zipPictures) throw new ImportFailure('too-much-inside', 'too many pictures');
   return names.map((name) => ({ name: name.slice(-300), data: zip.bytes(name)?.toString('base64') ?? '' }));

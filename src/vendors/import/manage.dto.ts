@@ -22,7 +22,9 @@ export const manageImportSchema = z
     progress: z.int().describe('Percent.'),
     counts: z
       .record(z.string(), z.number())
-      .describe('While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing.'),
+      .describe(
+        'While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing.',
+      ),
     warnings: z.array(z.string()).describe('Parts of the file that were not used.'),
     reason: z.string().nullable().describe('Why it failed and what to do.'),
     code: z.string().nullable(),
@@ -102,7 +104,10 @@ export type ReportFilter = (typeof FILTERS)[number];
 
 export class RowsQueryDto extends createZodDto(
   pageQuery(50).extend({
-    outcome: z.enum(FILTERS).default('changes').describe('changes: rows added, updated or refused; missing: items of the vendors that the file does not list.'),
+    outcome: z
+      .enum(FILTERS)
+      .default('changes')
+      .describe('changes: rows added, updated or refused; missing: items of the vendors that the file does not list.'),
   }),
 ) {}
 export class ReportDto extends createZodDto(

@@ -149,7 +149,13 @@ export class SavedRecordDto extends createZodDto(z.object({ message: z.string(),
 export class RetiredDto extends createZodDto(
   z.object({
     data: z.array(
-      z.object({ id: z.string(), kind, name: z.string(), of: z.string().nullable().describe('Vendor of an item.'), revision: z.int() }),
+      z.object({
+        id: z.string(),
+        kind,
+        name: z.string(),
+        of: z.string().nullable().describe('Vendor of an item.'),
+        revision: z.int(),
+      }),
     ),
   }),
 ) {}

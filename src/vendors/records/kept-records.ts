@@ -20,7 +20,15 @@ import { slugOf } from '../import/draft';
 import { picture } from '../pictures';
 import { noteFiles, pictureColumns } from '../vendor-files';
 import { checkItem, checkPatterns } from './checks';
-import { FIELDS, KEPT_KINDS, type KeptKind, type NewRecord, type RecordFields, type RecordView, type Retired } from './fields';
+import {
+  FIELDS,
+  KEPT_KINDS,
+  type KeptKind,
+  type NewRecord,
+  type RecordFields,
+  type RecordView,
+  type Retired,
+} from './fields';
 
 const PRICES = new Set(['base_price', 'max_price']);
 /** Fields that a new record cannot do without. */
@@ -69,12 +77,26 @@ export class KeptRecords {
     if (missing) throw invalid({ [missing]: `Please enter the ${missing.replace(/_id$/, '').replaceAll('_', ' ')}.` });
     await this.records.write('directory', authorship(context), async (records) => {
       if (await records.find(kind, id)) return;
-      const fields = await this.checked(records, kind, null, { ...given, max_price: given.max_price ?? given.base_price }, vendor_id);
+      const fields = await this.checked(
+        records,
+        kind,
+        null,
+        { ...given, max_price: given.max_price ?? given.base_price },
+        vendor_id,
+      );
       if (kind === 'item') return void records.create(kind, id, { ...fields, vendor_id });
       const own = slug ?? slugOf(given.name ?? '');
       if (own === '') throw invalid({ slug: 'Please give a slug: the name has no Latin letters.' });
       if (await records.find(kind, own, 'slug')) throw invalid({ slug: `There is a ${kind} with this slug already.` });
-      const prefix = kind === 'category' ? { catalog_prefix: own.replace(/[^a-z]/g, '').slice(0, 3).padEnd(2, 'x') } : {};
+      const prefix =
+        kind === 'category'
+          ? {
+              catalog_prefix: own
+                .replace(/[^a-z]/g, '')
+                .slice(0, 3)
+                .padEnd(2, 'x'),
+            }
+          : {};
       records.create(kind, id, { ...prefix, ...fields, slug: own });
     });
     return this.get(kind, id);
@@ -150,7 +172,8 @@ export class KeptRecords {
     const fields: Record<string, Value> = {};
     for (const [name, value] of Object.entries(given)) {
       if (value === undefined) continue;
-      if (!FIELDS[kind].includes(name as keyof RecordFields)) throw invalid({ [name]: `This is no field of a ${kind}.` });
+      if (!FIELDS[kind].includes(name as keyof RecordFields))
+        throw invalid({ [name]: `This is no field of a ${kind}.` });
       fields[name] = stored(name, value);
     }
     if (kind === 'item') await checkItem(records, before, fields, vendorId);

@@ -67,13 +67,14 @@ export class RecordsController {
 
   @Get('records/:kind/:id')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'getDirectoryRecord', description: 'Returns a record of the directory, also a retired one.' })
+  @ApiOperation({
+    operationId: 'getDirectoryRecord',
+    description: 'Returns a record of the directory, also a retired one.',
+  })
   @ApiParam(KIND)
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: RecordDto, description: 'Its fields and revision.' })
-  async get(
-    @Param() { kind, id }: RecordParamsDto,
-  ): Promise<{ data: RecordView }> {
+  async get(@Param() { kind, id }: RecordParamsDto): Promise<{ data: RecordView }> {
     return { data: await this.records.get(kind, id) };
   }
 
@@ -126,10 +127,7 @@ export class RecordsController {
   @ApiParam(KIND)
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: RecordHistoryDto, description: 'The newest first.' })
-  async history(
-    @Param() { kind, id }: RecordParamsDto,
-    @Query() page: HistoryQueryDto,
-  ): Promise<RecordHistoryPage> {
+  async history(@Param() { kind, id }: RecordParamsDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
     return this.histories.of(kind, (await this.records.get(kind, id)).id, page);
   }
 

@@ -15,7 +15,10 @@ interface Saved {
   msg?: string;
 }
 interface Outdated {
-  current: { revision: number; changes: { actor: string; changes: { field: string; before: string; after: string }[] }[] };
+  current: {
+    revision: number;
+    changes: { actor: string; changes: { field: string; before: string; after: string }[] }[];
+  };
 }
 interface Change {
   id: string;
@@ -80,11 +83,22 @@ describe('a record of the directory', () => {
     expect(made).toMatchObject({
       kind: 'item',
       image_url: null,
-      fields: { base_price: 98.5, max_price: 98.5, unit: 'sqft', pack: 32, thickness_mm: 18, gst_rate: 18, lead_days: 3 },
+      fields: {
+        base_price: 98.5,
+        max_price: 98.5,
+        unit: 'sqft',
+        pack: 32,
+        thickness_mm: 18,
+        gst_rate: 18,
+        lead_days: 3,
+      },
     });
     const found = async () =>
-      (await admin.get<{ catalog: { _id: string; image_url: string | null }[] }>(`/vendor/vendor/catalog?vendor=${vendor.id}`))
-        .body.catalog;
+      (
+        await admin.get<{ catalog: { _id: string; image_url: string | null }[] }>(
+          `/vendor/vendor/catalog?vendor=${vendor.id}`,
+        )
+      ).body.catalog;
     expect(await found()).toMatchObject([{ _id: made.id, image_url: null, unit: 'sqft', city: 'Kozhikode' }]);
     const changed = await patch(made, { base_price: 101, max_price: 104.25, city: null });
     expect(changed.body.data.fields).toMatchObject({ base_price: 101, max_price: 104.25, city: null });
@@ -115,13 +129,25 @@ describe('a record of the directory', () => {
       ['brand', { name: 'Oak', city: 'Pune' }, { city: 'This is no field of a brand.' }],
       ['brand', { name: 'X', slug: brand.slug }, { slug: 'There is a brand with this slug already.' }],
       ['vendor', { name: 'उत्तरा' }, { slug: 'Please give a slug: the name has no Latin letters.' }],
-      ['vendor', { name: 'X', website_url: 'javascript:1' }, { website_url: 'A website begins with http:// or https://.' }],
-      ['item', { ...own, name: 'X', catalog_code: 'ply-18' }, { catalog_code: 'This vendor has an item with this code already.' }],
+      [
+        'vendor',
+        { name: 'X', website_url: 'javascript:1' },
+        { website_url: 'A website begins with http:// or https://.' },
+      ],
+      [
+        'item',
+        { ...own, name: 'X', catalog_code: 'ply-18' },
+        { catalog_code: 'This vendor has an item with this code already.' },
+      ],
       ['item', { ...own, name: 'X', max_price: 0.5 }, { max_price: 'The max price is at least the base price.' }],
       ['item', { ...own, name: 'X', base_price: 1.005 }, { base_price: 'The base price has at most two decimals.' }],
       ['item', { ...own, name: 'X', brand_id: randomUUID() }, { brand_id: 'Please choose a brand.' }],
       ['item', { ...own, name: 'X', gst_rate: 41 }, { gst_rate: 'The GST rate is at most 40 %.' }],
-      ['category', { name: 'X', patterns: [randomUUID()] }, { patterns: 'Each pattern is named once, and must be in the directory.' }],
+      [
+        'category',
+        { name: 'X', patterns: [randomUUID()] },
+        { patterns: 'Each pattern is named once, and must be in the directory.' },
+      ],
     ] as const) {
       const answer = await admin.post<Saved>(`/vendor/records/${kind}`, fields);
       expect([answer.status, answer.body.errors]).toEqual([400, errors]);
@@ -135,10 +161,15 @@ describe('a page that is out of date', () => {
     const { vendor, brand, pattern, item: made } = await item();
     const category = await add('category', { name: unique('Plywood') });
     const offered = (
-      await admin.post<{ data: { _id: string; revision: number } }>(`/vendor/vendor/${vendor.slug}/offers`, { message: 'Ten' })
+      await admin.post<{ data: { _id: string; revision: number } }>(`/vendor/vendor/${vendor.slug}/offers`, {
+        message: 'Ten',
+      })
     ).body.data;
     const room = (
-      await designer.post<{ data: { id: string; revision: number } }>('/rooms', { name: unique('Den'), alias: ['nook'] })
+      await designer.post<{ data: { id: string; revision: number } }>('/rooms', {
+        name: unique('Den'),
+        alias: ['nook'],
+      })
     ).body.data;
     const entry = (await designer.get<{ data: { revision: number } }>('/catalog/furniture/study-table')).body.data;
     const finish = (await designer.get<{ data: { revision: number } }>('/finish/furniture/veneer')).body.data;
@@ -187,8 +218,7 @@ describe('a page that is out of date', () => {
       },
     ];
     for (const { caller, method, path, revision, body } of pages) {
-      const send = (n: number, of: number) =>
-        caller[method]<Outdated>(path, body(n), { 'if-match': `"${of}"` });
+      const send = (n: number, of: number) => caller[method]<Outdated>(path, body(n), { 'if-match': `"${of}"` });
       const first = await send(1, revision);
       expect([path, first.status]).toEqual([path, 200]);
       const late = await send(2, revision);
@@ -201,9 +231,27 @@ describe('a page that is out of date', () => {
     }
     // The calls of the specification are held to it as well.
     const stale = { 'if-match': `"${brand.revision}"` };
-    expect((await admin.patch(`/vendor/vendor/${vendor.slug}/details`, { rating: 4 }, { 'if-match': `"${vendorNow.revision}"` })).status).toBe(412);
-    expect((await admin.patch(`/vendor/category/${category.slug}/details`, { patterns: [] }, { 'if-match': `"${category.revision}"` })).status).toBe(412);
-    expect((await admin.delete(`/vendor/offers/${offered._id}`, { 'if-match': `"${offered.revision}"` })).status).toBe(412);
+    expect(
+      (
+        await admin.patch(
+          `/vendor/vendor/${vendor.slug}/details`,
+          { rating: 4 },
+          { 'if-match': `"${vendorNow.revision}"` },
+        )
+      ).status,
+    ).toBe(412);
+    expect(
+      (
+        await admin.patch(
+          `/vendor/category/${category.slug}/details`,
+          { patterns: [] },
+          { 'if-match': `"${category.revision}"` },
+        )
+      ).status,
+    ).toBe(412);
+    expect((await admin.delete(`/vendor/offers/${offered._id}`, { 'if-match': `"${offered.revision}"` })).status).toBe(
+      412,
+    );
     expect((await designer.delete(`/rooms/${room.id}`, stale)).status).toBe(412);
   });
 });

@@ -27,7 +27,9 @@ export class UndoneChanges {
     const [, stream, version, n] = /^(.{1,150})\/(\d{1,9})\/(\d{1,9})$/.exec(change) ?? [];
     if (stream === undefined) throw notFound();
     const rows = await this.changes(sql`stream_id = ${stream} and version = ${Number(version)} and n = ${Number(n)}`);
-    const own = rows.filter((row) => (kind === 'vendor' ? stream === `vendor-${id}` : row.id === id && row.kind === kind));
+    const own = rows.filter((row) =>
+      kind === 'vendor' ? stream === `vendor-${id}` : row.id === id && row.kind === kind,
+    );
     if (own.length === 0) throw notFound();
     await this.undo(context, own, 'Undo of one change');
   }

@@ -82,5 +82,8 @@ export class ZippedPictures {
 
 /** `photos/HC-7-lam.JPG` is for the code `hc-7-lam`. */
 function codeOf(name: string): string {
-  return (name.split('/').at(-1) ?? '').replace(/\.[a-z]+$/i, '').trim().toLowerCase();
+  return (name.split('/').at(-1) ?? '')
+    .replace(/\.[a-z]+$/i, '')
+    .trim()
+    .toLowerCase();
 }

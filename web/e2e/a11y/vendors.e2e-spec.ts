@@ -101,7 +101,10 @@ const SCREENS: readonly Screen[] = [
     who: ['admin'],
     path: () => '/vendors/vendor/banyan-floor-company/details',
     ready: async (page) => {
-      await page.getByRole('button', { name: /^Edit / }).first().click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('textbox', { name: 'Thickness, mm' }).waitFor();
     },
   },

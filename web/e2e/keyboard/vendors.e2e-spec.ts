@@ -135,6 +135,8 @@ describe('the vendor directory, by keyboard alone', () => {
     await dialog.getByRole('textbox', { name: 'City' }).waitFor();
     expect(await dialog.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Mumbai');
     expect(await dialog.getByRole('textbox', { name: 'Thickness, mm' }).inputValue()).toBe('4');
-    await admin.close();
+    // The refused save is told of by the browser as well.
+    expect(admin.complaints.every((complaint) => complaint.includes('412'))).toBe(true);
+    await page.context().close();
   });
 });

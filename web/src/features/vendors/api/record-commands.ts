@@ -56,7 +56,13 @@ export async function changeRecord(
 
 /** Sets picture and catalogue of a record; a file that is not given stays. */
 export async function setFiles(
-  { kind, id, revision, image, catalogue }: Omit<RecordChange, 'fields'> & Partial<Record<'image' | 'catalogue', File | null>>,
+  {
+    kind,
+    id,
+    revision,
+    image,
+    catalogue,
+  }: Omit<RecordChange, 'fields'> & Partial<Record<'image' | 'catalogue', File | null>>,
   key: string,
 ): Promise<DirectoryRecord> {
   const form = new FormData();

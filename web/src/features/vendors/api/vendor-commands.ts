@@ -41,7 +41,12 @@ export async function saveVendor(
   { slug, fields, revision }: { slug: string; fields: VendorFields; revision: number },
   key: string,
 ): Promise<number> {
-  const saved = await call('patch', '/api/vendor/vendor/{slug}/details', { path: { slug }, body: fields, key, revision });
+  const saved = await call('patch', '/api/vendor/vendor/{slug}/details', {
+    path: { slug },
+    body: fields,
+    key,
+    revision,
+  });
   return saved.data.revision;
 }
 

@@ -9,7 +9,9 @@ interface Props extends Omit<ComponentPropsWithoutRef<'img'>, 'src'> {
 /** A picture of the directory. None is made up for what has none. */
 export function Picture({ src, alt, className, style, ...rest }: Props) {
   if (src !== null)
-    return <img src={src} alt={alt ?? ''} className={className} style={style} loading="lazy" decoding="async" {...rest} />;
+    return (
+      <img src={src} alt={alt ?? ''} className={className} style={style} loading="lazy" decoding="async" {...rest} />
+    );
   return (
     <Center
       component="span"

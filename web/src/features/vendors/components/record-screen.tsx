@@ -10,8 +10,8 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { detailsQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
 import { NotOpen } from './not-open';
-import { RecordLog } from './record-log';
-import { RetireButton } from './retire-button';
+import { RecordLog } from '../records/record-log';
+import { RetireButton } from '../records/retire-button';
 
 interface Props<Item> {
   kind: RecordKind;
@@ -52,8 +52,7 @@ export function RecordScreen<Item extends { _id: string; slug: string; name: str
       meta={LABELS[kind]}
       back={<Link to={paths.vendors}>‹ Vendors</Link>}
       actions={
-        isOpen &&
-        record && <RetireButton kind={kind} record={record} onRetired={() => void navigate(paths.vendors)} />
+        isOpen && record && <RetireButton kind={kind} record={record} onRetired={() => void navigate(paths.vendors)} />
       }
     >
       <DataState

@@ -78,11 +78,7 @@ export function VendorForm({ vendor, onLook }: { vendor: Vendor; onLook: () => v
           <TextInput label="Website" type="url" maxLength={300} {...form.getInputProps('website_url')} />
         </Columns>
         <Textarea label="Address" rows={3} maxLength={500} {...form.getInputProps('address')} />
-        <OutdatedNotice
-          revision={revision}
-          onLook={onLook}
-          onRedo={() => autosave.change(form.getValues())}
-        />
+        <OutdatedNotice revision={revision} onLook={onLook} onRedo={() => autosave.change(form.getValues())} />
       </Form>
     </Card>
   );

@@ -29,7 +29,15 @@ export function directory(can: string[] = []): VendorDetails {
   ];
   return {
     finishes: [
-      { _id: 'c1', slug: 'laminates', name: 'Laminates', ...picture, patterns: [grain, matt], catalog_prefix: 'lam', revision: 4 },
+      {
+        _id: 'c1',
+        slug: 'laminates',
+        name: 'Laminates',
+        ...picture,
+        patterns: [grain, matt],
+        catalog_prefix: 'lam',
+        revision: 4,
+      },
       { _id: 'c2', slug: 'tiles', name: 'Tiles', ...picture, patterns: [hexagon], catalog_prefix: 'til', revision: 4 },
     ],
     vendors: [vendor(), vendor({ _id: 'v2', slug: 'new', name: 'New House', rating: null, review_count: 0 })],

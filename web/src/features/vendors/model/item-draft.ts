@@ -1,15 +1,7 @@
 import type { ChangedFields, DirectoryRecord } from '../api/record-commands';
 
 const TEXTS = ['name', 'catalog_code', 'brand_id', 'pattern_id', 'unit', 'size', 'city'] as const;
-const NUMBERS = [
-  'base_price',
-  'max_price',
-  'pack',
-  'thickness_mm',
-  'gst_rate',
-  'lead_days',
-  'min_order',
-] as const;
+const NUMBERS = ['base_price', 'max_price', 'pack', 'thickness_mm', 'gst_rate', 'lead_days', 'min_order'] as const;
 
 /** An item's fields as typed. */
 export type ItemDraft = Record<(typeof TEXTS)[number] | (typeof NUMBERS)[number] | 'gst_included', string>;
@@ -36,7 +28,8 @@ export function itemChange(stored: ItemDraft, draft: ItemDraft): ChangedFields {
   const change: Record<string, string | number | boolean | null> = {};
   for (const name of TEXTS) if (draft[name].trim() !== stored[name]) change[name] = draft[name].trim() || null;
   for (const name of NUMBERS)
-    if (plain(draft[name]) !== stored[name]) change[name] = plain(draft[name]) === '' ? null : Number(plain(draft[name]));
+    if (plain(draft[name]) !== stored[name])
+      change[name] = plain(draft[name]) === '' ? null : Number(plain(draft[name]));
   if (draft.gst_included !== stored.gst_included)
     change.gst_included = draft.gst_included === '' ? null : draft.gst_included === 'true';
   return change;

@@ -57,7 +57,8 @@ export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
 export async function sendWorkbook(file: File, key: string, onSent: (percent: number) => void): Promise<string> {
   const form = new FormData();
   form.append('file', file);
-  return (await sendForm<{ data: { import_id: string } }>('/api/vendor/manage?preview=true', form, key, onSent)).data.import_id;
+  return (await sendForm<{ data: { import_id: string } }>('/api/vendor/manage?preview=true', form, key, onSent)).data
+    .import_id;
 }
 
 /** Submits the column choices; the import continues. */

@@ -71,7 +71,9 @@ export function ImportReport({ job }: { job: ManageImport }) {
         ))}
       </Card>
       {(job.counts.missing ?? 0) > 0 && (
-        <p className={classes.note}>Missing: items of these vendors that the file does not list. They stay as they are.</p>
+        <p className={classes.note}>
+          Missing: items of these vendors that the file does not list. They stay as they are.
+        </p>
       )}
       {job.has_rows ? <EveryRow job={job} /> : <p className={classes.note}>{NOT_KEPT}</p>}
     </Stack>

@@ -29,7 +29,8 @@ export function ImportScreen({ importId }: { importId: string }) {
               action={<Again />}
             />
           );
-        if (job.status === 'done' || job.status === 'preview' || job.code === 'all-refused') return <ImportReport job={job} />;
+        if (job.status === 'done' || job.status === 'preview' || job.code === 'all-refused')
+          return <ImportReport job={job} />;
         return (
           <div role="alert">
             <EmptyState

@@ -19,6 +19,7 @@ export function priceChange(before: number | null, after: number | null): string
     const only = after ?? before;
     return only === null ? '' : formatExact(only);
   }
-  const percent = before === 0 ? '' : ` (${after > before ? '+' : ''}${(((after - before) / before) * 100).toFixed(1)} %)`;
+  const percent =
+    before === 0 ? '' : ` (${after > before ? '+' : ''}${(((after - before) / before) * 100).toFixed(1)} %)`;
   return `${formatExact(before)} → ${formatExact(after)}${percent}`;
 }

@@ -11,8 +11,8 @@ import { Card } from '../../../ui/layout/card';
 import { Columns } from '../../../ui/layout/columns';
 import { changeRecord, setFiles, type KeptKind } from '../api/record-commands';
 import type { Brand } from '../api/vendor-queries';
-import { SAVE_FAILED } from './category-form';
-import { PictureField } from './picture-field';
+import { SAVE_FAILED } from '../components/category-form';
+import { PictureField } from '../components/picture-field';
 
 interface Props {
   kind: Extract<KeptKind, 'brand' | 'pattern'>;

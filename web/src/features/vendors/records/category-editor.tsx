@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FinishCategory, Pattern } from '../api/vendor-queries';
-import { CategoryForm } from './category-form';
-import { PatternList } from './pattern-list';
+import { CategoryForm } from '../components/category-form';
+import { PatternList } from '../components/pattern-list';
 
 interface Props {
   category: FinishCategory;

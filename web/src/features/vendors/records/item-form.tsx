@@ -13,7 +13,7 @@ import { Columns } from '../../../ui/layout/columns';
 import { changeRecord, setFiles, type DirectoryRecord } from '../api/record-commands';
 import type { VendorDetails } from '../api/vendor-queries';
 import { draftOfItem, itemChange, wrongNumber, type ItemDraft } from '../model/item-draft';
-import { PictureField } from './picture-field';
+import { PictureField } from '../components/picture-field';
 
 interface Draft extends ItemDraft {
   image: File | null;
