@@ -7,11 +7,11 @@ interface Props {
   /** Name of the record: changes of what belongs to it say what was changed. */
   name?: string | undefined;
   /** What can be done about a change. */
-  action?: ((change: Schema<'RecordChange'>) => ReactNode) | undefined;
+  renderAction?: ((change: Schema<'RecordChange'>) => ReactNode) | undefined;
 }
 
 /** Changes of records, each with who made it and why. */
-export function RecordChanges({ changes, name, action }: Props) {
+export function RecordChanges({ changes, name, renderAction }: Props) {
   return (
     <ChangeHistory
       changes={changes.map((change) => {
@@ -28,7 +28,7 @@ export function RecordChanges({ changes, name, action }: Props) {
             before: before ?? '',
             after: after ?? '',
           })),
-          action: action?.(change),
+          action: renderAction?.(change),
         };
       })}
     />

@@ -20,11 +20,11 @@ interface Props {
   /** Name of the record: changes of what belongs to it say what was changed. */
   name?: string;
   /** What can be done about a change. */
-  action?: (change: Schema<'RecordChange'>) => ReactNode;
+  renderAction?: (change: Schema<'RecordChange'>) => ReactNode;
 }
 
 /** Who changed a record, when and why, and the values before and after, a page at a time. */
-export function RecordHistory({ queryKey, load, name, action }: Props) {
+export function RecordHistory({ queryKey, load, name, renderAction }: Props) {
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: [...queryKey, page],
@@ -36,7 +36,7 @@ export function RecordHistory({ queryKey, load, name, action }: Props) {
     <DataState query={query} skeleton={<Skeleton h={120} radius={8} />}>
       {({ data, meta }) => (
         <>
-          <RecordChanges changes={data} name={name} action={action} />
+          <RecordChanges changes={data} name={name} renderAction={renderAction} />
           <Pager label="Pages of changes" page={page} totalPages={meta.total_pages} onPage={setPage} />
         </>
       )}

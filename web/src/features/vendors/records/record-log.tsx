@@ -37,7 +37,7 @@ export function RecordLog({ kind, id, name, onUndone }: Props) {
       queryKey={['vendors', 'history', kind, id]}
       load={historyPage(kind, id)}
       name={name}
-      action={({ id: change, what }) => (
+      renderAction={({ id: change, what }) => (
         <Button
           size="compact-xs"
           variant="subtle"
