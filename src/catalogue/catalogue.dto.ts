@@ -44,6 +44,7 @@ export const entrySchema = z
     room_kinds: z.array(z.string()).describe('Kinds of room it can be in; empty = any.'),
     is_loose_furniture: z.boolean(),
     rate_editable: z.boolean().describe('Items of it may have an all-in rate of their own.'),
+    revision: z.int().describe('For `If-Match`.'),
   })
   .meta({
     id: 'CatalogueEntry',
@@ -62,6 +63,7 @@ export const entrySchema = z
       room_kinds: [],
       is_loose_furniture: false,
       rate_editable: false,
+      revision: 1,
     },
   });
 export type EntryView = z.output<typeof entrySchema>;
@@ -107,10 +109,11 @@ export const finishSchema = z
     material_name: z.string().optional().describe('The label, for furniture.'),
     title: z.string().optional().describe('The label, for civil.'),
     label: z.string().describe('The label, for every type.'),
+    revision: z.int().describe('For `If-Match`.'),
   })
   .meta({
     id: 'Finish',
-    example: { id: 'veneer', alias: ['natural veneer'], material_name: 'Veneer', label: 'Veneer' },
+    example: { id: 'veneer', alias: ['natural veneer'], material_name: 'Veneer', label: 'Veneer', revision: 1 },
   });
 export type FinishView = z.output<typeof finishSchema>;
 

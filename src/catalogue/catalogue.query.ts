@@ -167,6 +167,7 @@ function entryView(row: Selectable<CatalogueTable>, finishes: ReadonlyMap<string
     room_kinds: row.room_kinds,
     is_loose_furniture: row.loose_furniture,
     rate_editable: takes(tradeOf(row.service as Service), 'rate'),
+    revision: row.revision,
   };
 }
 
@@ -188,6 +189,7 @@ function finishView(service: Service, row: Selectable<FinishesTable>): FinishVie
     id: row.id,
     alias: row.alias,
     label: row.label,
+    revision: row.revision,
     ...(service === 'carpentry' ? { material_name: row.label } : {}),
     ...(service === 'civil' ? { title: row.label } : {}),
   };

@@ -4,8 +4,9 @@ import type { Database } from '../database/tables';
 import type { RecordChangesTable } from '../database/tables/records';
 import { DB } from '../database/tokens';
 import { pageMeta } from '../http/answers/paging';
+import { preconditionFailed } from '../http/answers/problem';
 import type { RecordHistoryPage } from './history.dto';
-import { streamOfRecord, type RecordKind, type VerificationRequest } from './kinds';
+import { streamOfRecord, type RecordKind, type RecordRow, type VerificationRequest } from './kinds';
 
 /** Fields for people, in the order shown; what is not listed (ids, positions) is hidden. */
 export const FIELD_TITLES: Readonly<Record<string, string>> = {
@@ -27,6 +28,16 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   catalog_code: 'Code',
   base_price: 'Base price',
   max_price: 'Max price',
+  unit: 'Unit',
+  pack: 'Quantity per pack',
+  thickness_mm: 'Thickness, mm',
+  size: 'Size',
+  gst_included: 'Price includes GST',
+  gst_rate: 'GST rate, %',
+  lead_days: 'Lead time, days',
+  min_order: 'Minimum order',
+  city: 'City',
+  retired: 'Retired',
   message: 'Offer',
   role: 'Role',
   verified: 'Verified',
@@ -36,6 +47,9 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
 };
 /** What came with the product is no change of these. */
 const BUILT_IN: ReadonlySet<RecordKind> = new Set(['work', 'finish', 'room']);
+
+/** Changes listed to someone whose page is out of date. */
+const MOST_SINCE = 20;
 
 type Row = Selectable<RecordChangesTable>;
 type Names = ReadonlyMap<string, string>;
@@ -71,6 +85,25 @@ export class RecordHistory {
     ]);
     const names = await this.namesIn(rows);
     return { data: rows.map((row) => changeView(row, names)), meta: pageMeta(page, limit, total) };
+  }
+
+  /**
+   * Throws 412, with what changed since, when a record is no longer of the revision that a page shows. Without one the
+   * change is based on nothing, and passes.
+   */
+  async refuseOutdated(kind: RecordKind, { id, revision }: RecordRow, expected: number | undefined): Promise<void> {
+    if (expected === undefined || expected === revision) return;
+    const rows = await this.db
+      .selectFrom('record_changes')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .where('version', '>', expected)
+      .orderBy('version', 'desc')
+      .limit(MOST_SINCE)
+      .execute();
+    const names = await this.namesIn(rows);
+    throw preconditionFailed({ revision, changes: rows.map((row) => changeView(row, names)) });
   }
 
   /** Names of the records and patterns that these changes name by id. */

@@ -37,6 +37,10 @@ interface Kind {
 const LAST = 1_000_000;
 const named: Fields = { slug: '', name: '', position: LAST };
 const picture: Fields = { image_key: null, thumb_key: null };
+/** Still in its table and history, and no longer found or offered for choice. */
+const retirable: Fields = { retired: false };
+/** Name of a drawing that comes with the product's own data, shown while there is no picture. */
+const drawn: Fields = { drawing: null };
 const words: Fields = { alias: [], position: LAST, archived_at: null };
 const ofVendor = (record: Fields): string => `vendor-${String(record.vendor_id)}`;
 
@@ -52,6 +56,7 @@ export const KINDS = {
     stream: ({ id }) => `vendor-${id}`,
     blank: {
       ...named,
+      ...retirable,
       address: null,
       email: null,
       website_url: null,
@@ -73,7 +78,18 @@ export const KINDS = {
       name: '',
       base_price: 0,
       max_price: 0,
+      unit: null,
+      pack: null,
+      thickness_mm: null,
+      size: null,
+      gst_included: null,
+      gst_rate: null,
+      lead_days: null,
+      min_order: null,
+      city: null,
       ...picture,
+      ...drawn,
+      ...retirable,
       catalog_key: null,
     },
   },
@@ -89,21 +105,21 @@ export const KINDS = {
     table: 'vendor_brands',
     type: 'BrandsChanged',
     stream: () => 'brands',
-    blank: { ...named, ...picture },
+    blank: { ...named, ...picture, ...retirable },
   },
   category: {
     area: 'directory',
     table: 'vendor_categories',
     type: 'FinishCategoriesChanged',
     stream: () => 'finish-categories',
-    blank: { ...named, ...picture, catalog_prefix: '', patterns: [] },
+    blank: { ...named, ...picture, ...drawn, ...retirable, catalog_prefix: '', patterns: [] },
   },
   pattern: {
     area: 'directory',
     table: 'vendor_patterns',
     type: 'PatternsChanged',
     stream: () => 'patterns',
-    blank: { ...named, ...picture },
+    blank: { ...named, ...picture, ...drawn, ...retirable },
   },
   work: {
     area: 'catalogue',

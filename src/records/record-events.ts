@@ -51,7 +51,7 @@ export function recordsChangedOf(stored: {
 export type Given = Readonly<Record<string, Value | undefined>>;
 
 /** Two values are the same record field when they are the same JSON. */
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What giving a record these fields changes; null when nothing does. `before` is null for a new record, whose missing

@@ -66,6 +66,11 @@ export class Records {
     return this.turns[area].inTurn(() => this.writeInTurn(area, author, work, importId));
   }
 
+  /** What `work` says of changes that are not made: nothing of the records is stored. */
+  async preview<T>(area: Area, work: Work<T>): Promise<T> {
+    return inTransaction(this.pool, (tx) => work(new RecordWriter(tx, area)));
+  }
+
   private async writeInTurn<T>(area: Area, author: EventMetadata, work: Work<T>, importId?: string): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
 import { allows } from '../http/access/access.service';
@@ -8,6 +9,7 @@ import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { invalid } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { givenRevision, TakesRevision } from '../records/revision-header';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
 import { Rooms } from './rooms.service';
@@ -70,6 +72,7 @@ export class RoomsController {
 
   @Put(':id')
   @Policy('rooms.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'changeRoom', description: 'Changes the name and the aliases of a room.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
@@ -77,17 +80,23 @@ export class RoomsController {
     @Context() context: RequestContext,
     @Param() { id }: RoomIdDto,
     @Body() body: RoomFieldsDto,
+    @Req() request: FastifyRequest,
   ): Promise<One> {
-    return { data: await this.changes.change(context, id, body), can: this.can(context) };
+    return { data: await this.changes.change(context, id, body, givenRevision(request)), can: this.can(context) };
   }
 
   @Delete(':id')
   @Policy('rooms.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'removeRoom', description: 'Removes a room from the master list. Items in it keep it.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomRemovedDto, description: 'It is offered no more.' })
-  async remove(@Context() context: RequestContext, @Param() { id }: RoomIdDto): Promise<{ message: string }> {
-    await this.changes.remove(context, id);
+  async remove(
+    @Context() context: RequestContext,
+    @Param() { id }: RoomIdDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    await this.changes.remove(context, id, givenRevision(request));
     return { message: 'Deleted successfully.' };
   }
 

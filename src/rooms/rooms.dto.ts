@@ -9,9 +9,13 @@ const roomSchema = z
     name: z.string(),
     alias: z.array(z.string()),
     kind: z.string(),
+    revision: z.int().describe('For `If-Match`.'),
     items: z.int().optional().meta({ description: 'Number of the named BOQ’s items in it.' }),
   })
-  .meta({ id: 'Room', example: { id: 'master-bedroom', name: 'Master bedroom', alias: ['mbr'], kind: 'bedroom' } });
+  .meta({
+    id: 'Room',
+    example: { id: 'master-bedroom', name: 'Master bedroom', alias: ['mbr'], kind: 'bedroom', revision: 1 },
+  });
 const can = z
   .array(z.string())
   .meta({ description: '`edit` for those who may change the master list.', example: ['edit'] });

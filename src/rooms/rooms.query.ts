@@ -10,6 +10,8 @@ export interface RoomView {
   name: string;
   alias: string[];
   kind: string;
+  /** For `If-Match`. */
+  revision: number;
   /** Number of the named BOQ's items in it. */
   items?: number;
 }
@@ -72,6 +74,6 @@ export class RoomsQuery {
 }
 
 /** A row as API answer. */
-function roomView({ id, name, alias, kind }: Selectable<RoomsTable>): RoomView {
-  return { id, name, alias, kind };
+function roomView({ id, name, alias, kind, revision }: Selectable<RoomsTable>): RoomView {
+  return { id, name, alias, kind, revision };
 }

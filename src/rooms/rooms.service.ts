@@ -5,6 +5,7 @@ import { invalid, notFound } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
 import type { RoomKind } from '../kernel/terms';
+import { RecordHistory } from '../records/history';
 import type { RecordRow } from '../records/kinds';
 import { Records, type RecordWriter } from '../records/records';
 import { ROOMS, roomKindOf } from './data/rooms';
@@ -26,6 +27,7 @@ export class Rooms {
     private readonly records: Records,
     private readonly directory: RoomsDirectory,
     private readonly query: RoomsQuery,
+    private readonly histories: RecordHistory,
   ) {}
 
   /** Adds a room. 400 when the name is taken. */
@@ -39,18 +41,26 @@ export class Rooms {
   }
 
   /** Changes name, aliases or kind. 404 for an unknown room, 400 when the name is taken. */
-  async change(context: RequestContext, id: string, { name, alias, kind }: RoomFields): Promise<RoomView> {
+  async change(
+    context: RequestContext,
+    id: string,
+    { name, alias, kind }: RoomFields,
+    expected: number | undefined,
+  ): Promise<RoomView> {
     return this.write(context, async (records) => {
       const before = await present(records, id);
+      await this.histories.refuseOutdated('room', before, expected);
       await requireFreeName(records.db, name, id);
       return records.change('room', before, { name, alias, ...(kind === undefined ? {} : { kind }) });
     });
   }
 
   /** Archives a room: it is no longer offered, but items in it keep it. 404 for an unknown one. */
-  async remove(context: RequestContext, id: string): Promise<void> {
+  async remove(context: RequestContext, id: string, expected: number | undefined): Promise<void> {
     await this.records.write('rooms', authorship(context), async (records) => {
-      records.change('room', await present(records, id), { archived_at: new Date().toISOString() });
+      const before = await present(records, id);
+      await this.histories.refuseOutdated('room', before, expected);
+      records.change('room', before, { archived_at: new Date().toISOString() });
     });
     await this.directory.refresh();
   }

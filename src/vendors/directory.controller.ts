@@ -8,6 +8,7 @@ import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
 import { RecordHistory } from '../records/history';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../records/history.dto';
+import { givenRevision, TakesRevision } from '../records/revision-header';
 import { Directory } from './directory.service';
 import { DirectoryQuery, seesContacts } from './directory.query';
 import {
@@ -60,6 +61,7 @@ export class DirectoryController {
   @Post('category/:slug/details')
   @HttpCode(200)
   @Policy('vendors.write')
+  @TakesRevision()
   @ApiOperation({
     operationId: 'saveFinishCategory',
     description: 'Changes the name and the picture of a finish category.',
@@ -81,6 +83,7 @@ export class DirectoryController {
   @Patch('category/:slug/details')
   @ManyLines()
   @Policy('vendors.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'saveCategoryPatterns', description: 'Sets the patterns of a finish category.' })
   @ApiParam(SLUG)
   @ZodResponse({ status: 200, type: SavedCategoryDto, description: 'As it is now.' })
@@ -88,13 +91,18 @@ export class DirectoryController {
     @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Body() { patterns }: CategoryPatternsDto,
+    @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: FinishCategoryView }> {
-    return { message: UPDATED, data: await this.directory.changePatterns(context, slug, patterns) };
+    return {
+      message: UPDATED,
+      data: await this.directory.changePatterns(context, slug, patterns, givenRevision(request)),
+    };
   }
 
   @Post('brand/:slug/details')
   @HttpCode(200)
   @Policy('vendors.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'saveBrandImage', description: 'Changes the picture of a brand.' })
   @ApiParam({ ...SLUG, example: 'vanaro' })
   @ApiConsumes('multipart/form-data')
@@ -110,6 +118,7 @@ export class DirectoryController {
 
   @Patch('vendor/:slug/details')
   @Policy('vendors.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'saveVendor', description: 'Changes the business and contact details of a vendor.' })
   @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 200, type: SavedVendorDto, description: 'As it is now.' })
@@ -117,8 +126,9 @@ export class DirectoryController {
     @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Body() body: VendorFieldsDto,
+    @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: VendorView }> {
-    return { message: UPDATED, data: await this.directory.changeVendor(context, slug, body) };
+    return { message: UPDATED, data: await this.directory.changeVendor(context, slug, body, givenRevision(request)) };
   }
 
   @Get(':kind/:slug/history')

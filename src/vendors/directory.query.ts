@@ -12,7 +12,6 @@ import { notFound } from '../http/answers/problem';
 import type { Actor } from '../http/access/actor';
 import { KINDS } from '../records/kinds';
 import { picture } from './pictures';
-import { BRAND } from './swatches/swatch';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
 
 /** Whether the requester may see vendors' contact details: anyone with an account. */
@@ -34,11 +33,35 @@ export class DirectoryQuery {
   /** All finish categories with their patterns, all vendors, brands and patterns, each in the directory's order. */
   async details(withContacts: boolean): Promise<Omit<VendorDetails, 'can'>> {
     const [categories, links, patterns, vendors, brands] = await Promise.all([
-      this.db.selectFrom('vendor_categories').selectAll().orderBy('position').orderBy('name').execute(),
+      this.db
+        .selectFrom('vendor_categories')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
       this.db.selectFrom('vendor_category_patterns').selectAll().orderBy('position').orderBy('pattern_id').execute(),
-      this.db.selectFrom('vendor_patterns').selectAll().orderBy('position').orderBy('name').execute(),
-      this.db.selectFrom('vendors').selectAll().orderBy('position').orderBy('name').execute(),
-      this.db.selectFrom('vendor_brands').selectAll().orderBy('position').orderBy('name').execute(),
+      this.db
+        .selectFrom('vendor_patterns')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
+      this.db
+        .selectFrom('vendors')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
+      this.db
+        .selectFrom('vendor_brands')
+        .selectAll()
+        .where('retired', '=', false)
+        .orderBy('position')
+        .orderBy('name')
+        .execute(),
     ]);
     const views = new Map(patterns.map((row) => [row.id, patternView(row)]));
     const ofCategory = new Map<string, PatternView[]>();
@@ -87,6 +110,7 @@ export class DirectoryQuery {
       .innerJoin('vendor_patterns as pattern', 'pattern.id', 'link.pattern_id')
       .selectAll('pattern')
       .where('link.category_id', '=', categoryId)
+      .where('pattern.retired', '=', false)
       .orderBy('link.position')
       .orderBy('link.pattern_id')
       .execute();
@@ -98,16 +122,18 @@ export class DirectoryQuery {
     const rows = await this.db
       .selectFrom('vendor_offers as offer')
       .innerJoin('vendors as vendor', 'vendor.id', 'offer.vendor_id')
-      .select(['offer.id', 'offer.message', 'vendor.id as vendor_id', 'vendor.slug', 'vendor.name'])
+      .select(['offer.id', 'offer.message', 'offer.revision', 'vendor.id as vendor_id', 'vendor.slug', 'vendor.name'])
+      .where('vendor.retired', '=', false)
       .$if(id !== undefined, (query) => query.where('offer.id', '=', id as string))
       .orderBy('offer.position')
       .orderBy('vendor.name')
       .orderBy('offer.message')
       .execute();
     return {
-      offers: rows.map(({ id: _id, message, vendor_id, slug, name }) => ({
+      offers: rows.map(({ id: _id, message, revision, vendor_id, slug, name }) => ({
         _id,
         message,
+        revision,
         vendor: { _id: vendor_id, slug, name },
       })),
     };
@@ -115,12 +141,12 @@ export class DirectoryQuery {
 }
 
 function patternView(row: Selectable<VendorPatternsTable>): PatternView {
-  return { _id: row.id, name: row.name, slug: row.slug, ...picture(row, row.slug) };
+  return { _id: row.id, name: row.name, slug: row.slug, ...picture(row), revision: row.revision };
 }
 
 function categoryView(row: Selectable<VendorCategoriesTable>, patterns: PatternView[]): FinishCategoryView {
-  const { id, slug, name, catalog_prefix } = row;
-  return { _id: id, slug, name, ...picture(row, slug), patterns, catalog_prefix };
+  const { id, slug, name, catalog_prefix, revision } = row;
+  return { _id: id, slug, name, ...picture(row), patterns, catalog_prefix, revision };
 }
 
 function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): VendorView {
@@ -133,9 +159,10 @@ function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): Vendo
     ...(withContacts ? contacts : { address: null, email: null, website_url: null, phone_number: null }),
     rating: rating === null ? null : Number(rating),
     review_count,
+    revision: row.revision,
   };
 }
 
 function brandView(row: Selectable<VendorBrandsTable>): BrandView {
-  return { _id: row.id, slug: row.slug, name: row.name, ...picture(row, BRAND) };
+  return { _id: row.id, slug: row.slug, name: row.name, ...picture(row), revision: row.revision };
 }

@@ -6,9 +6,11 @@ import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
 import { validate } from '../http/validation/zod.pipe';
+import { RecordHistory } from '../records/history';
 import type { RecordKind } from '../records/kinds';
 import type { Given } from '../records/record-events';
 import { Records, type RecordWriter } from '../records/records';
+import { givenRevision } from '../records/revision-header';
 import { DirectoryQuery } from './directory.query';
 import { categoryFormSchema, NO_FILE, type VendorFields } from './forms.dto';
 import { noteFiles, pictureColumns } from './vendor-files';
@@ -21,6 +23,7 @@ export class Directory {
     private readonly records: Records,
     private readonly query: DirectoryQuery,
     private readonly files: StoredFiles,
+    private readonly histories: RecordHistory,
   ) {}
 
   /** Changes a category's name and picture, from a form with `finish_image`, `name` and `slug`; absent fields stay. */
@@ -29,7 +32,7 @@ export class Directory {
       const fields = await this.form(request, { finish_image: stored });
       const form = validate(categoryFormSchema, fields);
       if (form.slug !== undefined && form.slug !== slug) throw invalid({ slug: 'The slug cannot be changed.' });
-      await this.change(context, 'category', slug, async ({ db }) => {
+      await this.change(context, 'category', slug, givenRevision(request), async ({ db }) => {
         await noteFiles(db, stored);
         return { ...(form.name ? { name: form.name } : {}), ...pictureColumns(stored[0]) };
       });
@@ -42,9 +45,10 @@ export class Directory {
     context: RequestContext,
     slug: string,
     patterns: readonly string[],
+    expected: number | undefined,
   ): Promise<FinishCategoryView> {
     const wanted = [...new Set(patterns)];
-    await this.change(context, 'category', slug, async ({ db }) => {
+    await this.change(context, 'category', slug, expected, async ({ db }) => {
       const known = wanted.length
         ? await db.selectFrom('vendor_patterns').select('id').where('id', 'in', wanted).execute()
         : [];
@@ -59,7 +63,7 @@ export class Directory {
     return this.files.orNothing(async (stored) => {
       await this.form(request, { brand_image: stored });
       if (stored.length === 0) throw invalid({ brand_image: NO_FILE });
-      await this.change(context, 'brand', slug, async ({ db }) => {
+      await this.change(context, 'brand', slug, givenRevision(request), async ({ db }) => {
         await noteFiles(db, stored);
         return pictureColumns(stored[0]);
       });
@@ -68,8 +72,13 @@ export class Directory {
   }
 
   /** Changes the given fields of a vendor; its slug never changes. */
-  async changeVendor(context: RequestContext, slug: string, fields: VendorFields): Promise<VendorView> {
-    await this.change(context, 'vendor', slug, () => Promise.resolve(fields));
+  async changeVendor(
+    context: RequestContext,
+    slug: string,
+    fields: VendorFields,
+    expected: number | undefined,
+  ): Promise<VendorView> {
+    await this.change(context, 'vendor', slug, expected, () => Promise.resolve(fields));
     return this.query.vendor(slug);
   }
 
@@ -77,11 +86,13 @@ export class Directory {
     context: RequestContext,
     kind: RecordKind,
     slug: string,
+    expected: number | undefined,
     fieldsOf: (records: RecordWriter) => Promise<Given>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, slug, 'slug');
       if (!before) throw notFound();
+      await this.histories.refuseOutdated(kind, before, expected);
       records.change(kind, before, await fieldsOf(records));
     });
   }

@@ -17,7 +17,7 @@ const cleared = (schema: z.ZodType<string, string>) =>
     .optional();
 
 // Only links safe to follow: never `javascript:` or a file.
-const web = short(300).refine(
+export const web = short(300).refine(
   (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
   'A website begins with http:// or https://.',
 );

@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { givenRevision, TakesRevision } from '../records/revision-header';
 import { DirectoryQuery } from './directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from './forms.dto';
 import { Offers } from './offers.service';
@@ -44,6 +46,7 @@ export class OffersController {
 
   @Patch('offers/:id')
   @Policy('vendors.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'changeVendorOffer', description: 'Changes the text of an offer.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: SavedOfferDto, description: 'As it is now.' })
@@ -51,17 +54,26 @@ export class OffersController {
     @Context() context: RequestContext,
     @Param() { id }: OfferIdDto,
     @Body() { message }: OfferFieldsDto,
+    @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: OfferView }> {
-    return { message: 'Offer updated successfully.', data: await this.changes.change(context, id, message) };
+    return {
+      message: 'Offer updated successfully.',
+      data: await this.changes.change(context, id, message, givenRevision(request)),
+    };
   }
 
   @Delete('offers/:id')
   @Policy('vendors.write')
+  @TakesRevision()
   @ApiOperation({ operationId: 'removeVendorOffer', description: 'Removes an offer.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: OfferRemovedDto, description: 'It is offered no more.' })
-  async remove(@Context() context: RequestContext, @Param() { id }: OfferIdDto): Promise<{ message: string }> {
-    await this.changes.remove(context, id);
+  async remove(
+    @Context() context: RequestContext,
+    @Param() { id }: OfferIdDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    await this.changes.remove(context, id, givenRevision(request));
     return { message: 'Offer has been removed successfully.' };
   }
 }

@@ -3,6 +3,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { invalid, notFound } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
+import { RecordHistory } from '../records/history';
 import type { RecordRow } from '../records/kinds';
 import { Records, type RecordWriter } from '../records/records';
 import { DirectoryQuery } from './directory.query';
@@ -14,6 +15,7 @@ export class Offers {
   constructor(
     private readonly records: Records,
     private readonly query: DirectoryQuery,
+    private readonly histories: RecordHistory,
   ) {}
 
   /** Adds an offer at the end; a repeated command adds nothing. 404 for an unknown vendor. */
@@ -30,9 +32,10 @@ export class Offers {
   }
 
   /** Changes the text. 404 for an unknown offer. */
-  async change(context: RequestContext, id: string, message: string): Promise<OfferView> {
+  async change(context: RequestContext, id: string, message: string, expected: number | undefined): Promise<OfferView> {
     await this.records.write('directory', authorship(context), async (records) => {
       const before = await existing(records, id);
+      await this.histories.refuseOutdated('offer', before, expected);
       await requireNew(records, id, String(before.vendor_id), message);
       records.change('offer', before, { message });
     });
@@ -40,9 +43,11 @@ export class Offers {
   }
 
   /** Deletes an offer. 404 for an unknown one. */
-  async remove(context: RequestContext, id: string): Promise<void> {
+  async remove(context: RequestContext, id: string, expected: number | undefined): Promise<void> {
     await this.records.write('directory', authorship(context), async (records) => {
-      records.remove('offer', await existing(records, id));
+      const before = await existing(records, id);
+      await this.histories.refuseOutdated('offer', before, expected);
+      records.remove('offer', before);
     });
   }
 

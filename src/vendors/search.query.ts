@@ -83,6 +83,17 @@ export class SearchQuery {
         'item.catalog_code',
         'item.image_key',
         'item.thumb_key',
+        'item.drawing',
+        'item.revision',
+        'item.unit',
+        'item.pack',
+        'item.thickness_mm',
+        'item.size',
+        'item.gst_included',
+        'item.gst_rate',
+        'item.lead_days',
+        'item.min_order',
+        'item.city',
         'item.catalog_key',
         'item.base_price',
         'item.max_price',
@@ -94,7 +105,6 @@ export class SearchQuery {
         'vendor.address',
         'brand.name as brand_name',
         'pattern.name as pattern_name',
-        'pattern.slug as pattern_slug',
       ])
       .where('item.id', 'in', [...ids])
       .execute();
@@ -108,10 +118,20 @@ export class SearchQuery {
       _id: row.id,
       name: row.name,
       catalog_code: row.catalog_code,
-      ...picture(row, row.pattern_slug),
+      ...picture(row),
       catalog_url: row.catalog_key === null ? null : (addressOf.get(row.catalog_key) ?? null),
       base_price: rupees(paise(row.base_price)),
       max_price: rupees(paise(row.max_price)),
+      unit: row.unit,
+      pack: row.pack,
+      thickness_mm: row.thickness_mm,
+      size: row.size,
+      gst_included: row.gst_included,
+      gst_rate: row.gst_rate,
+      lead_days: row.lead_days,
+      min_order: row.min_order,
+      city: row.city,
+      revision: row.revision,
       pattern: { _id: row.pattern_id, name: row.pattern_name },
       brand: { _id: row.brand_id, name: row.brand_name },
       vendor: {
@@ -134,11 +154,14 @@ export class SearchQuery {
    */
   private async conditions({ vendor, brand, pattern, category, q }: Search): Promise<Conditions> {
     const words = wordsOf(q);
-    const [ofCategory, named] = await Promise.all([
+    const [ofCategory, named, retired] = await Promise.all([
       category === undefined ? null : this.patternsOf(category),
       Promise.all(words.map((word) => this.named(word))),
+      this.db.selectFrom('vendors').select('id').where('retired', '=', true).execute(),
     ]);
     const all = [
+      sql<SqlBool>`not retired`,
+      ...(retired.length === 0 ? [] : [sql<SqlBool>`vendor_id <> all(${retired.map(({ id }) => id)}::uuid[])`]),
       ...(vendor === undefined ? [] : [sql<SqlBool>`vendor_id = ${vendor}`]),
       ...(brand === undefined ? [] : [sql<SqlBool>`brand_id = ${brand}`]),
       ...(pattern?.length ? [sql<SqlBool>`pattern_id = any(${pattern}::uuid[])`] : []),

@@ -8,6 +8,7 @@ import { CATEGORIES, type DemoCategory, type DemoPattern } from './data/catalogu
 import { vendorPdf } from './data/vendor-pdf';
 import { BRANDS, OFFERS, VENDORS, type DemoVendor } from './data/vendors';
 import { hashOf } from './swatches/random';
+import { swatchName } from './swatches/swatch';
 import { upsertRecords, type Upserted } from './upsert';
 import { noteFiles } from './vendor-files';
 
@@ -45,7 +46,12 @@ async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
   );
   const patterns = await add(
     'pattern',
-    CATEGORIES.flatMap((category) => category.patterns).map(({ slug, name }, position) => ({ slug, name, position })),
+    CATEGORIES.flatMap((category) => category.patterns).map(({ slug, name }, position) => ({
+      slug,
+      name,
+      position,
+      drawing: swatchName(slug, name),
+    })),
   );
   await add(
     'category',
@@ -54,6 +60,7 @@ async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
       name,
       position,
       catalog_prefix: prefix,
+      drawing: swatchName(slug, name),
       patterns: own.map((pattern) => patterns(pattern.slug)),
     })),
   );
@@ -67,6 +74,7 @@ async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
       pattern_id: patterns(pattern.slug),
       catalog_code: code,
       name,
+      drawing: swatchName(pattern.slug, name),
       base_price: base * 100,
       max_price: max * 100,
       catalog_key: catalogues.get(vendor) ?? null,

@@ -53,6 +53,8 @@ export class VendorPrices {
           from vendor_category_patterns belongs join vendor_categories category on category.id = belongs.category_id
           where belongs.pattern_id = item.pattern_id)`.as('category'),
       ])
+      .where('item.retired', '=', false)
+      .where('vendor.retired', '=', false)
       .where((where) => where.or([where('item.id', 'in', ids.length > 0 ? [...ids] : [NOBODY]), named]))
       .orderBy(words.length === 0 ? sql`1` : sql`ts_rank(item.search, ${query})`, 'desc')
       .orderBy('item.id')

@@ -3,22 +3,26 @@ import { z } from 'zod';
 
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 const pictured = {
-  image_url: z.string().describe('The uploaded picture, or a drawing where there is none.'),
-  thumbnail_url: z.string().describe('The same, at most 480 pixels wide.'),
+  image_url: z.string().nullable().describe('Null when it has no picture.'),
+  thumbnail_url: z.string().nullable().describe('The same, at most 480 pixels wide.'),
 };
+const revision = z.int().describe('For `If-Match`.');
 const contact = z.string().nullable();
 const HIDDEN = 'Null when unknown, and for visitors without an account.';
 
-export const patternSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string(), ...pictured }).meta({
-  id: 'VendorPattern',
-  example: {
-    _id: ID,
-    name: 'Wood grain',
-    slug: 'wood-grain',
-    image_url: '/api/vendor/swatches/wood.teak.12.svg',
-    thumbnail_url: '/api/vendor/swatches/wood.teak.12.svg',
-  },
-});
+export const patternSchema = z
+  .object({ _id: z.string(), name: z.string(), slug: z.string(), ...pictured, revision })
+  .meta({
+    id: 'VendorPattern',
+    example: {
+      _id: ID,
+      name: 'Wood grain',
+      slug: 'wood-grain',
+      image_url: '/api/vendor/swatches/wood.teak.12.svg',
+      thumbnail_url: '/api/vendor/swatches/wood.teak.12.svg',
+      revision: 2,
+    },
+  });
 export type PatternView = z.output<typeof patternSchema>;
 
 export const finishCategorySchema = z
@@ -29,6 +33,7 @@ export const finishCategorySchema = z
     ...pictured,
     patterns: z.array(patternSchema),
     catalog_prefix: z.string().describe('Last part of the codes suggested for its items.'),
+    revision,
   })
   .meta({
     id: 'FinishCategory',
@@ -40,6 +45,7 @@ export const finishCategorySchema = z
       thumbnail_url: '/api/vendor/swatches/wood.oak.3.svg',
       patterns: [],
       catalog_prefix: 'lam',
+      revision: 3,
     },
   });
 export type FinishCategoryView = z.output<typeof finishCategorySchema>;
@@ -55,6 +61,7 @@ export const vendorSchema = z
     phone_number: contact.describe(HIDDEN),
     rating: z.number().nullable().describe('0 to 5 with one decimal; null while nobody has rated it.'),
     review_count: z.int(),
+    revision,
   })
   .meta({
     id: 'Vendor',
@@ -68,20 +75,24 @@ export const vendorSchema = z
       phone_number: '+91 11 5550 0114',
       rating: 4.5,
       review_count: 38,
+      revision: 12,
     },
   });
 export type VendorView = z.output<typeof vendorSchema>;
 
-export const brandSchema = z.object({ _id: z.string(), slug: z.string(), name: z.string(), ...pictured }).meta({
-  id: 'VendorBrand',
-  example: {
-    _id: ID,
-    slug: 'vanaro',
-    name: 'Vanaro',
-    image_url: '/api/vendor/swatches/wood.walnut.8.svg',
-    thumbnail_url: '/api/vendor/swatches/wood.walnut.8.svg',
-  },
-});
+export const brandSchema = z
+  .object({ _id: z.string(), slug: z.string(), name: z.string(), ...pictured, revision })
+  .meta({
+    id: 'VendorBrand',
+    example: {
+      _id: ID,
+      slug: 'vanaro',
+      name: 'Vanaro',
+      image_url: '/api/vendor/swatches/wood.walnut.8.svg',
+      thumbnail_url: '/api/vendor/swatches/wood.walnut.8.svg',
+      revision: 2,
+    },
+  });
 export type BrandView = z.output<typeof brandSchema>;
 
 const rights = z.array(z.string()).meta({ description: '`edit` for those who may change the directory.' });
@@ -97,6 +108,19 @@ export class VendorDetailsDto extends createZodDto(
 ) {}
 export type VendorDetails = z.output<(typeof VendorDetailsDto)['schema']>;
 
+/** What the price of an item is for; null: the vendor does not say. */
+const terms = {
+  unit: z.string().nullable(),
+  pack: z.number().nullable().describe('Quantity of the unit in one pack.'),
+  thickness_mm: z.number().nullable(),
+  size: z.string().nullable(),
+  gst_included: z.boolean().nullable().describe('Whether the price includes GST.'),
+  gst_rate: z.number().nullable().describe('Percent.'),
+  lead_days: z.number().nullable(),
+  min_order: z.number().nullable().describe('In the unit.'),
+  city: z.string().nullable(),
+};
+
 export const itemSchema = z
   .object({
     _id: z.string(),
@@ -109,6 +133,8 @@ export const itemSchema = z
       .describe('Its catalogue (PDF), open without a header for an hour or more; null as the contacts are.'),
     base_price: z.number().describe('Rupees.'),
     max_price: z.number().describe('Rupees.'),
+    ...terms,
+    revision,
     pattern: z.object({ _id: z.string(), name: z.string() }),
     brand: z.object({ _id: z.string(), name: z.string() }),
     vendor: z.object({
@@ -183,6 +209,7 @@ export const offerSchema = z
   .object({
     _id: z.string(),
     message: z.string(),
+    revision,
     vendor: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   })
   .meta({
@@ -190,6 +217,7 @@ export const offerSchema = z
     example: {
       _id: ID,
       message: 'Free sample kit with every veneer order above ₹50,000.',
+      revision: 5,
       vendor: { _id: ID, slug: 'neelgiri-veneer-works', name: 'Neelgiri Veneer Works' },
     },
   });

@@ -18,6 +18,10 @@ import { VendorPrices } from './vendor-prices';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
+import { KeptRecords } from './records/kept-records';
+import { RecordsController } from './records/records.controller';
+import { UndoneChanges } from './records/undone-changes';
+import { ZippedPictures } from './records/zipped-pictures';
 import { SearchQuery } from './search.query';
 
 /** The vendor directory: finish categories, vendors, brands, catalogue items, and requests to vendors. */
@@ -30,6 +34,7 @@ import { SearchQuery } from './search.query';
     OffersController,
     DirectoryController,
     ManageController,
+    RecordsController,
   ],
   providers: [
     StoredFiles,
@@ -42,6 +47,9 @@ import { SearchQuery } from './search.query';
     VendorRequestsService,
     ManageRepository,
     ManageService,
+    KeptRecords,
+    UndoneChanges,
+    ZippedPictures,
   ],
   exports: [VendorPrices],
 })

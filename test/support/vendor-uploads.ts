@@ -23,10 +23,11 @@ export class VendorUploads {
     content: Buffer,
     name = 'vendors.xlsx',
     key: string = randomUUID(),
+    query = '',
   ): Promise<Answer<{ data: { import_id: string } } & Said>> {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), name);
-    return postForm(this.app, '/vendor/manage', form, {
+    return postForm(this.app, `/vendor/manage${query}`, form, {
       authorization: `Bearer ${this.admin.token}`,
       'idempotency-key': key,
     });
@@ -41,8 +42,8 @@ export class VendorUploads {
   }
 
   /** Uploads a workbook of these sheets and waits until its import has settled. */
-  async imported(sheets: readonly FixtureSheet[]): Promise<ManageImportView> {
-    const answer = await this.send(workbook(sheets));
+  async imported(sheets: readonly FixtureSheet[], query = ''): Promise<ManageImportView> {
+    const answer = await this.send(workbook(sheets), undefined, undefined, query);
     expect(answer.status).toBe(202);
     return this.settled(answer.body.data.import_id);
   }

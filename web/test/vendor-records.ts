@@ -9,7 +9,7 @@ import { mockSending, Sending } from './mock-sending';
 export const vendorApi = (more: Handlers = {}): Call[] =>
   mockApi({
     'GET /api/vendor/details': () => ({ body: directory(['edit']) }),
-    'GET /api/vendor/*/*/history': () => ({
+    'GET /api/vendor/records/*/*/history': () => ({
       body: { data: [], meta: { page: 1, limit: 20, total: 0, total_pages: 0 } },
     }),
     'GET /api/vendor/vendor/catalog': () => ({ body: results([item()]) }),

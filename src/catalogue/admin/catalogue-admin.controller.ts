@@ -1,10 +1,12 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { RecordHistory } from '../../records/history';
+import { givenRevision, TakesRevision } from '../../records/revision-header';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../records/history.dto';
 import {
   CATALOGUE_TYPES,
@@ -39,6 +41,7 @@ export class CatalogueAdminController {
   @Put(':type/:id')
   @ManyLines()
   @Policy('catalogue.write')
+  @TakesRevision()
   @ApiOperation({
     operationId: 'changeCatalogueEntry',
     description: 'Changes the name, description and aliases of a work. Imports recognise it by them.',
@@ -50,8 +53,9 @@ export class CatalogueAdminController {
     @Context() context: RequestContext,
     @Param() { type, id }: TypedIdDto,
     @Body() body: EntryFieldsDto,
+    @Req() request: FastifyRequest,
   ): Promise<{ data: EntryView; can: string[] }> {
-    await this.admin.changeEntry(context, serviceOfType(type), id, body);
+    await this.admin.changeEntry(context, serviceOfType(type), id, body, givenRevision(request));
     return { data: await this.catalogue.get(serviceOfType(type), id), can: CAN_EDIT };
   }
 
@@ -96,6 +100,7 @@ export class FinishAdminController {
   @Put(':type/:id')
   @ManyLines()
   @Policy('finishes.write')
+  @TakesRevision()
   @ApiOperation({
     operationId: 'changeFinish',
     description: 'Changes the name and aliases of a finish, for every type that has it.',
@@ -107,8 +112,9 @@ export class FinishAdminController {
     @Context() context: RequestContext,
     @Param() { type, id }: TypedIdDto,
     @Body() body: FinishFieldsDto,
+    @Req() request: FastifyRequest,
   ): Promise<{ data: FinishView; can: string[] }> {
-    await this.admin.changeFinish(context, serviceOfType(type), id, body);
+    await this.admin.changeFinish(context, serviceOfType(type), id, body, givenRevision(request));
     return { data: await this.catalogue.finish(serviceOfType(type), id), can: CAN_EDIT };
   }
 

@@ -3,6 +3,7 @@ import { invalid, notFound } from '../../http/answers/problem';
 import { authorship } from '../../http/request/authorship';
 import type { RequestContext } from '../../http/request/request-context';
 import type { Service } from '../../kernel/terms';
+import { RecordHistory } from '../../records/history';
 import { Records, type RecordWriter } from '../../records/records';
 import { CatalogueDirectory } from '../catalogue-directory';
 import type { EntryFields, FinishFields } from './catalogue-admin.dto';
@@ -13,14 +14,22 @@ export class CatalogueAdmin {
   constructor(
     private readonly records: Records,
     private readonly directory: CatalogueDirectory,
+    private readonly histories: RecordHistory,
   ) {}
 
   /** 404 for an unknown work; 400 when another work has its name or an alias. */
-  async changeEntry(context: RequestContext, service: Service, id: string, fields: EntryFields): Promise<void> {
+  async changeEntry(
+    context: RequestContext,
+    service: Service,
+    id: string,
+    fields: EntryFields,
+    expected: number | undefined,
+  ): Promise<void> {
     const { label, description, alias } = fields;
     await this.records.write('catalogue', authorship(context), async (records) => {
       const before = await records.find('work', id);
       if (!before || before.service !== service || before.archived_at !== null) throw notFound();
+      await this.histories.refuseOutdated('work', before, expected);
       await requireFree(records, 'catalogue', id, label, alias, 'label');
       records.change('work', before, { label, description, alias });
     });
@@ -28,12 +37,19 @@ export class CatalogueAdmin {
   }
 
   /** 404 for a finish that works of this type cannot have; 400 when another finish has its name or an alias. */
-  async changeFinish(context: RequestContext, service: Service, id: string, fields: FinishFields): Promise<void> {
+  async changeFinish(
+    context: RequestContext,
+    service: Service,
+    id: string,
+    fields: FinishFields,
+    expected: number | undefined,
+  ): Promise<void> {
     const { name, alias } = fields;
     await this.records.write('catalogue', authorship(context), async (records) => {
       const before = await records.find('finish', id);
       const services = (before?.services ?? []) as readonly unknown[];
       if (!before || !services.includes(service) || before.archived_at !== null) throw notFound();
+      await this.histories.refuseOutdated('finish', before, expected);
       await requireFree(records, 'finishes', id, name, alias, 'name');
       records.change('finish', before, { label: name, alias });
     });

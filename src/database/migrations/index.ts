@@ -45,6 +45,8 @@ import * as notices from './223-notices';
 import * as records from './225-records';
 import * as noticeSettings from './228-notice-settings';
 import * as verification from './230-verification';
+import * as keptDirectory from './232-kept-directory';
+import * as previewedImports from './233-previewed-imports';
 import * as installation from './235-installation';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -101,5 +103,7 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '225-records', up: records.up },
   { name: '228-notice-settings', up: noticeSettings.up },
   { name: '230-verification', up: verification.up },
+  { name: '232-kept-directory', up: keptDirectory.up },
+  { name: '233-previewed-imports', up: previewedImports.up },
   { name: '235-installation', up: installation.up },
 ];

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-export type VendorImportStatus = 'queued' | 'working' | 'review' | 'done' | 'failed' | 'cancelled';
+export type VendorImportStatus = 'queued' | 'working' | 'review' | 'preview' | 'done' | 'failed' | 'cancelled';
 
 /** One workbook for the vendor directory: the authority on its state, whatever the queue says. */
 export interface VendorImportsTable {
@@ -27,13 +27,17 @@ export interface VendorImportsTable {
   review: Json<unknown> | null;
   /** The person's answers about them. */
   mapping: Json<unknown> | null;
+  /** Whether what it would change is shown first, and waits for a person. */
+  previews: Generated<boolean>;
+  undone_at: Generated<Date | null>;
   /** Number of attempts; also fences off a worker that lost its job. */
   attempts: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'refused';
+/** `missing`: no row of the file, but an item of one of its vendors; it stays as it is. */
+export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'missing' | 'refused';
 
 /** Outcome of one row of a workbook. */
 export interface VendorImportRowsTable {
@@ -48,6 +52,9 @@ export interface VendorImportRowsTable {
   outcome: RowOutcome;
   cell: string | null;
   reason: string | null;
+  /** Base price in paise, of an item; null for one that is new. */
+  price_before: number | null;
+  price_after: number | null;
 }
 
 /** Columns once chosen for a set of headers. */

@@ -40,13 +40,20 @@ export class ZipParts {
     return this.parts.get(name)?.packed;
   }
 
-  /** The text of a part; null where there is none of this name, or it is not in UTF-8. */
-  text(name: string): string | null {
+  /** A part unpacked; null where there is none of this name. */
+  bytes(name: string): Buffer | null {
     const part = this.parts.get(name);
     if (!part) return null;
     const { entry, packed } = part;
-    const bytes =
-      entry.compressionMethod === DEFLATED ? inflateRawSync(packed, { maxOutputLength: LIMITS.inflatedBytes }) : packed;
+    return entry.compressionMethod === DEFLATED
+      ? inflateRawSync(packed, { maxOutputLength: LIMITS.inflatedBytes })
+      : packed;
+  }
+
+  /** The text of a part; null where there is none of this name, or it is not in UTF-8. */
+  text(name: string): string | null {
+    const bytes = this.bytes(name);
+    if (!bytes) return null;
     const text = bytes.toString('utf8');
     return Buffer.from(text, 'utf8').equals(bytes) ? text : null;
   }

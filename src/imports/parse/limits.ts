@@ -2,6 +2,8 @@
 export const LIMITS = {
   fileBytes: 15 * 1024 * 1024,
   zipEntries: 200,
+  /** Pictures of one zip: each is drawn again, which takes up to half a second. */
+  zipPictures: 60,
   inflatedBytes: 50 * 1024 * 1024,
   /** Inflated ÷ packed of one zip entry; tiny entries are exempt because they deflate well and cannot hurt. */
   inflationRatio: 120,

@@ -9,6 +9,7 @@ const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema }),
+  z.object({ want: z.literal('pictures'), ...file }),
 ]);
 export type ParseJob = z.output<typeof jobSchema>;
 
@@ -32,6 +33,12 @@ export const cellsSchema = z.object({
     .max(LIMITS.zipEntries),
 });
 export type Cells = z.output<typeof cellsSchema>;
+
+/** The pictures of a zip, as the child may answer them. */
+export const picturesSchema = z
+  .array(z.object({ name: z.string().max(300), data: z.base64() }))
+  .max(LIMITS.zipPictures);
+export type ZippedPicture = z.output<typeof picturesSchema>[number];
 
 const stages = ['checking', 'reading', 'understanding'] as const;
 

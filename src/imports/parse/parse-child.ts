@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Filled } from '../fill/changes';
 import { fillWorkbook } from '../fill/fill-workbook';
+import { ZipParts } from '../fill/zip-parts';
 import { ImportFailure } from '../import-failure';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
-import type { Cells, ParseJob, ParseProgress } from './messages';
+import type { Cells, ParseJob, ParseProgress, ZippedPicture } from './messages';
 import type { RawFile } from './raw-file';
 import { readDelimited } from './read-delimited';
 import { readPdf } from './read-pdf';
@@ -41,13 +42,14 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled> {
+async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[]> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
   const bytes = readFileSync(job.path);
   const kind = sniff(bytes, job.fileName);
   if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
+  if (job.want === 'pictures') return picturesOf(bytes);
   const packed =
     kind === 'xlsx' || kind === 'ods'
       ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
@@ -89,6 +91,18 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled> {
       warnings: [...result.warnings, 'The workbook contains macros. They were left out and nothing of them was run.'],
     };
   return result;
+}
+
+/** The pictures of a zip; what computers add on their own is left out. */
+async function picturesOf(bytes: Buffer): Promise<ZippedPicture[]> {
+  await scanZip(bytes, false, false);
+  const zip = await ZipParts.read(bytes);
+  const names = [...zip.names()].filter(
+    (name) => /\.(jpe?g|png|webp|gif)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name),
+  );
+  if (names.length === 0) throw new ImportFailure('wrong-type', 'a zip without a picture');
+  if (names.length > LIMITS.zipPictures) throw new ImportFailure('too-much-inside', 'too many pictures');
+  return names.map((name) => ({ name: name.slice(-300), data: zip.bytes(name)?.toString('base64') ?? '' }));
 }
 
 function cellsOf({ sheets }: RawFile): Cells {

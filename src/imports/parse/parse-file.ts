@@ -6,7 +6,15 @@ import { filledSchema, type FillChanges } from '../fill/changes';
 import { ImportFailure, isFailureCode } from '../import-failure';
 import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
-import { answerSchema, cellsSchema, type Cells, type ParseJob, type ParseProgress } from './messages';
+import {
+  answerSchema,
+  cellsSchema,
+  picturesSchema,
+  type Cells,
+  type ParseJob,
+  type ParseProgress,
+  type ZippedPicture,
+} from './messages';
 
 export interface ReadOptions {
   /** The person's name of the file; only its extension matters. */
@@ -43,6 +51,11 @@ export function readCells(path: string, options: ReadOptions): Promise<Cells> {
 export async function fillFile(path: string, options: ReadOptions, changes: FillChanges): Promise<Buffer | null> {
   const { file } = await inChild({ want: 'filled', path, fileName: options.fileName, changes }, filledSchema, options);
   return file === null ? null : Buffer.from(file, 'base64');
+}
+
+/** The pictures of the zip at `path`, unpacked in the same way under the same limits. */
+export function readPictures(path: string, options: ReadOptions): Promise<readonly ZippedPicture[]> {
+  return inChild({ want: 'pictures', path, fileName: options.fileName }, picturesSchema, options);
 }
 
 function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {

@@ -13,7 +13,11 @@ const OVERLAP = 24;
  * declarations, macros, encryption. Throws ImportFailure at the first thing that is wrong; nothing is kept or written. Tells whether
  * there are macros, which are an error unless `mayHaveMacros`: the file name announces them.
  */
-export async function scanZip(bytes: Buffer, mayHaveMacros = false): Promise<{ readonly macros: boolean }> {
+export async function scanZip(
+  bytes: Buffer,
+  mayHaveMacros = false,
+  isWorkbook = true,
+): Promise<{ readonly macros: boolean }> {
   const zip = await open(bytes);
   let inflated = 0;
   let declared = 0;
@@ -45,7 +49,7 @@ export async function scanZip(bytes: Buffer, mayHaveMacros = false): Promise<{ r
     });
     zip.readEntry();
   });
-  if (!workbook) throw new ImportFailure('wrong-type', 'a zip without a workbook');
+  if (isWorkbook && !workbook) throw new ImportFailure('wrong-type', 'a zip without a workbook');
   return { macros };
 }
 

@@ -3,6 +3,7 @@ import {
   isEmpty,
   labelKey,
   moneyOf,
+  normaliseUnit,
   oneLine,
   textOf,
   type Cells,
@@ -84,6 +85,8 @@ function readValue(field: Field, raw: RawCell): Read {
       return /^[a-z]{2,8}$/.test(text.toLowerCase())
         ? { value: text.toLowerCase() }
         : { reason: 'a code prefix is 2 to 8 letters' };
+    case 'unit':
+      return { value: normaliseUnit(text) };
     case 'catalog_code':
       return checked(itemFormSchema.shape.catalog_code, text);
     case 'address':

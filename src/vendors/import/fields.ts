@@ -222,6 +222,14 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         note: 'Rupees, at least the base price; the base price where it is blank.',
         example: 780,
       },
+      {
+        key: 'unit',
+        title: 'Unit',
+        canBeFixed: true,
+        aliases: 'uom, units, per, unit of measure, rate per',
+        note: 'What the price is for: sqft, no, sheet, box, ltr, kg.',
+        example: 'sqft',
+      },
     ],
   },
 };

@@ -17,6 +17,7 @@ import {
   ManageStartedDto,
   ReportDto,
   RowsQueryDto,
+  StartQueryDto,
   type ManageImportView,
   type ManageReview,
   type Report,
@@ -47,9 +48,10 @@ export class ManageController {
   @ZodResponse({ status: 202, type: ManageStartedDto, description: 'It is in line.' })
   async start(
     @Context() context: RequestContext,
+    @Query() { preview }: StartQueryDto,
     @Req() request: FastifyRequest,
   ): Promise<{ data: { import_id: string } }> {
-    return { data: { import_id: await this.manage.receive(context, request) } };
+    return { data: { import_id: await this.manage.receive(context, request, preview === 'true') } };
   }
 
   @Get()
@@ -110,6 +112,30 @@ export class ManageController {
     @Body() { sheets }: ManageMappingDto,
   ): Promise<{ data: ManageImportView }> {
     return { data: await this.manage.choose(self, id, sheets) };
+  }
+
+  @Post(':id/apply')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'applyVendorImport',
+    description: 'Makes the changes that the preview of an import showed.',
+  })
+  @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, back in line.' })
+  async apply(@Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.apply(id) };
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'undoVendorImport',
+    description: 'Takes back all that an import changed. 409 with the reason when something later depends on it.',
+  })
+  @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, undone.' })
+  async undo(@Context() context: RequestContext, @Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.undo(context, id) };
   }
 
   @Post(':id/cancel')

@@ -17,18 +17,21 @@ export const manageImportSchema = z
   .object({
     import_id: z.string(),
     file_name: z.string(),
-    status: z.enum(['queued', 'working', 'review', 'done', 'failed', 'cancelled']),
+    status: z.enum(['queued', 'working', 'review', 'preview', 'done', 'failed', 'cancelled']),
     stage: z.string().describe('queued, reading, checking, saving, done.'),
     progress: z.int().describe('Percent.'),
     counts: z
       .record(z.string(), z.number())
-      .describe('While it runs rows and saved; at the end rows added, updated, unchanged and refused.'),
+      .describe(
+        'While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing.',
+      ),
     warnings: z.array(z.string()).describe('Parts of the file that were not used.'),
     reason: z.string().nullable().describe('Why it failed and what to do.'),
     code: z.string().nullable(),
     has_rows: z
       .boolean()
       .describe('Whether the outcome of each row is still kept; it is deleted 90 days after the end.'),
+    is_undone: z.boolean(),
     by: z.string(),
     created_at: z.string(),
   })
@@ -40,11 +43,12 @@ export const manageImportSchema = z
       status: 'done',
       stage: 'done',
       progress: 100,
-      counts: { added: 240, updated: 3, unchanged: 18, refused: 1 },
+      counts: { added: 240, updated: 3, unchanged: 18, missing: 2, refused: 1 },
       warnings: [],
       reason: null,
       code: null,
       has_rows: true,
+      is_undone: false,
       by: 'Asha Rao',
       created_at: '2026-11-20T06:01:09.000Z',
     },
@@ -84,7 +88,7 @@ export class ManageMappingDto extends createZodDto(
   }),
 ) {}
 
-const OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly RowOutcome[];
+const OUTCOMES = ['added', 'updated', 'unchanged', 'missing', 'refused'] as const satisfies readonly RowOutcome[];
 /** What each filter of the report shows. */
 export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
   changes: ['added', 'updated', 'refused'],
@@ -92,6 +96,7 @@ export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
   added: ['added'],
   updated: ['updated'],
   unchanged: ['unchanged'],
+  missing: ['missing'],
   refused: ['refused'],
 };
 const FILTERS = ['changes', 'all', ...OUTCOMES] as const;
@@ -99,7 +104,10 @@ export type ReportFilter = (typeof FILTERS)[number];
 
 export class RowsQueryDto extends createZodDto(
   pageQuery(50).extend({
-    outcome: z.enum(FILTERS).default('changes').describe('changes: everything except unchanged rows.'),
+    outcome: z
+      .enum(FILTERS)
+      .default('changes')
+      .describe('changes: rows added, updated or refused; missing: items of the vendors that the file does not list.'),
   }),
 ) {}
 export class ReportDto extends createZodDto(
@@ -115,6 +123,8 @@ export class ReportDto extends createZodDto(
           outcome: z.enum(OUTCOMES),
           cell: z.string().nullable(),
           reason: z.string().nullable(),
+          price_before: z.number().nullable().describe('Base price of an item in rupees; null for a new one.'),
+          price_after: z.number().nullable().describe('Null for an item that the file does not list.'),
         }),
       ),
       meta: pageMetaSchema,
@@ -131,6 +141,8 @@ export class ReportDto extends createZodDto(
             outcome: 'refused',
             cell: 'Items!F17',
             reason: 'Items!F17: the base price is not a number',
+            price_before: null,
+            price_after: null,
           },
         ],
         meta: { page: 1, limit: 50, total: 1, total_pages: 1 },
@@ -138,3 +150,12 @@ export class ReportDto extends createZodDto(
     }),
 ) {}
 export type Report = z.output<(typeof ReportDto)['schema']>;
+
+export class StartQueryDto extends createZodDto(
+  z.object({
+    preview: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('true: what would change is shown first, and nothing is written until the import is applied.'),
+  }),
+) {}

@@ -84,10 +84,11 @@ export class ManageProcessor {
       const end =
         counts.refused === rows
           ? ({ status: 'failed', code: 'all-refused', reason: ALL_REFUSED } as const)
-          : ({ status: 'done' } as const);
+          : ({ status: row.previews ? 'preview' : 'done' } as const);
       if (!(await imports.finish(records.db, row, end, counts, warningsOf(found, mapping)))) throw new Superseded();
     };
-    await this.parts.records.write('directory', author, save, row.id);
+    if (row.previews) await this.parts.records.preview('directory', save);
+    else await this.parts.records.write('directory', author, save, row.id);
   }
 
   private async read(row: ImportRow, reporter: ProgressReporter, signal: AbortSignal): Promise<Cells> {
@@ -111,10 +112,15 @@ export class ManageProcessor {
     return sheets.map((sheet) => {
       const chosen = known.get(sheet.fingerprint);
       return chosen
-        ? { ...sheet, kind: chosen.kind, columns: chosen.columns, fixed: chosen.fixed, remembered: true }
+        ? { ...sheet, kind: chosen.kind, columns: chosen.columns, fixed: withoutVendor(chosen.fixed), remembered: true }
         : sheet;
     });
   }
+}
+
+/** Many vendors’ lists have the same headers: whose list it is, is asked each time. */
+function withoutVendor({ vendor: _vendor, ...fixed }: Readonly<Record<string, string>>): Record<string, string> {
+  return fixed;
 }
 
 /** The mapping when all sheets with content are recognised with certainty; null when a person must choose. */

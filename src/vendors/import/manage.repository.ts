@@ -22,7 +22,12 @@ export class ManageRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** Queues an import; a repeated upload changes nothing. */
-  async create(id: string, editor: { readonly id: string; readonly name: string }, file: ReceivedFile): Promise<void> {
+  async create(
+    id: string,
+    editor: { readonly id: string; readonly name: string },
+    file: ReceivedFile,
+    previews: boolean,
+  ): Promise<void> {
     await this.db
       .insertInto('vendor_imports')
       .values({
@@ -32,6 +37,7 @@ export class ManageRepository {
         file_name: file.fileName,
         size: file.size,
         file_key: file.key,
+        previews,
         reason: null,
         code: null,
         review: null,
@@ -89,7 +95,7 @@ export class ManageRepository {
   finish(
     tx: Kysely<Database>,
     { id, attempts }: Pick<ImportRow, 'id' | 'attempts'>,
-    end: { status: 'done' } | { status: 'failed'; code: string; reason: string },
+    end: { status: 'done' | 'preview' } | { status: 'failed'; code: string; reason: string },
     counts: Readonly<Record<string, number>>,
     warnings: readonly string[],
   ): Promise<boolean> {
@@ -131,6 +137,17 @@ export class ManageRepository {
       }
       return true;
     });
+  }
+
+  /** Queues an import whose changes were shown. False when it does not wait for that. */
+  async apply(id: string): Promise<boolean> {
+    const changed = await this.db
+      .updateTable('vendor_imports')
+      .set({ status: 'queued', stage: 'queued', progress: 0, previews: false, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'preview')
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
   }
 
   /** Column choices saved for these headers. */
@@ -182,7 +199,7 @@ export class ManageRepository {
       .where('outcome', 'in', [...outcomes]);
     const [rows, { total }] = await Promise.all([
       found
-        .select(['n', 'kind', 'sheet', 'row_at', 'what', 'outcome', 'cell', 'reason'])
+        .select(['n', 'kind', 'sheet', 'row_at', 'what', 'outcome', 'cell', 'reason', 'price_before', 'price_after'])
         .orderBy('n')
         .limit(limit)
         .offset((page - 1) * limit)
@@ -200,7 +217,7 @@ export class ManageRepository {
         ended
           .selectFrom('vendor_imports')
           .select('id')
-          .where('status', 'in', [...ENDED])
+          .where('status', 'in', [...ENDED, 'preview'])
           .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${ROWS_KEPT_DAYS})`),
       )
       .executeTakeFirst();

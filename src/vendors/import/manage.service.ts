@@ -6,10 +6,12 @@ import type { UserActor } from '../../http/access/actor';
 import { conflict, invalid, notFound } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { pageMeta } from '../../http/answers/paging';
+import { paise, rupees } from '../../kernel/money';
 import { receiveFile } from '../../imports/imports.public';
 import { JOBS, type Jobs } from '../../jobs/jobs';
 import { RowQueue } from '../../jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
+import { UndoneChanges } from '../records/undone-changes';
 import { KINDS, SHEETS } from './fields';
 import { SHOWN, type ManageImportView, type ManageReview, type Report, type ReportFilter } from './manage.dto';
 import { hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
@@ -27,6 +29,7 @@ export class ManageService {
     @Inject(JOBS) jobs: Jobs,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly imports: ManageRepository,
+    private readonly undone: UndoneChanges,
     log: PinoLogger,
   ) {
     this.queue = new RowQueue(jobs, MANAGE_QUEUE, (err) =>
@@ -35,12 +38,12 @@ export class ManageService {
   }
 
   /** Accepts a workbook; returns its import's id. 400 without a file, or for anything but an Excel workbook. */
-  async receive(context: RequestContext, request: FastifyRequest): Promise<string> {
+  async receive(context: RequestContext, request: FastifyRequest, previews: boolean): Promise<string> {
     const actor = personOf(context);
     if (!request.isMultipart()) throw invalid({ file: NO_FILE });
     const file = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls']);
     const id = uuidv5('vendor-import', context.commandId);
-    await this.imports.create(id, { id: actor.id, name: actor.name }, file);
+    await this.imports.create(id, { id: actor.id, name: actor.name }, file, previews);
     await this.queue.wake(id);
     return id;
   }
@@ -86,6 +89,22 @@ export class ManageService {
     return this.get(id);
   }
 
+  /** Makes the changes that a preview showed. 409 when it does not wait for that. */
+  async apply(id: string): Promise<ManageImportView> {
+    await this.row(id);
+    if (!(await this.imports.apply(id))) throw conflict('not_in_preview', 'This import has nothing to apply.');
+    await this.queue.wake(id);
+    return this.get(id);
+  }
+
+  /** Takes back all that an import changed. 409 with the reason when something later depends on it. */
+  async undo(context: RequestContext, id: string): Promise<ManageImportView> {
+    const { status, file_name } = await this.row(id);
+    if (status !== 'done') throw conflict('not_done', 'Only an import that has been saved can be undone.');
+    await this.undone.ofImport(context, id, file_name);
+    return this.get(id);
+  }
+
   /** Cancels an import and discards it. 409 when it has ended. */
   async cancel(id: string): Promise<ManageImportView> {
     const row = await this.row(id);
@@ -98,7 +117,13 @@ export class ManageService {
     await this.row(id);
     const { rows, total } = await this.imports.rows(id, SHOWN[outcome], page, limit);
     return {
-      data: rows.map(({ row_at, kind, ...row }) => ({ ...row, kind: kindOf(kind), row: row_at })),
+      data: rows.map(({ row_at, kind, price_before, price_after, ...row }) => ({
+        ...row,
+        kind: kindOf(kind),
+        row: row_at,
+        price_before: inRupees(price_before),
+        price_after: inRupees(price_after),
+      })),
       meta: pageMeta(page, limit, total),
     };
   }
@@ -135,9 +160,14 @@ function viewOf(row: ImportRow): ManageImportView {
     reason,
     code,
     has_rows: hasRows(row),
+    is_undone: row.undone_at !== null,
     by: owner_name,
     created_at: created_at.toISOString(),
   };
+}
+
+function inRupees(amount: number | null): number | null {
+  return amount === null ? null : rupees(paise(Number(amount)));
 }
 
 function sheetsOf({ review }: ImportRow): SheetReview[] {

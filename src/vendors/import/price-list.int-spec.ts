@@ -82,7 +82,14 @@ describe('a price list with headers of its own', () => {
 
     const next = await uploads.imported([{ ...LIST, name: 'Rates 2027' }]);
     const { data } = (await admin.get<{ data: ManageReview }>(`/vendor/manage/${next.import_id}/review`)).body;
-    expect(data.sheets[0]).toMatchObject({ sheet: 'Rates 2027', kind: 'item', fixed, remembered: true });
+    expect(data.sheets[0]).toMatchObject({
+      sheet: 'Rates 2027',
+      kind: 'item',
+      // Whose list it is, is asked each time.
+      fixed: { brand: 'Shilaro', pattern: 'Honed' },
+      remembered: true,
+    });
+    expect(Object.keys(data.sheets[0]?.fixed ?? {})).not.toContain('vendor');
     await admin.post(`/vendor/manage/${next.import_id}/cancel`);
   });
 
@@ -96,6 +103,52 @@ describe('a price list with headers of its own', () => {
     expect([over.status, over.body.msg]).toEqual([409, 'This import has already ended.']);
     const { data } = (await admin.get<{ data: ManageImportView[] }>('/vendor/manage')).body;
     expect(data[0]).toMatchObject({ import_id: waiting.import_id, status: 'cancelled' });
+  });
+});
+
+describe('a preview', () => {
+  it('writes nothing until it is applied, and one undo takes the whole import back', async () => {
+    const list: FixtureSheet = {
+      name: 'Items',
+      rows: [
+        ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price', 'Unit'],
+        ['ds-1', 'Kadappa black', 'Deccan Stone', 'Shilaro', 'Honed', 65.1, 'Sq. Ft.'],
+        ['ds-3', 'Kota blue', 'Deccan Stone', 'Shilaro', 'Honed', 30, 'Sq. Ft.'],
+      ],
+    };
+    const items = async () =>
+      (
+        await api.database.pool.query<{ catalog_code: string; base_price: number; unit: string | null }>(
+          `select catalog_code, base_price::int, unit from vendor_items where catalog_code like 'ds-%' order by 1`,
+        )
+      ).rows;
+    const before = await items();
+    const shown = await uploads.imported([list], '?preview=true');
+    expect(shown).toMatchObject({ status: 'preview', counts: { added: 1, updated: 1, unchanged: 0, refused: 0 } });
+    expect(await items()).toEqual(before);
+    const { data } = await uploads.rowsOf(shown.import_id);
+    expect(data.map(({ outcome, price_before, price_after }) => [outcome, price_before, price_after])).toEqual([
+      ['updated', 62, 65.1],
+      ['added', null, 30],
+    ]);
+    const missing = await uploads.rowsOf(shown.import_id, 'missing');
+    expect(missing.data.map(({ what }) => what)).toContain('ds-2 · Shahabad grey');
+
+    const at = `/vendor/manage/${shown.import_id}`;
+    expect((await admin.post<Said>(`${at}/undo`)).status).toBe(409);
+    await admin.post(`${at}/apply`);
+    expect(await uploads.settled(shown.import_id)).toMatchObject({ status: 'done', is_undone: false });
+    expect((await admin.post<Said>(`${at}/apply`)).status).toBe(409);
+    expect(await items()).toEqual([
+      { catalog_code: 'ds-1', base_price: 6510, unit: 'sqft' },
+      { catalog_code: 'ds-2', base_price: 4800, unit: null },
+      { catalog_code: 'ds-3', base_price: 3000, unit: 'sqft' },
+    ]);
+    const undone = await admin.post<{ data: ManageImportView }>(`${at}/undo`);
+    expect([undone.status, undone.body.data.is_undone]).toEqual([200, true]);
+    expect(await items()).toEqual(before);
+    const twice = await admin.post<Said>(`${at}/undo`);
+    expect([twice.status, twice.body.msg]).toEqual([409, expect.stringMatching(/since/)]);
   });
 });
 

@@ -9,6 +9,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Kind', width: 12 },
   { title: 'What', width: 48 },
   { title: 'Result', width: 18 },
+  { title: 'Price before, ₹', width: 16, format: '0.00' },
+  { title: 'Price after, ₹', width: 16, format: '0.00' },
   { title: 'Cell', width: 18 },
   { title: 'Why', width: 80 },
 ];
@@ -44,8 +46,10 @@ async function write(
       row.getCell(3).value = entry.kind;
       putText(row.getCell(4), entry.what);
       row.getCell(5).value = entry.outcome satisfies RowOutcome;
-      putText(row.getCell(6), entry.cell ?? '');
-      putText(row.getCell(7), entry.reason ?? '');
+      if (entry.price_before !== null) row.getCell(6).value = Number(entry.price_before) / 100;
+      if (entry.price_after !== null) row.getCell(7).value = Number(entry.price_after) / 100;
+      putText(row.getCell(8), entry.cell ?? '');
+      putText(row.getCell(9), entry.reason ?? '');
       row.commit();
       at += 1;
     }

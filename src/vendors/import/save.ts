@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { RowOutcome } from '../../database/tables/vendor-imports';
-import type { Fields } from '../../records/kinds';
+import type { Fields, RecordRow } from '../../records/kinds';
 import type { RecordWriter } from '../../records/records';
 import { upsertRecords } from '../upsert';
 import type { Draft, Value } from './draft';
@@ -13,6 +13,11 @@ const CHUNK = 2_000;
 
 export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
+/** Base prices in paise; there is none before for a new item. */
+interface Price {
+  readonly before: number | null;
+  readonly after: number;
+}
 
 /**
  * Saves a workbook's rows and the outcome of each: all or nothing. `onSaved` reports the number of rows processed.
@@ -29,7 +34,7 @@ export async function saveDrafts(
   for (const kind of NAMED_KINDS) await saver.saveNamed(kind, plan.accepted[kind]);
   await saver.joinCategories(plan.accepted.pattern);
   await saver.saveItems(plan.accepted.item);
-  return report(records.db, importId, drafts, plan, saver.outcomes);
+  return report(records.db, importId, drafts, plan, saver);
 }
 
 interface Stored {
@@ -55,6 +60,10 @@ async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
 
 class Saver {
   readonly outcomes: Outcomes = new Map();
+  readonly prices = new Map<Draft, Price>();
+  /** Vendors whose items the file lists. */
+  readonly vendors = new Set<string>();
+  readonly listed = new Set<string>();
   private saved = 0;
 
   constructor(
@@ -69,15 +78,41 @@ class Saver {
   }
 
   async saveItems(rows: readonly Accepted[]): Promise<void> {
-    await this.save('item', rows, ({ slug, refers, draft: { values } }) => ({
-      vendor_id: this.idOf('vendor', slug),
-      brand_id: this.idOf('brand', refers.brand?.[0]),
-      pattern_id: this.idOf('pattern', refers.pattern?.[0]),
-      catalog_code: values.catalog_code ?? null,
-      name: values.name ?? null,
-      base_price: values.base_price ?? null,
-      max_price: values.max_price ?? values.base_price ?? null,
-    }));
+    const known = await this.knownItems(rows);
+    const saved = await this.save('item', rows, (row) => {
+      const { values } = row.draft;
+      const before = known.get(row);
+      const base = Number(values.base_price);
+      this.prices.set(row.draft, { before: before ? Number(before.base_price) : null, after: base });
+      return {
+        vendor_id: this.idOf('vendor', row.slug),
+        brand_id: this.idOf('brand', row.refers.brand?.[0]),
+        pattern_id: this.idOf('pattern', row.refers.pattern?.[0]),
+        catalog_code: values.catalog_code ?? null,
+        name: values.name ?? null,
+        base_price: base,
+        // A blank cell leaves the price alone, unless it would then be below the base price.
+        max_price: values.max_price ?? Math.max(base, before ? Number(before.max_price) : base),
+        ...(values.unit ? { unit: values.unit } : {}),
+      };
+    });
+    for (const [, id] of saved) this.listed.add(id);
+    for (const { slug } of rows) this.vendors.add(this.idOf('vendor', slug));
+  }
+
+  /** The items that rows are about, where the directory has them. */
+  private async knownItems(rows: readonly Accepted[]): Promise<ReadonlyMap<Accepted, RecordRow>> {
+    const known = new Map<Accepted, RecordRow>();
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      const chunk = rows.slice(from, from + CHUNK);
+      const keys = chunk.map(({ slug, draft: { values } }) => ({
+        vendor_id: this.idOf('vendor', slug),
+        catalog_code: values.catalog_code ?? null,
+      }));
+      const found = await this.records.among('item', keys, ['vendor_id', { lower: 'catalog_code' }]);
+      for (const [index, row] of chunk.entries()) if (found[index]) known.set(row, found[index]);
+    }
+    return known;
   }
 
   /** Adds patterns to the categories they name, at the end; none is removed. */
@@ -121,13 +156,12 @@ class Saver {
   }
 
   private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Fields {
-    // Omits columns that the sheet does not have, so that their values stay.
+    // Omits blank cells, and columns that the sheet does not have, so that their values stay.
     const given: Record<string, Value> = Object.fromEntries(
       SHEETS[kind].fields
-        .filter(({ key }) => key !== 'slug' && key !== 'category' && Object.hasOwn(values, key))
+        .filter(({ key }) => key !== 'slug' && key !== 'category' && (values[key] ?? null) !== null)
         .map(({ key }) => [key, values[key] ?? null]),
     );
-    if (kind === 'vendor' && 'review_count' in given) given.review_count ??= 0;
     if (kind === 'category')
       given.catalog_prefix ??= this.stored.prefixes.get(slug) ?? (slug.replace(/[^a-z]/g, '').slice(0, 3) || 'cat');
     return { slug, ...given };
@@ -146,10 +180,10 @@ async function report(
   importId: string,
   drafts: readonly Draft[],
   plan: Plan,
-  outcomes: Outcomes,
+  { outcomes, prices, vendors, listed }: Saver,
 ): Promise<Counts> {
   const refused = new Map(plan.refused.map(({ draft, refusals }) => [draft, refusals]));
-  const counts: Counts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  const counts: Counts = { added: 0, updated: 0, unchanged: 0, missing: 0, refused: 0 };
   const rows = drafts.map((draft, n) => {
     const refusals = refused.get(draft);
     const outcome = refusals ? 'refused' : outcomes.get(draft);
@@ -164,15 +198,47 @@ async function report(
       what: whatOf(draft),
       outcome,
       cell: refusals?.[0]?.cell ?? null,
-      reason: refusals?.map(({ cell, reason }) => `${cell}: ${reason}`).join('; ') ?? null,
+      // One reason is enough to find and mend the row.
+      reason: refusals?.[0] ? `${refusals[0].cell}: ${refusals[0].reason}` : null,
+      price_before: prices.get(draft)?.before ?? null,
+      price_after: prices.get(draft)?.after ?? null,
     };
   });
+  const missing = await missingItems(tx, [...vendors], listed);
+  counts.missing = missing.length;
+  rows.push(...missing.map((row, index) => ({ ...row, import_id: importId, n: drafts.length + index })));
+  await tx.deleteFrom('vendor_import_rows').where('import_id', '=', importId).execute();
   for (let from = 0; from < rows.length; from += CHUNK)
     await sql`
       insert into vendor_import_rows select * from jsonb_populate_recordset(null::vendor_import_rows, ${JSON.stringify(rows.slice(from, from + CHUNK))}::jsonb)`.execute(
       tx,
     );
   return counts;
+}
+
+/** Items of these vendors that the file does not list. */
+async function missingItems(tx: Kysely<Database>, vendors: readonly string[], listed: ReadonlySet<string>) {
+  if (vendors.length === 0) return [];
+  const rows = await tx
+    .selectFrom('vendor_items')
+    .select(['id', 'catalog_code', 'name', 'base_price'])
+    .where('vendor_id', 'in', [...vendors])
+    .where('retired', '=', false)
+    .orderBy('catalog_code')
+    .execute();
+  return rows
+    .filter(({ id }) => !listed.has(id))
+    .map(({ catalog_code, name, base_price }) => ({
+      kind: 'item' as const,
+      sheet: '',
+      row_at: 0,
+      what: `${catalog_code} · ${name}`,
+      outcome: 'missing' as const,
+      cell: null,
+      reason: null,
+      price_before: base_price,
+      price_after: null,
+    }));
 }
 
 function whatOf({ values }: Draft): string {

@@ -37,7 +37,7 @@ function writeHelp(sheet: Worksheet): void {
   sheet.getCell('A3').value =
     'A row is matched by its slug (an item by vendor and catalogue code): it is added when it is new and updated when it differs. Nothing is ever removed.';
   sheet.getCell('A4').value =
-    'A blank cell clears the value in the directory; a missing column leaves it unchanged. This sheet is not imported.';
+    'A blank cell leaves the value in the directory as it is, and so does a missing column. This sheet is not imported.';
   sheetColumns(sheet, 6, HELP_COLUMNS);
   let at = 7;
   for (const kind of KINDS) {

@@ -97,6 +97,24 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'editing an item',
+    who: ['admin'],
+    path: () => '/vendors/vendor/banyan-floor-company/details',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Thickness, mm' }).waitFor();
+    },
+  },
+  {
+    name: 'pattern',
+    who: ['admin'],
+    path: () => '/vendors/pattern/hexagon/details',
+    ready: text('Slug, cannot be changed'),
+  },
+  {
     name: 'adding to a catalogue',
     who: ['admin'],
     path: () => '/vendors/vendor/banyan-floor-company/details',

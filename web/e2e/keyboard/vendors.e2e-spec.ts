@@ -94,4 +94,49 @@ describe('the vendor directory, by keyboard alone', () => {
     await page.getByRole('button', { name: 'Remove Damask' }).waitFor();
     await admin.close();
   });
+
+  it('keeps an item: a price with its terms is changed, someone else’s change is shown first, and both remain', async () => {
+    const token = await application.demo('admin');
+    const admin = await visit(browser, application.url, { token });
+    const { page } = admin;
+    await page.goto('/vendors/vendor/neelgiri-veneer-works/details');
+    const edit = page.getByRole('button', { name: /^Edit / }).first();
+    await edit.waitFor();
+    const loaded = page.waitForResponse((one) => one.url().includes('/api/vendor/records/item/') && one.ok());
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    const answer = await loaded;
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Unit of the price' }).waitFor();
+    const { revision } = ((await answer.json()) as { data: { revision: number } }).data;
+    const other = await fetch(answer.url(), {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': `"${revision}"` },
+      body: JSON.stringify({ city: 'Mumbai' }),
+    });
+    expect(other.status).toBe(200);
+    for (const [field, typed] of [
+      ['Unit of the price', 'sq ft'],
+      ['Thickness, mm', '4'],
+    ] as const) {
+      await tabTo(page, field);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Enter');
+    await dialog.getByText('changed by someone else in the meantime').waitFor();
+    await dialog.getByText('Mumbai').waitFor();
+    await tabTo(page, 'Save mine as well');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Updated successfully.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: 'City' }).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'City' }).inputValue()).toBe('Mumbai');
+    expect(await dialog.getByRole('textbox', { name: 'Thickness, mm' }).inputValue()).toBe('4');
+    // The refused save is told of by the browser as well.
+    expect(admin.complaints.every((complaint) => complaint.includes('412'))).toBe(true);
+    await page.context().close();
+  });
 });

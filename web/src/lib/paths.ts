@@ -36,7 +36,7 @@ export const paths = {
   vendorSearch: '/vendors/search',
   vendorManage: '/vendors/manage',
   vendorImport: (importId: string) => `/vendors/manage/${encodeURIComponent(importId)}`,
-  vendorRecord: (kind: 'category' | 'vendor' | 'brand', slug: string) =>
+  vendorRecord: (kind: 'category' | 'vendor' | 'brand' | 'pattern', slug: string) =>
     `/vendors/${kind}/${encodeURIComponent(slug)}/details`,
   explore: '/explore',
   exploreHome: (layout: string) => `/explore/${encodeURIComponent(layout)}`,

@@ -37,4 +37,8 @@ export const vendorRoutes: readonly RouteObject[] = [
     '/vendors/brand/:slug/details',
     async () => (await import('../../routes/vendors/vendors-brand')).VendorBrandRoute,
   ),
+  guarded(
+    '/vendors/pattern/:slug/details',
+    async () => (await import('../../routes/vendors/vendors-pattern')).VendorPatternRoute,
+  ),
 ];

@@ -3,19 +3,24 @@ import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 
 /**
  * Posts a form with files. Uses XMLHttpRequest, because fetch has no upload progress. `onSent` receives 0 to 100.
- * Throws ApiError.
+ * `revision` is the one the change is based on. Throws ApiError.
  */
 export function sendForm<Answer>(
   path: string,
   form: FormData,
   key: string,
   onSent: (percent: number) => void,
+  revision?: number,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.responseType = 'json';
-    for (const [name, value] of Object.entries({ ...identityHeaders(), ...commandHeaders(key) })) {
+    for (const [name, value] of Object.entries({
+      ...identityHeaders(),
+      ...commandHeaders(key),
+      ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }),
+    })) {
       request.setRequestHeader(name, value);
     }
     request.upload.addEventListener('progress', (event) => {

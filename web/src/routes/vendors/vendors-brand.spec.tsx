@@ -16,8 +16,8 @@ describe('a brand', () => {
     await userEvent.upload(screen.getByLabelText('Choose an image of the brand'), picture());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const request = await sending();
-    expect(request.path).toBe('/api/vendor/brand/vanaro/details');
-    expect([...request.form.keys()]).toEqual(['brand_image']);
+    expect(request.path).toBe('/api/vendor/records/brand/b1/files');
+    expect([...request.form.keys()]).toEqual(['image']);
     act(() => request.answer(503, { msg: 'busy' }));
     expect(await screen.findByText('Failed to save finish details')).toBeTruthy();
   });

@@ -107,7 +107,7 @@ describe('a finish category', () => {
   // [spec: V3.4]
   it('shows who changed it, when, and what', async () => {
     vendorApi({
-      'GET /api/vendor/*/*/history': () => ({
+      'GET /api/vendor/records/*/*/history': () => ({
         body: {
           data: [
             {
@@ -127,5 +127,37 @@ describe('a finish category', () => {
     category();
     expect(await screen.findByText('Asha Admin · The trade’s word')).toBeTruthy();
     expect(screen.getByText('Mica')).toBeTruthy();
+  });
+
+  it('shows what someone else changed in the meantime, and saves over it only when told to', async () => {
+    const change = {
+      id: 'finish-categories/9/0',
+      what: 'Laminates',
+      actor: 'Ravi Rao',
+      at: '2026-03-04T10:00:00.000Z',
+      reason: null,
+      is_new: false,
+      changes: [{ field: 'Patterns', before: 'Wood grain', after: 'Wood grain, Stone' }],
+    };
+    let revision = 9;
+    const calls = vendorApi({
+      'PATCH /api/vendor/category/laminates/details': ({ headers }) =>
+        headers.get('if-match') === `"${revision}"`
+          ? { body: { message: 'Updated successfully.', data: { revision: (revision += 1) } } }
+          : {
+              status: 412,
+              body: { msg: 'Changed.', code: 'precondition_failed', current: { revision, changes: [change] } },
+            },
+    });
+    category();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Wood grain' }));
+    expect(await screen.findByText(/changed by someone else in the meantime/)).toBeTruthy();
+    expect(screen.getByText('Ravi Rao')).toBeTruthy();
+    expect(screen.getByText('Wood grain, Stone')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save mine as well' }));
+    expect(await screen.findByText('✓ Saved')).toBeTruthy();
+    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('if-match'));
+    expect(sent).toEqual(['"4"', '"9"']);
+    expect(screen.queryByText(/changed by someone else in the meantime/)).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
-import { CategoryForm } from '../../features/vendors/components/category-form';
-import { PatternList } from '../../features/vendors/components/pattern-list';
+import { CategoryEditor } from '../../features/vendors/records/category-editor';
 import { RecordScreen } from '../../features/vendors/components/record-screen';
 
 /** A finish category: its name, picture and patterns. */
@@ -9,12 +8,7 @@ export function VendorCategoryRoute() {
   const { slug = '' } = useParams();
   return (
     <RecordScreen kind="category" slug={slug} pick={({ finishes }) => finishes} missing={<NotFound />}>
-      {(category, { patterns }) => (
-        <>
-          <CategoryForm key={`form ${slug}`} category={category} />
-          <PatternList key={`patterns ${slug}`} category={category} all={patterns} />
-        </>
-      )}
+      {(category, { patterns }, look) => <CategoryEditor category={category} patterns={patterns} onLook={look} />}
     </RecordScreen>
   );
 }

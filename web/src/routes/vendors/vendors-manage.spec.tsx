@@ -7,6 +7,7 @@ import { renderApp } from '../../../test/render';
 import type { ManageImport, ReportRow, Review } from '../../features/vendors/manage/api/manage-queries';
 import { directory } from '../../features/vendors/model/fixtures';
 import { session } from '../../lib/session';
+import { confirmStore } from '../../ui/feedback/confirm-store';
 import { toast } from '../../ui/feedback/toast-store';
 import { VendorImportRoute } from './vendors-import';
 import { VendorManageRoute } from './vendors-manage';
@@ -18,11 +19,12 @@ const job = (change: Partial<ManageImport> = {}): ManageImport => ({
   status: 'done',
   stage: 'done',
   progress: 100,
-  counts: { added: 1240, updated: 3, unchanged: 0, refused: 1 },
+  counts: { added: 1240, updated: 3, unchanged: 0, missing: 0, refused: 1 },
   warnings: ['The sheet "Notes" was not imported.'],
   reason: null,
   code: null,
   has_rows: true,
+  is_undone: false,
   by: 'Asha Rao',
   created_at: '2026-03-04T10:00:00.000Z',
   ...change,
@@ -36,6 +38,8 @@ const row = (change: Partial<ReportRow> = {}): ReportRow => ({
   outcome: 'refused',
   cell: 'Items!F17',
   reason: 'Items!F17: the base price is not a number',
+  price_before: null,
+  price_after: null,
   ...change,
 });
 const rows = (...data: ReportRow[]) => ({
@@ -136,7 +140,7 @@ describe('managing the vendors', () => {
     const [first] = Sending.all;
     expect([first?.method, first?.path, [...(first?.form.keys() ?? [])]]).toEqual([
       'POST',
-      '/api/vendor/manage',
+      '/api/vendor/manage?preview=true',
       ['file'],
     ]);
     act(() => first?.sent(40, 100));
@@ -152,6 +156,29 @@ describe('managing the vendors', () => {
 });
 
 describe('an import of vendors', () => {
+  it('shows what it would change before it is applied, and is undone as a whole', async () => {
+    let state = job({ status: 'preview', stage: 'preview' });
+    const calls = api({
+      'GET /api/vendor/manage/m1': () => ({ body: { data: state } }),
+      'GET /api/vendor/manage/m1/rows': () =>
+        rows(
+          row({ outcome: 'updated', cell: null, reason: null, price_before: 98, price_after: 102 }),
+          row({ n: 16, outcome: 'missing', sheet: '', row: 0, cell: null, reason: null, price_before: 40 }),
+        ),
+      'POST /api/vendor/manage/m1/apply': () => ({ body: { data: (state = job()) } }),
+      'POST /api/vendor/manage/m1/undo': () => ({ body: { data: (state = job({ is_undone: true })) } }),
+    });
+    open();
+    expect(await screen.findByText('₹98 → ₹102 (+4.1 %)')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Not in the file' })).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    await waitFor(() => expect(confirmStore.get()?.title).toBe('Undo this import?'));
+    act(() => confirmStore.get()!.answer(true));
+    expect(await screen.findByText(/This import has been undone/)).toBeTruthy();
+  });
+
   // [spec: V4.9, V8.9]
   it('shows its stages, is led on to the vendors when it is done, and tells the outcome', async () => {
     let state = job({ status: 'working', stage: 'saving', progress: 60, counts: { rows: 10_000, saved: 4_000 } });
@@ -160,9 +187,9 @@ describe('an import of vendors', () => {
     const now = (await screen.findAllByRole('listitem')).find((one) => one.getAttribute('aria-current') === 'step');
     expect(now?.textContent).toContain('Saving');
     expect(screen.getByText(/4,000 of 10,000 rows/)).toBeTruthy();
-    state = job();
+    state = job({ counts: { added: 1240, updated: 3, unchanged: 0, missing: 0, refused: 0 } });
     await waitFor(() => expect(location()).toBe('/vendors'));
-    expect(messages()).toEqual([['success', 'Successfully imported', '· 1,240 added, 3 updated, 1 refused']]);
+    expect(messages()).toEqual([['success', 'Successfully imported', '· 1,240 added, 3 updated']]);
     act(() => toast.all()[0]?.action?.run());
     await waitFor(() => expect(location()).toBe('/vendors/manage/m1'));
   });

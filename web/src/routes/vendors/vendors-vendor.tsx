@@ -10,11 +10,11 @@ export function VendorRoute() {
   const { slug = '' } = useParams();
   return (
     <RecordScreen kind="vendor" slug={slug} pick={({ vendors }) => vendors} missing={<NotFound />}>
-      {(vendor, details) => (
+      {(vendor, details, look) => (
         <>
-          <VendorForm key={`form ${slug}`} vendor={vendor} />
-          <VendorOffers key={`offers ${slug}`} slug={slug} />
-          <VendorCatalogue key={`catalogue ${slug}`} vendor={vendor} details={details} />
+          <VendorForm vendor={vendor} onLook={look} />
+          <VendorOffers slug={slug} />
+          <VendorCatalogue vendor={vendor} details={details} />
         </>
       )}
     </RecordScreen>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { whenLabel } from '../../lib/format/dates';
 import classes from './change-history.module.css';
 
@@ -9,6 +10,7 @@ export interface RecordChange {
   /** ISO 8601. */
   at: string;
   fields: readonly { label: string; before: string; after: string }[];
+  action?: ReactNode;
 }
 
 /** Who changed a record, when, and each field before and after; newest first. */
@@ -21,13 +23,14 @@ export function ChangeHistory({ changes }: { changes: readonly RecordChange[] })
     );
   return (
     <Stack component="ol" gap={14}>
-      {changes.map(({ id, by, at, fields }) => (
+      {changes.map(({ id, by, at, fields, action }) => (
         <li key={id ?? at} className={classes.change}>
           <Text mb={4} fz="sm">
             <strong>{by}</strong>{' '}
             <Text component="time" c="dimmed" fz={13} dateTime={at}>
               {whenLabel(at)}
-            </Text>
+            </Text>{' '}
+            {action}
           </Text>
           <dl className={classes.fields}>
             {fields.map(({ label, before, after }) => (

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../../lib/api/use-command';
 import { toast } from '../feedback/toast-store';
 import { Form } from '../form/form';
 import { useFields, type Fields, type Named } from '../form/use-fields';
 import { useSaveLock } from '../form/use-save-lock';
+import { OutdatedNotice } from './outdated-notice';
+import { useRevision } from './use-revision';
 
 const FAILED = 'Something failed, please try again later';
 
@@ -16,7 +18,10 @@ interface Props<Values extends Named<Values>, Input> {
   initialValues: Values;
   /** The input to save; null while a field is blank. */
   inputOf: (values: Values) => Input | null;
-  run: (input: Input, key: string) => Promise<void>;
+  /** The record's revision, as it is shown. */
+  revision: number;
+  /** Saves what is based on a revision; resolves to the new one. */
+  run: (input: Input, key: string, revision: number) => Promise<number>;
   onSaved: () => Promise<unknown>;
   /** The fields. */
   children: (form: Fields<Values>) => ReactNode;
@@ -25,18 +30,31 @@ interface Props<Values extends Named<Values>, Input> {
 /**
  * The form of a directory record: Save is disabled while a field is blank, while saving, and for at least two seconds.
  */
-export function DirectoryForm<Values extends Named<Values>, Input>(props: Props<Values, Input>) {
-  const { label, list, initialValues, inputOf, run, onSaved, children } = props;
+export function DirectoryForm<Values extends Named<Values>, Input extends object>(props: Props<Values, Input>) {
+  const [looked, setLooked] = useState(0);
+  const look = async (): Promise<void> => {
+    await props.onSaved();
+    setLooked(looked + 1);
+  };
+  return <OpenForm key={looked} {...props} onLook={() => void look()} />;
+}
+
+function OpenForm<Values extends Named<Values>, Input extends object>(
+  props: Props<Values, Input> & { onLook: () => void },
+) {
+  const { label, list, initialValues, inputOf, run, onSaved, onLook, children } = props;
+  const revision = useRevision(props.revision);
   const form = useFields<Values>({ initialValues });
-  const save = useCommand<Input, void>({
-    run,
+  const save = useCommand<Input, number>({
+    run: (input, key) => run(input, key, revision.get()),
     // Saving ends with its answer; refetching afterwards may take longer.
-    onSuccess: () => {
+    onSuccess: (saved) => {
+      revision.saved(saved);
       toast.success('Updated successfully.');
       void onSaved();
     },
     onError: (error) => {
-      if (!form.refuse(error)) toast.error(FAILED);
+      if (!revision.refused(error) && !form.refuse(error)) toast.error(FAILED);
     },
   });
   const isLocked = useSaveLock(save.isPending, save.submittedAt);
@@ -46,6 +64,7 @@ export function DirectoryForm<Values extends Named<Values>, Input>(props: Props<
   return (
     <Form gap={16} onSubmit={form.onSubmit(() => !closed && save.mutate(input))} aria-label={label}>
       {children(form)}
+      <OutdatedNotice revision={revision} onLook={onLook} onRedo={() => input && save.mutate({ ...input })} />
       <Group gap="xs" align="stretch" wrap="nowrap">
         <Button type="submit" disabled={closed}>
           {save.isPending ? 'Saving...' : 'Save'}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Schema } from '../../lib/api/api-types';
 import { DataState } from '../feedback/data-state';
 import { Pager } from '../layout/pager';
-import { ChangeHistory } from './change-history';
+import { RecordChanges } from './record-changes';
 
 interface Page {
   data: readonly Schema<'RecordChange'>[];
@@ -19,10 +19,12 @@ interface Props {
   load: (query: { page: number; limit: number }, signal: AbortSignal) => Promise<Page>;
   /** Name of the record: changes of what belongs to it say what was changed. */
   name?: string;
+  /** What can be done about a change. */
+  renderAction?: (change: Schema<'RecordChange'>) => ReactNode;
 }
 
 /** Who changed a record, when and why, and the values before and after, a page at a time. */
-export function RecordHistory({ queryKey, load, name }: Props) {
+export function RecordHistory({ queryKey, load, name, renderAction }: Props) {
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: [...queryKey, page],
@@ -34,21 +36,7 @@ export function RecordHistory({ queryKey, load, name }: Props) {
     <DataState query={query} skeleton={<Skeleton h={120} radius={8} />}>
       {({ data, meta }) => (
         <>
-          <ChangeHistory
-            changes={data.map(({ id, actor, what, at, reason, is_new: isNew, changes }) => ({
-              id,
-              by: [actor, name === undefined || what === name ? '' : what, isNew ? 'added' : '', reason ?? '']
-                .filter(Boolean)
-                .join(' · '),
-              at,
-              // Everything in a new record is new: its name is enough.
-              fields: (isNew ? [] : changes).map(({ field, before, after }) => ({
-                label: field,
-                before: before ?? '',
-                after: after ?? '',
-              })),
-            }))}
-          />
+          <RecordChanges changes={data} name={name} renderAction={renderAction} />
           <Pager label="Pages of changes" page={page} totalPages={meta.total_pages} onPage={setPage} />
         </>
       )}

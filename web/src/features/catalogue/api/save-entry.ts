@@ -8,7 +8,8 @@ export interface EntryInput {
   fields: Body<'/api/catalog/{type}/{id}', 'put'>;
 }
 
-/** Changes the texts of an entry. */
-export async function saveEntry({ type, id, fields }: EntryInput, key: string): Promise<void> {
-  await call('put', '/api/catalog/{type}/{id}', { path: { type, id }, body: fields, key });
+/** Changes the texts of an entry; returns its new revision. */
+export async function saveEntry({ type, id, fields }: EntryInput, key: string, revision: number): Promise<number> {
+  const saved = await call('put', '/api/catalog/{type}/{id}', { path: { type, id }, body: fields, key, revision });
+  return saved.data.revision;
 }

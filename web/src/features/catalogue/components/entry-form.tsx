@@ -26,6 +26,7 @@ export function EntryForm({ type, entry }: { type: Catalogue; entry: Entry }) {
         const blank = !label || description.length === 0 || alias.length === 0;
         return blank ? null : { type, id: entry.id, fields: { label, description, alias } };
       }}
+      revision={entry.revision}
       run={saveEntry}
       onSaved={() => queryClient.invalidateQueries({ queryKey: ['catalogue', type] })}
     >

@@ -8,7 +8,8 @@ export interface FinishInput {
   fields: Body<'/api/finish/{type}/{id}', 'put'>;
 }
 
-/** Changes the name and aliases of a finish. */
-export async function saveFinish({ type, id, fields }: FinishInput, key: string): Promise<void> {
-  await call('put', '/api/finish/{type}/{id}', { path: { type, id }, body: fields, key });
+/** Changes the name and aliases of a finish; returns its new revision. */
+export async function saveFinish({ type, id, fields }: FinishInput, key: string, revision: number): Promise<number> {
+  const saved = await call('put', '/api/finish/{type}/{id}', { path: { type, id }, body: fields, key, revision });
+  return saved.data.revision;
 }

@@ -19,6 +19,7 @@ export function FinishForm({ type, finish }: { type: FinishType; finish: Finish 
         const fields = { name: values.name.trim(), alias: wordList(values.alias, '\n') };
         return fields.name && fields.alias.length > 0 ? { type, id: finish.id, fields } : null;
       }}
+      revision={finish.revision}
       run={saveFinish}
       onSaved={() => queryClient.invalidateQueries({ queryKey: ['finishes'] })}
     >

@@ -11,12 +11,14 @@ export interface RoomInput {
   /** Absent: by the name for a new room, unchanged for one that is there. */
   kind?: RoomKind;
 }
+/** A change, and the revision it is based on. */
+export type BasedRoom = RoomInput & { revision?: number };
 
 /** Adds a room to the master list or changes one. */
-export async function saveRoom({ id, ...body }: RoomInput, key: string): Promise<void> {
+export async function saveRoom({ id, revision, ...body }: BasedRoom, key: string): Promise<void> {
   await (id === null
     ? call('post', '/api/rooms', { body, key })
-    : call('put', '/api/rooms/{id}', { path: { id }, body, key }));
+    : call('put', '/api/rooms/{id}', { path: { id }, body, key, revision }));
 }
 
 /** Puts a room away. */

@@ -1,13 +1,16 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { wordList } from '../../../lib/format/word-list';
+import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { SelectField } from '../../../ui/form/select-field';
 import { toast } from '../../../ui/feedback/toast-store';
-import { saveRoom, type RoomInput, type RoomKind } from '../api/room-commands';
+import { saveRoom, type BasedRoom, type RoomKind } from '../api/room-commands';
 import type { Room } from '../api/rooms-queries';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
@@ -27,13 +30,24 @@ const KINDS: readonly { value: RoomKind; label: string }[] = [
 ];
 
 /** A room's name and aliases; `room` is null for a new one. Ends on the list of rooms. */
-export function RoomForm({ room }: { room: Room | null }) {
+export function RoomForm(props: { room: Room | null }) {
+  const queryClient = useQueryClient();
+  const [looked, setLooked] = useState(0);
+  const look = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: ['rooms'] });
+    setLooked(looked + 1);
+  };
+  return <OpenForm key={looked} {...props} onLook={() => void look()} />;
+}
+
+function OpenForm({ room, onLook }: { room: Room | null; onLook: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useFields({
     initialValues: { name: room?.name ?? '', alias: room?.alias.join(', ') ?? '', kind: room?.kind ?? '' },
   });
-  const save = useCommand<RoomInput, void>({
+  const revision = useRevision(room?.revision ?? 0);
+  const save = useCommand<BasedRoom, void>({
     run: saveRoom,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['rooms'] });
@@ -41,16 +55,19 @@ export function RoomForm({ room }: { room: Room | null }) {
       await navigate(paths.rooms);
     },
     onError: (error) => {
-      if (!form.refuse(error)) toast.error(messageOf(error));
+      if (!revision.refused(error) && !form.refuse(error)) toast.error(messageOf(error));
     },
   });
   const name = form.values.name.trim();
   const alias = wordList(form.values.alias, ',');
   const blank = name === '' || alias.length === 0;
-  const submit = form.onSubmit((values) => {
-    if (blank || save.isPending) return;
-    const kind = KINDS.find(({ value }) => value === values.kind)?.value;
-    save.mutate({ id: room?.id ?? null, name, alias, ...(kind ? { kind } : {}) });
+  const send = (): void => {
+    const kind = KINDS.find(({ value }) => value === form.values.kind)?.value;
+    const based = room ? { id: room.id, revision: revision.get() } : { id: null };
+    save.mutate({ ...based, name, alias, ...(kind ? { kind } : {}) });
+  };
+  const submit = form.onSubmit(() => {
+    if (!blank && !save.isPending) send();
   });
 
   return (
@@ -67,6 +84,7 @@ export function RoomForm({ room }: { room: Room | null }) {
         options={[...(room ? [] : [{ value: '', label: 'As its name says' }]), ...KINDS]}
         {...form.getInputProps('kind')}
       />
+      <OutdatedNotice revision={revision} onLook={onLook} onRedo={send} />
       <Group gap="xs" align="stretch" wrap="nowrap">
         <Button type="submit" disabled={blank || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}

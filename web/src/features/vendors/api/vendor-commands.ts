@@ -9,39 +9,45 @@ const nothing = (): void => undefined;
 const address = (kind: string, slug: string, what: string): string =>
   `/api/vendor/${kind}/${encodeURIComponent(slug)}/${what}`;
 
-/** Saves a category's name and, if chosen, picture. */
-export function saveCategory(
-  { slug, name, image }: { slug: string; name: string; image: File | null },
+interface SavedCategory {
+  data: { revision: number };
+}
+
+/** Saves a category's name and, if chosen, picture; returns its new revision. */
+export async function saveCategory(
+  { slug, name, image, revision }: { slug: string; name: string; image: File | null; revision: number },
   key: string,
-): Promise<unknown> {
+): Promise<number> {
   const form = new FormData();
   if (image) form.append('finish_image', image);
   form.append('name', name);
   form.append('slug', slug);
-  return sendForm(address('category', slug, 'details'), form, key, nothing);
+  const path = address('category', slug, 'details');
+  return (await sendForm<SavedCategory>(path, form, key, nothing, revision)).data.revision;
 }
 
-/** Saves the patterns of a category, in order. */
-export function savePatterns(
-  { slug, patterns }: { slug: string; patterns: readonly string[] },
+/** Saves the patterns of a category, in order; returns its new revision. */
+export async function savePatterns(
+  { slug, patterns, revision }: { slug: string; patterns: readonly string[]; revision: number },
   key: string,
-): Promise<unknown> {
-  return call('patch', '/api/vendor/category/{slug}/details', {
+): Promise<number> {
+  const body = { slug, patterns: [...patterns] };
+  const saved = await call('patch', '/api/vendor/category/{slug}/details', { path: { slug }, body, key, revision });
+  return saved.data.revision;
+}
+
+/** Saves the changed fields of a vendor; returns its new revision. */
+export async function saveVendor(
+  { slug, fields, revision }: { slug: string; fields: VendorFields; revision: number },
+  key: string,
+): Promise<number> {
+  const saved = await call('patch', '/api/vendor/vendor/{slug}/details', {
     path: { slug },
-    body: { slug, patterns: [...patterns] },
+    body: fields,
     key,
+    revision,
   });
-}
-
-export function saveBrandImage({ slug, image }: { slug: string; image: File }, key: string): Promise<unknown> {
-  const form = new FormData();
-  form.append('brand_image', image);
-  return sendForm(address('brand', slug, 'details'), form, key, nothing);
-}
-
-/** Saves the changed fields of a vendor. */
-export function saveVendor({ slug, fields }: { slug: string; fields: VendorFields }, key: string): Promise<unknown> {
-  return call('patch', '/api/vendor/vendor/{slug}/details', { path: { slug }, body: fields, key });
+  return saved.data.revision;
 }
 
 export interface ItemInput {

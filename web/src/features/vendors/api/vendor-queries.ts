@@ -11,7 +11,7 @@ export type CatalogueResult = Reply<'/api/vendor/vendor/catalog', 'get'>;
 export type CatalogueItem = CatalogueResult['catalog'][number];
 export type Offer = Schema<'VendorOffer'>;
 export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
-export type RecordKind = 'category' | 'vendor' | 'brand';
+export type RecordKind = 'category' | 'vendor' | 'brand' | 'pattern';
 
 /** Catalogue URLs are valid for at least an hour; refetch before that. */
 const FRESH_MS = 45 * 60_000;
@@ -65,13 +65,6 @@ export const catalogueCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('get', '/api/vendor/vendor/catalog/count', { signal })).count,
   staleTime: 0,
 });
-
-/** Cache key of a record's history. */
-export const historyKey = (kind: RecordKind, slug: string) => ['vendors', 'history', kind, slug];
-/** Loads a page of a record's history; for the admin. */
-export const historyPage =
-  (kind: RecordKind, slug: string) => (query: { page: number; limit: number }, signal: AbortSignal) =>
-    call('get', '/api/vendor/{kind}/{slug}/history', { path: { kind, slug }, query, signal });
 
 /** A page of requests to vendors, newest first; for the admin. */
 export const vendorRequestsQuery = (page: number) =>

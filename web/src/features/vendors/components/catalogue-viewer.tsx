@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import type { CatalogueItem } from '../api/vendor-queries';
+import { Picture } from './picture';
 import classes from './search.module.css';
 
 /**
@@ -24,7 +25,7 @@ export function CatalogueViewer({ item, onClose }: { item: CatalogueItem; onClos
         <iframe className={classes.frame} src={url} title={`Catalogue of ${item.vendor.name}`} />
       ) : (
         <div className={classes.fallback}>
-          <img src={item.image_url} alt={item.name} width={640} height={480} />
+          <Picture src={item.image_url} alt={item.name} width={640} height={480} />
           <Text c="dimmed">This browser opens catalogues in a new tab.</Text>
           <Button component="a" href={url} target="_blank" rel="noreferrer">
             Open the catalogue

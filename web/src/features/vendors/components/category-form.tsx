@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useFields } from '../../../ui/form/use-fields';
+import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { saveCategory } from '../api/vendor-commands';
 import type { FinishCategory } from '../api/vendor-queries';
@@ -14,20 +17,30 @@ import { Columns } from '../../../ui/layout/columns';
 /** Spec section 8. */
 export const SAVE_FAILED = 'Failed to save finish details';
 
+interface Props {
+  category: FinishCategory;
+  /** Revision of the category that the next save is based on. */
+  base: RefObject<number>;
+  onLook: () => void;
+}
+
 /** Name and picture of a finish category. */
-export function CategoryForm({ category }: { category: FinishCategory }) {
+export function CategoryForm({ category, base, onLook }: Props) {
+  const revision = useRevision(category.revision, base);
   const queryClient = useQueryClient();
   const form = useFields<{ name: string; finish_image: File | null }>({
     initialValues: { name: category.name, finish_image: null },
   });
-  const save = useCommand<{ slug: string; name: string; image: File | null }, unknown>({
-    run: saveCategory,
-    onSuccess: () => {
+  const save = useCommand<{ slug: string; name: string; image: File | null }, number>({
+    run: (input, key) => saveCategory({ ...input, revision: revision.get() }, key),
+    onSuccess: (saved) => {
+      revision.saved(saved);
       toast.success('Updated successfully.');
       form.setFieldValue('finish_image', null);
       void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
+      if (revision.refused(error)) return;
       toast.error(SAVE_FAILED);
       form.refuse(error);
     },
@@ -48,6 +61,11 @@ export function CategoryForm({ category }: { category: FinishCategory }) {
           label="Choose a catalogue image"
           current={category.image_url}
           {...form.getInputProps('finish_image')}
+        />
+        <OutdatedNotice
+          revision={revision}
+          onLook={onLook}
+          onRedo={() => save.mutate({ slug: category.slug, name, image: form.values.finish_image })}
         />
         <Button type="submit" disabled={isLocked || !name}>
           {isLocked ? 'Saving...' : 'Save'}

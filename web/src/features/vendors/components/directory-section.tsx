@@ -10,13 +10,15 @@ interface Props {
   title: string;
   items: readonly { id: string; card: ReactNode }[];
   /** The admin's link to edit this section. */
-  link?: { label: string; to: string };
+  link?: { label: string; to: string } | undefined;
+  /** The admin's button to add to this section. */
+  action?: ReactNode;
   /** Text cards, with fewer per row. */
   isWide?: boolean;
 }
 
 /** Directory cards under a heading: eleven at first, the others on demand. */
-export function DirectorySection({ title, items, link, isWide }: Props) {
+export function DirectorySection({ title, items, link, action, isWide }: Props) {
   const [isWhole, setWhole] = useState(false);
   const isLong = items.length > SHOWN + 1;
   const shown = isLong && !isWhole ? items.slice(0, SHOWN) : items;
@@ -26,7 +28,10 @@ export function DirectorySection({ title, items, link, isWide }: Props) {
         <Title order={2} fz="xl">
           {title}
         </Title>
-        {link && <Link to={link.to}>{link.label}</Link>}
+        <Group gap="md">
+          {link && <Link to={link.to}>{link.label}</Link>}
+          {action}
+        </Group>
       </Group>
       <ul className={classes.cards} data-wide={isWide || undefined}>
         {shown.map(({ id, card }) => (

@@ -2,6 +2,7 @@ import { Box, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogueItem } from '../api/vendor-queries';
 import { priceRange } from '../model/price';
+import { Picture } from './picture';
 import classes from './search.module.css';
 
 interface Props {
@@ -28,15 +29,12 @@ export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
                 aria-expanded={isOpen}
                 onClick={() => onOpen(isOpen ? '' : item._id)}
               >
-                <img
+                <Picture
                   className="cover"
                   style={{ borderBottom: '1px solid var(--fo-line)' }}
                   src={item.thumbnail_url}
-                  alt=""
                   width={320}
                   height={240}
-                  loading="lazy"
-                  decoding="async"
                 />
                 <Box component="strong" pt="xs">
                   {item.name}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import type { CatalogueItem } from '../api/vendor-queries';
-import { priceRange } from '../model/price';
+import { itemTerms, priceRange, priceTerms } from '../model/price';
 import { Columns } from '../../../ui/layout/columns';
 
 export type ItemAction = 'view' | 'sample' | 'contact';
@@ -17,7 +17,13 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Brand', item.brand.name],
     ['Catalogue code', item.catalog_code],
-    ['Price', <span key="price" className="num">{`${priceRange(item)}`}</span>],
+    [
+      'Price',
+      <span key="price">
+        <span className="num">{priceRange(item)}</span> {priceTerms(item)}
+      </span>,
+    ],
+    ...itemTerms(item),
     ['Vendor', vendor.name],
     [
       'Website',

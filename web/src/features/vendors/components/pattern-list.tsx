@@ -1,6 +1,10 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { Card } from '../../../ui/layout/card';
 import { SaveState } from '../../../ui/feedback/save-state';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -8,18 +12,34 @@ import { savePatterns } from '../api/vendor-commands';
 import type { FinishCategory, Pattern } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
 import { AddPatternsDialog } from './add-patterns-dialog';
+import { AddRecordButton } from '../records/add-record-button';
 import { SAVE_FAILED } from './category-form';
+import { Picture } from './picture';
 import classes from './record.module.css';
 
+interface Props {
+  category: FinishCategory;
+  all: readonly Pattern[];
+  /** Revision of the category that the next save is based on. */
+  base: RefObject<number>;
+  onLook: () => void;
+}
+
 /** Patterns of a category; additions and removals are saved at once. */
-export function PatternList({ category, all }: { category: FinishCategory; all: readonly Pattern[] }) {
+export function PatternList({ category, all, base, onLook }: Props) {
+  const revision = useRevision(category.revision, base);
   const queryClient = useQueryClient();
   const [patterns, setPatterns] = useState<readonly Pattern[]>(category.patterns);
   const [isAdding, setAdding] = useState(false);
   const autosave = useAutosave<readonly Pattern[]>({
-    save: (list, key) => savePatterns({ slug: category.slug, patterns: list.map(({ _id }) => _id) }, key),
+    save: async (list, key) => {
+      const patternIds = list.map(({ _id }) => _id);
+      revision.saved(await savePatterns({ slug: category.slug, patterns: patternIds, revision: revision.get() }, key));
+    },
     onSaved: () => void queryClient.invalidateQueries({ queryKey: ['vendors'] }),
-    onError: () => void toast.error(SAVE_FAILED),
+    onError: (error) => {
+      if (!revision.refused(error)) toast.error(SAVE_FAILED);
+    },
   });
   function change(list: readonly Pattern[]): void {
     setPatterns(list);
@@ -43,9 +63,9 @@ export function PatternList({ category, all }: { category: FinishCategory; all: 
             style={{ overflow: 'hidden' }}
             key={pattern._id}
           >
-            <img className="cover" src={pattern.thumbnail_url} alt="" width={320} height={240} loading="lazy" />
+            <Picture className="cover" src={pattern.thumbnail_url} width={320} height={240} />
             <Box component="span" flex={1} px="xs" pt={8}>
-              {pattern.name}
+              <Link to={paths.vendorRecord('pattern', pattern.slug)}>{pattern.name}</Link>
             </Box>
             <button
               type="button"
@@ -57,9 +77,13 @@ export function PatternList({ category, all }: { category: FinishCategory; all: 
           </Stack>
         ))}
       </ul>
-      <Button variant="default" onClick={() => setAdding(true)}>
-        Add Patterns
-      </Button>
+      <OutdatedNotice revision={revision} onLook={onLook} onRedo={() => autosave.change(patterns)} />
+      <Group gap={8}>
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Add Patterns
+        </Button>
+        <AddRecordButton kind="pattern" />
+      </Group>
       {isAdding && (
         <AddPatternsDialog
           patterns={all.filter(({ _id }) => !patterns.some((own) => own._id === _id))}

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, type ComponentProps } from 'react';
 import { FileField } from '../../../ui/form/file-field';
+import { Picture } from './picture';
 import classes from './record.module.css';
 
 interface Props extends Omit<ComponentProps<typeof FileField>, 'hint' | 'accept'> {
   /** The current picture. */
-  current: string;
+  current: string | null;
 }
 
 /** A record's picture with a way to replace it; a chosen file is previewed before saving. */
@@ -19,7 +20,11 @@ export function PictureField({ current, ...field }: Props) {
   );
   return (
     <div className={classes.pictureField}>
-      <img className={classes.preview} src={preview ?? current} alt={preview ? 'Chosen picture' : 'Current picture'} />
+      <Picture
+        className={classes.preview}
+        src={preview ?? current}
+        alt={preview ? 'Chosen picture' : 'Current picture'}
+      />
       <FileField hint="JPEG, PNG, WebP or GIF, 10 MB at most" accept=".jpg,.jpeg,.png,.webp,.gif" {...field} />
     </div>
   );

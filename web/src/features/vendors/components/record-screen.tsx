@@ -1,16 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { Card } from '../../../ui/layout/card';
-import { RecordHistory } from '../../../ui/directory/record-history';
 import { DataState } from '../../../ui/feedback/data-state';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { detailsQuery, historyKey, historyPage, type RecordKind, type VendorDetails } from '../api/vendor-queries';
+import { detailsQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
 import { NotOpen } from './not-open';
+import { RecordLog } from '../records/record-log';
+import { RetireButton } from '../records/retire-button';
 
 interface Props<Item> {
   kind: RecordKind;
@@ -18,23 +19,41 @@ interface Props<Item> {
   pick: (details: VendorDetails) => readonly Item[];
   /** Shown when the record does not exist. */
   missing: ReactNode;
-  children: (record: Item, details: VendorDetails) => ReactNode;
+  /** `look` shows the record as it is now, without what was typed. */
+  children: (record: Item, details: VendorDetails, look: () => void) => ReactNode;
 }
 
-const LABELS: Record<RecordKind, string> = { category: 'Finish category', vendor: 'Vendor', brand: 'Brand' };
+const LABELS: Record<RecordKind, string> = {
+  category: 'Finish category',
+  vendor: 'Vendor',
+  brand: 'Brand',
+  pattern: 'Pattern',
+};
 
 /** Layout of a record's screen, for the admin, with its history at the end. */
-export function RecordScreen<Item extends { slug: string; name: string }>(props: Props<Item>) {
+export function RecordScreen<Item extends { _id: string; slug: string; name: string; revision: number }>(
+  props: Props<Item>,
+) {
   const { kind, slug, pick, missing, children } = props;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [looked, setLooked] = useState(0);
   const query = useQuery(detailsQuery(useToken()));
   const record = query.data && pick(query.data).find((one) => one.slug === slug);
   const isOpen = can(query.data?.can, 'edit');
+  async function look(): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+    setLooked((times) => times + 1);
+  }
   if (query.data && isOpen && !record) return <>{missing}</>;
   return (
     <PageLayout
       title={record?.name ?? LABELS[kind]}
       meta={LABELS[kind]}
       back={<Link to={paths.vendors}>‹ Vendors</Link>}
+      actions={
+        isOpen && record && <RetireButton kind={kind} record={record} onRetired={() => void navigate(paths.vendors)} />
+      }
     >
       <DataState
         query={query}
@@ -45,20 +64,14 @@ export function RecordScreen<Item extends { slug: string; name: string }>(props:
         {(details) =>
           record && (
             <Stack gap="lg">
-              {children(record, details)}
-              <History kind={kind} slug={slug} name={record.name} />
+              <Fragment key={`${slug} ${looked}`}>{children(record, details, () => void look())}</Fragment>
+              <Card title="Changes">
+                <RecordLog kind={kind} id={record._id} name={record.name} onUndone={() => void look()} />
+              </Card>
             </Stack>
           )
         }
       </DataState>
     </PageLayout>
-  );
-}
-
-function History({ kind, slug, name }: { kind: RecordKind; slug: string; name: string }) {
-  return (
-    <Card title="Changes">
-      <RecordHistory queryKey={historyKey(kind, slug)} load={historyPage(kind, slug)} name={name} />
-    </Card>
   );
 }

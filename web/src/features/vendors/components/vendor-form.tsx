@@ -1,9 +1,12 @@
 import { Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { fieldErrors, generalError } from '../../../lib/api/errors';
 import { Card } from '../../../ui/layout/card';
 import { SaveState } from '../../../ui/feedback/save-state';
 import { toast } from '../../../ui/feedback/toast-store';
+import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { saveVendor } from '../api/vendor-commands';
 import type { Vendor } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
@@ -14,8 +17,11 @@ import { useFields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 
 /** Business and contact details of a vendor; changes are saved automatically after a second. */
-export function VendorForm({ vendor }: { vendor: Vendor }) {
+export function VendorForm({ vendor, onLook }: { vendor: Vendor; onLook: () => void }) {
   const queryClient = useQueryClient();
+  const revision = useRevision(vendor.revision);
+  // What is stored, as far as this page knows: only what differs from it is sent.
+  const stored = useRef(fieldsOfVendor(vendor));
   const form = useFields<VendorDraft>({
     initialValues: fieldsOfVendor(vendor),
     validateInputOnChange: true,
@@ -26,12 +32,18 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
     onValuesChange: (draft) => autosave.change(draft),
   });
   const autosave = useAutosave<VendorDraft>({
-    save: (fields, key) => saveVendor({ slug: vendor.slug, fields: vendorChange(fields) }, key),
+    save: async (draft, key) => {
+      const fields = vendorChange(stored.current, draft);
+      if (Object.keys(fields).length === 0) return;
+      revision.saved(await saveVendor({ slug: vendor.slug, fields, revision: revision.get() }, key));
+      stored.current = draft;
+    },
     onSaved: () => {
       form.validate();
       void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
+      if (revision.refused(error)) return;
       // Autosaved: the focus stays where it is.
       form.setErrors(fieldErrors(error));
       const failure = generalError(error);
@@ -66,6 +78,7 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
           <TextInput label="Website" type="url" maxLength={300} {...form.getInputProps('website_url')} />
         </Columns>
         <Textarea label="Address" rows={3} maxLength={500} {...form.getInputProps('address')} />
+        <OutdatedNotice revision={revision} onLook={onLook} onRedo={() => autosave.change(form.getValues())} />
       </Form>
     </Card>
   );

@@ -6,7 +6,10 @@ import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { detailsQuery, type RecordKind, type Vendor } from '../api/vendor-queries';
+import { AddRecordButton } from '../records/add-record-button';
 import { DirectorySection } from './directory-section';
+import { Picture } from './picture';
+import { RetiredList } from '../records/retired-list';
 import { Notice } from '../../../ui/feedback/notice';
 import classes from './vendors.module.css';
 import { Rating } from './rating';
@@ -27,8 +30,10 @@ export function VendorIndex() {
       <DataState
         query={query}
         skeleton={<IndexSkeleton />}
-        isEmpty={({ finishes, vendors, brands }) => finishes.length + vendors.length + brands.length === 0}
-        empty={<EmptyState title="No vendors yet" reason="The directory is filled by the admin from an Excel sheet." />}
+        isEmpty={({ finishes, vendors, brands, can: rights }) =>
+          !can(rights, 'edit') && finishes.length + vendors.length + brands.length === 0
+        }
+        empty={<EmptyState title="No vendors yet" reason="The directory is filled by the admin." />}
       >
         {({ finishes, vendors, brands, can: rights }) => {
           const isAdmin = can(rights, 'edit');
@@ -39,6 +44,7 @@ export function VendorIndex() {
               <DirectorySection
                 title="Finish Categories"
                 link={isAdmin ? { label: 'Manage', to: paths.vendorManage } : undefined}
+                action={isAdmin && <AddRecordButton kind="category" />}
                 items={finishes.map(({ _id, slug, name, thumbnail_url, patterns }) => ({
                   id: _id,
                   card: (
@@ -55,6 +61,7 @@ export function VendorIndex() {
                 title="Vendors"
                 isWide
                 link={isAdmin ? { label: 'Catalog', to: paths.vendorSearch } : undefined}
+                action={isAdmin && <AddRecordButton kind="vendor" />}
                 items={vendors.map((vendor) => ({
                   id: vendor._id,
                   card: <VendorCard vendor={vendor} to={target('vendor', vendor.slug)} />,
@@ -62,11 +69,13 @@ export function VendorIndex() {
               />
               <DirectorySection
                 title="Brands"
+                action={isAdmin && <AddRecordButton kind="brand" />}
                 items={brands.map(({ _id, slug, name, thumbnail_url }) => ({
                   id: _id,
                   card: <PictureCard name={name} image={thumbnail_url} to={target('brand', slug)} />,
                 }))}
               />
+              {isAdmin && <RetiredList />}
             </>
           );
         }}
@@ -108,7 +117,7 @@ function VendorCard({ vendor, to }: { vendor: Vendor; to: string }) {
 interface Props {
   name: string;
   note?: string;
-  image: string;
+  image: string | null;
   to: string;
 }
 
@@ -116,15 +125,12 @@ interface Props {
 function PictureCard({ name, note, image, to }: Props) {
   return (
     <Link className={classes.card} to={to}>
-      <img
+      <Picture
         className="cover"
         style={{ borderBottom: '1px solid var(--fo-line)' }}
         src={image}
-        alt=""
         width={320}
         height={240}
-        loading="lazy"
-        decoding="async"
       />
       <span className={classes.cardText}>
         <strong>{name}</strong>

@@ -4,7 +4,7 @@ const picture = {
   image_url: '/api/vendor/swatches/wood.oak.1.svg',
   thumbnail_url: '/api/vendor/swatches/wood.oak.1.svg',
 };
-const pattern = (id: string, slug: string, name: string) => ({ _id: id, slug, name, ...picture });
+const pattern = (id: string, slug: string, name: string) => ({ _id: id, slug, name, ...picture, revision: 2 });
 
 const vendor = (change: Partial<Vendor> = {}): Vendor => ({
   _id: 'v1',
@@ -16,6 +16,7 @@ const vendor = (change: Partial<Vendor> = {}): Vendor => ({
   phone_number: '+91 11 5550 0114',
   rating: 4.6,
   review_count: 84,
+  revision: 3,
   ...change,
 });
 
@@ -28,11 +29,19 @@ export function directory(can: string[] = []): VendorDetails {
   ];
   return {
     finishes: [
-      { _id: 'c1', slug: 'laminates', name: 'Laminates', ...picture, patterns: [grain, matt], catalog_prefix: 'lam' },
-      { _id: 'c2', slug: 'tiles', name: 'Tiles', ...picture, patterns: [hexagon], catalog_prefix: 'til' },
+      {
+        _id: 'c1',
+        slug: 'laminates',
+        name: 'Laminates',
+        ...picture,
+        patterns: [grain, matt],
+        catalog_prefix: 'lam',
+        revision: 4,
+      },
+      { _id: 'c2', slug: 'tiles', name: 'Tiles', ...picture, patterns: [hexagon], catalog_prefix: 'til', revision: 4 },
     ],
     vendors: [vendor(), vendor({ _id: 'v2', slug: 'new', name: 'New House', rating: null, review_count: 0 })],
-    brands: [{ _id: 'b1', slug: 'vanaro', name: 'Vanaro', ...picture }],
+    brands: [{ _id: 'b1', slug: 'vanaro', name: 'Vanaro', ...picture, revision: 5 }],
     patterns: [grain, matt, hexagon],
     can,
   };
@@ -57,12 +66,23 @@ export const item = (change: Partial<CatalogueItem> = {}): CatalogueItem => ({
   vendor_id: 'v1',
   brand_id: 'b1',
   pattern_id: 'p1',
+  unit: 'sqft',
+  pack: 32,
+  thickness_mm: 1,
+  size: '8 x 4 ft',
+  gst_included: false,
+  gst_rate: 18,
+  lead_days: 5,
+  min_order: null,
+  city: 'Delhi',
+  revision: 7,
   ...change,
 });
 
 export const offer = (change: Partial<Offer> = {}): Offer => ({
   _id: 'o1',
   message: 'Free samples this week.',
+  revision: 6,
   vendor: { _id: 'v1', slug: 'neelgiri', name: 'Neelgiri Veneer Works' },
   ...change,
 });

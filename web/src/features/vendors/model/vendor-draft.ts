@@ -27,12 +27,15 @@ export function unreadable(name: keyof VendorDraft, text: string): string | unde
   return undefined;
 }
 
-/** The draft as sent: blank clears a field; unreadable numbers are omitted. */
-export function vendorChange(draft: VendorDraft): VendorFields {
+/** What differs from what is stored, as sent: blank clears a field; unreadable numbers are omitted. */
+export function vendorChange(stored: VendorDraft, draft: VendorDraft): VendorFields {
   const { rating, review_count, ...texts } = draft;
-  return {
+  const all: VendorFields = {
     ...texts,
     ...(unreadable('rating', rating) ? {} : { rating: rating.trim() === '' ? null : Number(rating) }),
     ...(unreadable('review_count', review_count) ? {} : { review_count: Number(review_count) }),
   };
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => stored[name as keyof VendorDraft] !== draft[name as keyof VendorDraft]),
+  );
 }

@@ -10,7 +10,7 @@ export type KindSpec = Review['kinds'][number];
 export type Kind = KindSpec['kind'];
 export type SheetMapping = Body<'/api/vendor/manage/{id}/mapping', 'put'>['sheets'][number];
 export type ReportRow = Reply<'/api/vendor/manage/{id}/rows', 'get'>['data'][number];
-export const FILTERS = ['changes', 'added', 'updated', 'refused', 'unchanged', 'all'] as const;
+export const FILTERS = ['changes', 'added', 'updated', 'refused', 'unchanged', 'missing', 'all'] as const;
 export type ReportFilter = (typeof FILTERS)[number];
 
 const POLL_MS = 700;
@@ -53,11 +53,12 @@ export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Uploads a workbook and starts its import; returns its id. `onSent` receives 0 to 100. Throws ApiError. */
+/** Uploads a workbook, to see what it would change; returns the id of its import. `onSent` receives 0 to 100. Throws ApiError. */
 export async function sendWorkbook(file: File, key: string, onSent: (percent: number) => void): Promise<string> {
   const form = new FormData();
   form.append('file', file);
-  return (await sendForm<{ data: { import_id: string } }>('/api/vendor/manage', form, key, onSent)).data.import_id;
+  return (await sendForm<{ data: { import_id: string } }>('/api/vendor/manage?preview=true', form, key, onSent)).data
+    .import_id;
 }
 
 /** Submits the column choices; the import continues. */
@@ -70,6 +71,16 @@ export async function sendMapping(
 
 export async function cancelImport({ id }: { id: string }, key: string): Promise<ManageImport> {
   return (await call('post', '/api/vendor/manage/{id}/cancel', { path: { id }, key })).data;
+}
+
+/** Makes the changes of a preview. */
+export async function applyImport({ id }: { id: string }, key: string): Promise<ManageImport> {
+  return (await call('post', '/api/vendor/manage/{id}/apply', { path: { id }, key })).data;
+}
+
+/** Takes back all that an import changed. */
+export async function undoImport({ id }: { id: string }, key: string): Promise<ManageImport> {
+  return (await call('post', '/api/vendor/manage/{id}/undo', { path: { id }, key })).data;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

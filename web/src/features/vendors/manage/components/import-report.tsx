@@ -19,21 +19,25 @@ import {
 import { DataTable } from '../../../../ui/layout/data-table';
 import { DownloadButton } from './download-button';
 import classes from './manage.module.css';
+import { priceChange } from '../model/words';
+import { ImportSteps } from './import-steps';
 import { StatusPill } from './status-pill';
 
-const OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const;
+const OUTCOMES = ['added', 'updated', 'unchanged', 'missing', 'refused'] as const;
 const LABELS: Readonly<Record<ReportFilter, string>> = {
   changes: 'Changes',
   added: 'Added',
   updated: 'Updated',
   refused: 'Refused',
   unchanged: 'Unchanged',
+  missing: 'Missing',
   all: 'All rows',
 };
 const TONES: Readonly<Record<ReportRow['outcome'], PillTone>> = {
   added: 'good',
   updated: 'neutral',
   unchanged: 'neutral',
+  missing: 'neutral',
   refused: 'bad',
 };
 const NOTHING: Readonly<Record<ReportFilter, string>> = {
@@ -42,16 +46,18 @@ const NOTHING: Readonly<Record<ReportFilter, string>> = {
   updated: 'No row was updated.',
   refused: 'No row was refused.',
   unchanged: 'No row was unchanged.',
+  missing: 'The file lists every item of its vendors.',
   all: 'This file had no rows.',
 };
 
 const NOT_KEPT = 'The result of each row is kept for 90 days. Who changed a record is in its history.';
 
-/** Outcome of every row of a workbook: counts, a table by outcome, and a full download. */
+/** Outcome of every row of a workbook, or of its preview: counts, a table by outcome, and a full download. */
 export function ImportReport({ job }: { job: ManageImport }) {
   return (
     <Stack gap="md">
       <Card title={job.file_name} aside={<StatusPill status={job.status} />}>
+        <ImportSteps job={job} />
         {job.reason && (
           <p className={classes.note} role="alert">
             {job.reason}
@@ -64,6 +70,11 @@ export function ImportReport({ job }: { job: ManageImport }) {
           </p>
         ))}
       </Card>
+      {(job.counts.missing ?? 0) > 0 && (
+        <p className={classes.note}>
+          Missing: items of these vendors that the file does not list. They stay as they are.
+        </p>
+      )}
       {job.has_rows ? <EveryRow job={job} /> : <p className={classes.note}>{NOT_KEPT}</p>}
     </Stack>
   );
@@ -119,15 +130,16 @@ function EveryRow({ job }: { job: ManageImport }) {
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ScrollRegion label="Rows of the file">
-      <DataTable of="words" className={classes.table} head={['Where', 'What', 'Result', 'Why']}>
+      <DataTable of="words" className={classes.table} head={['Where', 'What', 'Result', 'Base price', 'Why']}>
         <tbody>
-          {rows.map(({ n, sheet, row, what, outcome, cell, reason }) => (
+          {rows.map(({ n, sheet, row, what, outcome, cell, reason, price_before: before, price_after: after }) => (
             <tr key={n}>
-              <td>{cell ?? `${sheet}, row ${row}`}</td>
+              <td>{cell ?? (sheet ? `${sheet}, row ${row}` : 'Not in the file')}</td>
               <td>{what || '–'}</td>
               <td>
                 <Pill tone={TONES[outcome]}>{outcome}</Pill>
               </td>
+              <td className="num">{priceChange(before, after)}</td>
               <td>{reason ?? ''}</td>
             </tr>
           ))}

@@ -29,7 +29,8 @@ export function ImportScreen({ importId }: { importId: string }) {
               action={<Again />}
             />
           );
-        if (job.status === 'done' || job.code === 'all-refused') return <ImportReport job={job} />;
+        if (job.status === 'done' || job.status === 'preview' || job.code === 'all-refused')
+          return <ImportReport job={job} />;
         return (
           <div role="alert">
             <EmptyState
@@ -69,6 +70,8 @@ function useEnd(job: ManageImport | undefined): void {
       detail: `· ${summaryOf(job)}`,
       action: { label: 'Report', run: () => void navigate(paths.vendorImport(job.import_id)) },
     });
+    // Refused rows have to be read first.
+    if ((job.counts.refused ?? 0) > 0) return;
     // Replaces this page: going back must not redirect again.
     void navigate(paths.vendors, { replace: true });
   }, [job, navigate, queryClient]);

@@ -5,6 +5,7 @@ const STATUS: Readonly<Record<ManageImport['status'], readonly [string, PillTone
   queued: ['waiting', 'neutral'],
   working: ['running', 'neutral'],
   review: ['needs its columns', 'warn'],
+  preview: ['shows what would change', 'warn'],
   done: ['done', 'good'],
   failed: ['failed', 'bad'],
   cancelled: ['cancelled', 'neutral'],

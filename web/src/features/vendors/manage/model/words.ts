@@ -1,3 +1,4 @@
+import { formatExact } from '../../../../lib/format/money';
 import type { ManageImport } from '../api/manage-queries';
 
 export const IMPORT_FAILED = 'Something went wrong, Please try again';
@@ -10,4 +11,15 @@ export function summaryOf({ counts }: Pick<ManageImport, 'counts'>): string {
     const count = counts[outcome] ?? 0;
     return count > 0 ? [`${count.toLocaleString('en-IN')} ${outcome}`] : [];
   }).join(', ');
+}
+
+/** `₹98 → ₹102 (+4.1 %)`; one amount where there is no other, or it is the same. */
+export function priceChange(before: number | null, after: number | null): string {
+  if (before === null || after === null || before === after) {
+    const only = after ?? before;
+    return only === null ? '' : formatExact(only);
+  }
+  const percent =
+    before === 0 ? '' : ` (${after > before ? '+' : ''}${(((after - before) / before) * 100).toFixed(1)} %)`;
+  return `${formatExact(before)} → ${formatExact(after)}${percent}`;
 }

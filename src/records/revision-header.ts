@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { expectedRevision, IF_MATCH_RECORD } from './if-match';
+
+const OUTDATED = {
+  status: 412,
+  description: 'The record was changed since; `current` has its revision and the changes.',
+};
+
+/** Documents a change that has to name the revision it is based on. */
+export const NeedsRevision = () =>
+  applyDecorators(
+    ApiHeader(IF_MATCH_RECORD),
+    ApiResponse(OUTDATED),
+    ApiResponse({ status: 428, description: '`If-Match` is missing.' }),
+  );
+
+/** Documents a call of the specification, whose clients may not name a revision: without one it is based on nothing. */
+export const TakesRevision = () =>
+  applyDecorators(ApiHeader({ ...IF_MATCH_RECORD, required: false }), ApiResponse(OUTDATED));
+
+/** The revision in `If-Match`; undefined without one. Throws 400 for anything that is not a revision. */
+export function givenRevision(request: Pick<FastifyRequest, 'headers'>): number | undefined {
+  return request.headers['if-match'] === undefined ? undefined : expectedRevision(request);
+}
