@@ -40,7 +40,8 @@ export function scrapedGauges<Name extends string>(
     registry.removeSingleMetric(name);
     const collect = (): Promise<void> => (running ??= take().finally(() => (running = undefined)));
     gauges.set(name, new Gauge({ name, help, labelNames: [...labels], registers: [registry], collect }));
-  }  return () => {
+  }
+  return () => {
     ended = true;
   };
 }

@@ -26,7 +26,7 @@ export function closeGently(fastify: FastifyInstance, graceMs: number): void {
       // Some may still be accepted until the server no longer listens.
       if (!fastify.server.listening) clearInterval(timer);
       fastify.server.closeAllConnections();
-    }, CHECK_MS);
+    }, CHECK_MS).unref();
     done();
   });
 }
