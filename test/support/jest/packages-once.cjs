@@ -5,9 +5,13 @@ require('../../../scripts/register-typescript.cjs');
 
 const PACKAGES = `${sep}node_modules${sep}`;
 const PRODUCT = join(__dirname, '../../../src') + sep;
+/** Holds the OpenAPI document and what was compiled of it, which are as fixed in a run as the product's modules. */
+const ANSWERS = join(__dirname, '../answers') + sep;
 const SUITE = /spec\.ts$/;
 /** A suite whose text contains this gets its own copy of the product's modules. */
 const ANEW = /\bjest\.(mock|doMock|isolateModules|resetModules)/;
+
+const isShared = (path) => (path.startsWith(PRODUCT) || path.startsWith(ANSWERS)) && !SUITE.test(path);
 
 /** Published rate books are known to the process: the next suite starts without those of the last. */
 function forgetPublishedBooks() {
@@ -17,9 +21,9 @@ function forgetPublishedBooks() {
 }
 
 /**
- * Loads packages and the product's modules once per worker instead of once per suite, which was most of a suite's
- * start-up time. A suite that replaces modules gets its own copy of the product's. Needs environment.cjs, which uses
- * the same realm.
+ * Loads packages, the product's modules and the check of answers once per worker instead of once per suite, which was
+ * most of a suite's start-up time. A suite that replaces modules gets its own copies of the latter two. Needs
+ * environment.cjs, which uses the same realm.
  */
 module.exports = class PackagesOnce extends CompilesOnce {
   constructor(...args) {
@@ -36,8 +40,7 @@ module.exports = class PackagesOnce extends CompilesOnce {
   requireModule(from, name, options, isActual) {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const path = this._resolution.resolveCjs(from, name);
-      if (path.includes(PACKAGES)) return require(path);
-      if (this.sharesProduct && path.startsWith(PRODUCT) && !SUITE.test(path)) return require(path);
+      if (path.includes(PACKAGES) || (this.sharesProduct && isShared(path))) return require(path);
     }
     return super.requireModule(from, name, options, isActual);
   }
