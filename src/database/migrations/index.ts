@@ -43,6 +43,7 @@ import * as rightsAndLinks from './221-rights-and-links';
 import * as resolvedComments from './222-resolved-comments';
 import * as notices from './223-notices';
 import * as records from './225-records';
+import * as answersToClients from './226-answers-to-clients';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -96,4 +97,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '222-resolved-comments', up: resolvedComments.up },
   { name: '223-notices', up: notices.up },
   { name: '225-records', up: records.up },
+  { name: '226-answers-to-clients', up: answersToClients.up },
 ];

@@ -10,6 +10,13 @@ const text = (max: number, name: string) =>
     .transform((value) => value.trim())
     .default('');
 
+/**
+ * Accents to choose from, as they are in the light theme: with white text on them, and as text on paper, they keep a
+ * contrast of 4.5 : 1. Documents hold the chosen one. The client has the shade of each for the dark theme.
+ */
+export const ACCENTS = ['#1f5c4a', '#1f4f7a', '#5b3f78', '#8a2f4a', '#a5471f', '#6b4a1e', '#3a4450'] as const;
+export const USUAL_ACCENT = ACCENTS[0];
+
 /** Base64 characters of a logo as it is uploaded. */
 const MAX_LOGO = 700_000;
 
@@ -60,6 +67,7 @@ const FIRM_EXAMPLE = {
   terms: '',
   warranty: '10 years on BWP ply, 1 year on workmanship.',
   bank: '',
+  accent: USUAL_ACCENT,
   validity_days: 30,
   milestones: USUAL_MILESTONES,
 };
@@ -81,6 +89,7 @@ export const firmSchema = z
     terms: text(4_000, 'The terms'),
     warranty: text(2_000, 'The warranty'),
     bank: text(600, 'The bank details'),
+    accent: z.enum(ACCENTS, 'Please choose one of the colours.').default(USUAL_ACCENT),
     validity_days: validityField.default(USUAL_VALIDITY),
     milestones: milestonesField.default(USUAL_MILESTONES),
   })
@@ -100,19 +109,25 @@ export class ChangeFirmDto extends createZodDto(
     .meta({ example: FIRM_EXAMPLE }),
 ) {}
 
-/** The same as it is stored: an answer has no rules to check. */
+/** What quotations show of a firm, as it is stored: an answer has no rules to check. */
+export const firmShape = {
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  gstin: z.string(),
+  terms: z.string(),
+  warranty: z.string(),
+  bank: z.string(),
+  logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
+  accent: z.string().meta({ description: 'Colour of its pages in the light theme.' }),
+};
+
 const firmView = z
   .object({
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    gstin: z.string(),
-    terms: z.string(),
-    warranty: z.string(),
-    bank: z.string(),
+    ...firmShape,
+    accent: z.enum(ACCENTS),
     validity_days: z.number(),
     milestones: z.array(z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), percentage: z.number() })),
-    logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
   })
   .meta({ id: 'FirmProfile', example: { ...FIRM_EXAMPLE, logo: '' } });
 
