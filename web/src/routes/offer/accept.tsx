@@ -1,12 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { offerQuery } from '../../features/issues/api/issue-queries';
 import { OfferLost } from '../../features/issues/components/offer-lost';
+import { FirmBar } from '../../features/issues/components/offer-cover';
 import { OfferSheet } from '../../features/issues/components/offer-sheet';
 import { closedOffer, lostOffer } from '../../features/issues/model/lost-offer';
 import { late } from '../../lib/browser/after-paint';
+import { useStore } from '../../lib/browser/create-store';
+import { headerSlot } from '../../lib/browser/header-slot';
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
@@ -25,11 +29,11 @@ export function AcceptRoute() {
   const query = useQuery({ ...offerQuery(asked), placeholderData: keepPreviousData });
   const [declined, setDeclined] = useState<string | null>(null);
 
-  function choose(id: string, wanted: boolean): void {
+  function choose(ids: readonly string[], wanted: string | null): void {
     setSearch(
       (old) => {
         const next = new URLSearchParams(old);
-        const chosen = [...options.filter((one) => one !== id), ...(wanted ? [id] : [])];
+        const chosen = [...options.filter((one) => !ids.includes(one)), ...(wanted === null ? [] : [wanted])];
         if (chosen.length > 0) next.set('options', chosen.join());
         else next.delete('options');
         return next;
@@ -98,13 +102,11 @@ export function AcceptRoute() {
     );
   }
   return (
-    <PageLayout
-      title={query.data?.document.title ?? 'Quotation'}
-      meta={query.data?.intact === false && <Pill tone="bad">Altered</Pill>}
-    >
+    <PageLayout title={query.data?.document.title ?? 'Quotation'} isTitleHidden>
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>
+            <Bar document={data.document} />
             <OfferSheet
               asked={asked}
               offer={data}
@@ -120,4 +122,10 @@ export function AcceptRoute() {
       </DataState>
     </PageLayout>
   );
+}
+
+/** The firm's bar takes the place of the product's navigation. */
+function Bar(props: ComponentProps<typeof FirmBar>) {
+  const slot = useStore(headerSlot);
+  return slot ? createPortal(<FirmBar {...props} />, slot) : <FirmBar {...props} />;
 }

@@ -6,16 +6,20 @@ import { Pill } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
-import { IssueLink } from './issue-link';
+import { IssueLink, type IssueLinkShown } from './issue-link';
 import { Notice } from '../../../ui/feedback/notice';
+import { LeftOut } from './send/left-out';
+import { QuestionRow } from './send/question-row';
 import classes from './issues.module.css';
 
 interface Props {
+  boqId: string;
   issue: Issue;
   canIssue: boolean;
-  /** Its link, when it must be copied manually. */
-  link: string | null;
+  /** Its link, when it must be copied manually or is sent by WhatsApp. */
+  link: IssueLinkShown | null;
   onCopy: () => void;
+  onWhatsApp: () => void;
   onWithdraw: () => void;
   onRemind: () => void;
 }
@@ -32,7 +36,7 @@ function hasExpired({ valid_until: until }: Issue): boolean {
 }
 
 /** One issue: its amount, status and actions. */
-export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }: Props) {
+export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onWithdraw, onRemind }: Props) {
   const isOpen = issue.status === 'open';
   const { label, tone } = ISSUE_STATES[isOpen && hasExpired(issue) ? 'expired' : issue.status];
   const isAccepted = issue.status === 'accepted';
@@ -89,14 +93,8 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }
       {issue.questions.length > 0 && (
         <ul aria-label={`Questions about quotation ${issue.issue}`}>
           {issue.questions.map((question) => (
-            <li key={`${question.asked_at} ${question.text}`}>
-              <Notice tone="attention" component="div" display="block" mt={6}>
-                <Text fz={13} c="dimmed" className="wrap">
-                  {question.name} asked{question.item !== null && ` about “${question.item}”`},{' '}
-                  {whenLabel(question.asked_at)}
-                </Text>
-                <p className="wrap">{question.text}</p>
-              </Notice>
+            <li key={question.id}>
+              <QuestionRow boqId={boqId} issue={issue.issue} question={question} canAnswer={canIssue} />
             </li>
           ))}
         </ul>
@@ -113,6 +111,16 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }
           </Button>
         )}
         {canIssue && isOpen && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Send quotation ${issue.issue} on WhatsApp`}
+            onClick={onWhatsApp}
+          >
+            WhatsApp
+          </Button>
+        )}
+        {canIssue && isOpen && (
           <>
             {issue.mailed_to && (
               <Button size="xs" variant="default" aria-label={`Remind of quotation ${issue.issue}`} onClick={onRemind}>
@@ -125,7 +133,8 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }
           </>
         )}
       </Group>
-      {link && <IssueLink key={link} issue={issue.issue} url={link} />}
+      {canIssue && issue.left_out.length > 0 && <LeftOut boqId={boqId} items={issue.left_out} />}
+      {link && <IssueLink key={link.url} issue={issue.issue} {...link} />}
     </li>
   );
 }

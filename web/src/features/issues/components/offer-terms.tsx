@@ -4,7 +4,11 @@ import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
+import { partId } from './offer/room-nav';
 import classes from './offer.module.css';
+
+/** Heading of the terms. */
+export const TERMS = 'Assumptions and exclusions';
 
 const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
@@ -20,7 +24,8 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
     ['Bank details', linesOf(firm?.bank)],
   ] as const;
   return (
-    <Card title="Assumptions and exclusions">
+    <div id={partId(TERMS)} tabIndex={-1} className={classes.part}>
+    <Card title={TERMS}>
       {lists
         .filter(([, lines]) => lines.length > 0)
         .map(([title, lines]) => (
@@ -62,5 +67,6 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
         </ScrollRegion>
       </details>
     </Card>
+    </div>
   );
 }
