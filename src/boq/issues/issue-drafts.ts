@@ -74,7 +74,7 @@ export class IssueDrafts {
     if (base && options.length > 0)
       throw invalid({ options: 'A variation has no options: it says what changes in what was accepted.' });
     requireOptions(moment, options);
-    requireFew(input.options, alternatives);
+    requireChoices(moment, input.options, alternatives);
     const firm = await this.firms.of(actor.id);
     const seconds = await databaseSeconds(this.pool);
     const validityDays = input.validity_days ?? firm.validity_days;
@@ -137,13 +137,19 @@ export class IssueDrafts {
 /** Sets of options of one document; each is priced and stored. */
 const MOST_SETS = 64;
 
-function requireFew(options: readonly string[], alternatives: readonly Alternatives[]): void {
+function requireChoices(
+  { lines }: BoqState,
+  options: readonly string[],
+  alternatives: readonly Alternatives[],
+): void {
   const twice = alternatives.find(({ items }) => items.some((id) => options.includes(id)));
   if (twice) throw invalid({ alternatives: `An item of “${twice.label}” is an optional item as well. Remove one.` });
   const sizes = [...options.map(() => 2), ...alternatives.map(({ items, base }) => items.length + (base ? 0 : 1))];
   const sets = sizes.reduce((product, size) => product * size, 1);
   if (sets > MOST_SETS)
     throw invalid({ alternatives: `These options make ${sets} combinations. At most ${MOST_SETS} can be offered.` });
+  const apart = alternatives.find(({ items }) => new Set(items.map((id) => lines.get(id)?.room)).size > 1);
+  if (apart) throw invalid({ alternatives: `The items of “${apart.label}” are in different rooms. Put them in one.` });
 }
 
 function requireOptions(state: BoqState, options: readonly string[]): void {

@@ -54,6 +54,7 @@ type Problem = { msg: string; code?: string; errors?: Record<string, string>; cu
 interface Item {
   id: string;
   title: string;
+  room: string | null;
 }
 
 let api: TestApi;
@@ -275,8 +276,13 @@ describe('options', () => {
 
   it('can exclude each other: one is in the total, accepting fixes it, and the others leave the BOQ when asked to', async () => {
     const id = await newBoq();
-    const [a = '', b = '', c = ''] = (await itemsOf(id)).map((item) => item.id);
+    const items = await itemsOf(id);
+    const [{ room, id: a } = { room: null, id: '' }] = items;
+    const b = items.find((item) => item.id !== a && item.room === room)?.id ?? '';
+    const c = items.find((item) => item.room !== room)?.id ?? '';
     const group = { label: 'Wardrobe', items: [a, b], base: a };
+    const apart = await send(id, { alternatives: [{ ...group, items: [a, c] }] });
+    expect(apart.body.errors?.alternatives).toBe('The items of “Wardrobe” are in different rooms. Put them in one.');
     const { code } = await mailed(id, { options: [c], alternatives: [group] });
     const first = (await offer(code)).body.data.document;
     const second = (await offer(code, `?options=${b}`)).body.data.document;

@@ -223,7 +223,7 @@ describe('the page of an issue’s link', () => {
     await screen.findByRole('table', { name: 'What it is made of' });
     expect(rows('What it is made of')).toEqual([
       '42 sqft at ₹1,635.79₹68,703.18',
-      'Rounding of the rateThe amount was issued; the rate is shown to the paisa.₹0.02',
+      'Rounding of the rateThe amount was sent; the rate is shown to the paisa.₹0.02',
       'Hinged wardrobe, Master bedroom₹68,703.20',
     ]);
     expect(rows('Material and labour in it')).toEqual([

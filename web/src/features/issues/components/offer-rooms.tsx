@@ -134,7 +134,7 @@ function RoomCard({ label, place, cost, items, groups, options, pictures, titleO
               />
             ))}
           </ul>
-          {items.length > SHOWN && (
+          {items.length > SHOWN && (isOpen || shown.length < items.length) && (
             <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Show fewer lines' : `Show ${items.length - shown.length} more lines`}
             </Button>
