@@ -2,4 +2,4 @@ export { GuestWork } from './guest-work.port';
 /** The part of accounts that other features may use: making sure that one exists, and the firm that it sends for. */
 export { Users, type RequiredUser } from './users.service';
 export { Firms, type Firm } from './firm/firms';
-export { firmShape, milestonesField, USUAL_ACCENT, validityField, type Milestones } from './firm/firm.dto';
+export { firmShape, milestonesField, validityField, type Milestones } from './firm/firm.dto';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { USUAL_ACCENT } from '../../kernel/accents';
 import { toFeetInches } from '../../kernel/length';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { shareOut } from '../../kernel/shares';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
-import { USUAL_ACCENT } from '../../users/users.public';
 import { taxView } from '../core/dto/tax.dto';
 import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issues/issue.content';
 import { completed, withOptions, type IssuedProposal } from '../domain/issues/issue.proposal';

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { ACCENTS, USUAL_ACCENT } from '../../kernel/accents';
 import { gstinFault } from '../../kernel/gst-states';
 import { PAYMENT_STAGES } from '../../kernel/payment-stages';
 
@@ -9,13 +10,6 @@ const text = (max: number, name: string) =>
     .max(max, `${name} may have at most ${max} characters.`)
     .transform((value) => value.trim())
     .default('');
-
-/**
- * Accents to choose from, as they are in the light theme: with white text on them, and as text on paper, they keep a
- * contrast of 4.5 : 1. Documents hold the chosen one. The client has the shade of each for the dark theme.
- */
-export const ACCENTS = ['#1f5c4a', '#1f4f7a', '#5b3f78', '#8a2f4a', '#a5471f', '#6b4a1e', '#3a4450'] as const;
-export const USUAL_ACCENT = ACCENTS[0];
 
 /** Base64 characters of a logo as it is uploaded. */
 const MAX_LOGO = 700_000;
