@@ -676,6 +676,18 @@ export interface paths {
         get: operations["getIssuePdf"];
         post?: never;
     };
+    "/api/boqs/{id}/issues/{n}/questions/{question}/answer": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        get?: never;
+        /**
+         * Answer issue question
+         * @description Answers a question of the client, in place of an earlier answer. It shows on the page of the link and is mailed to the client.
+         */
+        post: operations["answerIssueQuestion"];
+    };
     "/api/boqs/{id}/issues/{n}/remind": {
         parameters: {
             query?: never;
@@ -2997,6 +3009,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "text": "Yes, at the same price."
+         *     }
+         */
+        AnswerQuestionDto: {
+            text: string;
+        };
+        /**
+         * @example {
          *       "data": {
          *         "at": "2026-11-21T10:15:00.000Z",
          *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
@@ -3032,6 +3052,8 @@ export interface components {
          *     }
          */
         AskDto: {
+            /** @description Where the answer is mailed if the link was not. */
+            email?: string;
             /**
              * @description The item it is about; null for the whole.
              * @default null
@@ -4182,6 +4204,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "accent": "#1f5c4a",
          *       "address": "Law College Road, Pune 411004",
          *       "bank": "",
          *       "gstin": "",
@@ -4215,6 +4238,11 @@ export interface components {
          *     }
          */
         ChangeFirmDto: {
+            /**
+             * @default #1f5c4a
+             * @enum {string}
+             */
+            accent: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
             address?: string;
             bank?: string;
             gstin?: string;
@@ -6021,6 +6049,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "accent": "#1f5c4a",
          *       "address": "Law College Road, Pune 411004",
          *       "bank": "",
          *       "gstin": "",
@@ -6055,6 +6084,8 @@ export interface components {
          *     }
          */
         FirmProfile: {
+            /** @enum {string} */
+            accent: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
             address: string;
             bank: string;
             gstin: string;
@@ -6550,6 +6581,7 @@ export interface components {
          *       "issued_at": "2026-11-20T05:00:00.000Z",
          *       "issued_by": "Meera Nair",
          *       "kind": "estimate",
+         *       "left_out": [],
          *       "mailed_to": "asha@example.in",
          *       "note": "With the veneer we chose on Friday.",
          *       "number": "2026-27/001",
@@ -6582,6 +6614,11 @@ export interface components {
             issued_by: string;
             /** @enum {string} */
             kind: "estimate" | "variation";
+            /** @description Options that were not accepted and are still items of the BOQ. */
+            left_out: {
+                id: string;
+                title: string;
+            }[];
             /** @description Where its link was mailed. */
             mailed_to: string | null;
             note: string;
@@ -6788,10 +6825,25 @@ export interface components {
         };
         IssuePreviewDto: {
             data: components["schemas"]["IssueDocument"];
+            /** @description Pictures of its items as the BOQ has them now; their addresses open for an hour or more. */
+            pictures: {
+                item_id: string;
+                name: string;
+                thumbnail_url: string;
+                url: string;
+            }[];
         };
         IssueProposal: {
+            /** @description Options of which one is chosen; `base` until another is, null where none has to be. */
+            alternatives: {
+                base: string | null;
+                items: string[];
+                label: string;
+            }[];
             client: string;
             firm: {
+                /** @description Colour of its pages in the light theme. */
+                accent: string;
                 address: string;
                 bank: string;
                 gstin: string;
@@ -6809,11 +6861,13 @@ export interface components {
                 /** @description A day, e.g. 2026-12-12. */
                 on: string | null;
                 percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
             }[];
             /** @description Of the quotation: unique per firm, in turn in each financial year. */
             number: string;
             options: {
-                /** @description What it adds to the total with GST, or added where it is chosen. */
+                /** @description What it adds to the total with GST, or added where it is chosen. Of alternatives: the difference from the chosen one; of the chosen one, from the base. */
                 adds: number;
                 chosen: boolean;
                 item: components["schemas"]["IssuedItem"];
@@ -6843,9 +6897,16 @@ export interface components {
             } | null;
         };
         IssueQuestion: {
+            answer: {
+                at: string;
+                by: string;
+                text: string;
+            } | null;
             asked_at: string;
+            id: string;
             /** @description Title of the item it is about; null for the whole. */
             item: string | null;
+            item_id: string | null;
             name: string;
             text: string;
         };
@@ -6857,6 +6918,16 @@ export interface components {
          *     }
          */
         IssueRevisionDto: {
+            /** @description Items of which the client takes one. */
+            alternatives?: {
+                /**
+                 * @description The item that is in the total until another is chosen; null where none has to be.
+                 * @default null
+                 */
+                base: string | null;
+                items: string[];
+                label: string;
+            }[];
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
             /** @description The firm’s usual ones when left out. */
@@ -8189,6 +8260,15 @@ export interface components {
                 document: components["schemas"]["IssueDocument"];
                 /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
+                /** @description Pictures of its items as the BOQ has them now; their addresses open for an hour or more. */
+                pictures: {
+                    item_id: string;
+                    name: string;
+                    thumbnail_url: string;
+                    url: string;
+                }[];
+                /** @description What was asked about it, the newest first. */
+                questions: components["schemas"]["IssueQuestion"][];
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
                 /** @enum {string} */
@@ -13836,6 +13916,59 @@ export interface operations {
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
             /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    answerIssueQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: components["parameters"]["XReason"];
+                /**
+                 * @description Token of the estimate being applied: 409 with the new figures when anything it was computed from has changed since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: components["parameters"]["XEstimateToken"];
+                /**
+                 * @description Requests with the same key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                n: components["parameters"]["N"];
+                question: string;
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description Where the answer went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
