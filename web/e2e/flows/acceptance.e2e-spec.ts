@@ -97,7 +97,7 @@ describe('an estimate between a designer and a home owner', () => {
     const parts = owner.page.getByRole('navigation');
     expect(await parts.count()).toBe(1);
     await parts.getByRole('link', { name: 'Assumptions and exclusions' }).click();
-    await owner.page.getByText('Not included').waitFor();
+    await owner.page.getByRole('heading', { name: 'Not included' }).waitFor();
     const total = owner.page.getByTitle('Why this number: the total with GST');
     const without = await total.textContent();
     await owner.page.getByRole('switch', { name: /^Hinged wardrobe/ }).click({ force: true });

@@ -25,9 +25,9 @@ interface Props {
 export function OptionsFields({ boqId, options, alternatives, errors, onOptions, onAlternatives }: Props) {
   const [isAsked, setAsked] = useState(options.length + alternatives.length > 0);
   const items = useQuery({ ...itemChoicesQuery(boqId), enabled: isAsked });
-  const data = (items.data ?? []).map(({ id, title, room_label: room, finish_label: finish }) => ({
+  const data = (items.data ?? []).map(({ id, title, room_label: room, finish }) => ({
     value: id,
-    label: [title, finish, room].filter(Boolean).join(', '),
+    label: [title, finish?.label, room].filter(Boolean).join(', '),
   }));
   const taken = (except?: Alternatives) =>
     new Set([
