@@ -70,11 +70,12 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
   }
 
   const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
+  const sending = canIssue && query.data && (
+    <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} last={query.data.issues[0]?.issue ?? null} />
+  );
   return (
     <Stack gap={22}>
-      {canIssue && query.data && (
-        <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} last={query.data.issues[0]?.issue ?? null} />
-      )}
+      {waiting === null && sending}
       <DataState
         query={query}
         skeleton={<Skeleton h={180} />}
@@ -120,6 +121,8 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
           </>
         )}
       </DataState>
+      {/* What awaits a reply comes first, with what can be done about it. */}
+      {waiting !== null && sending}
     </Stack>
   );
 }
