@@ -25,7 +25,17 @@ const issued = (
   alternatives: readonly Alternatives[] = [],
 ): IssuedDocument => {
   const snapshot = { state, priced: pricing.price(state) };
-  const firm = { name: '', address: '', phone: '', gstin: '', terms: '', warranty: '', bank: '', logo: '', accent: USUAL_ACCENT };
+  const firm = {
+    name: '',
+    address: '',
+    phone: '',
+    gstin: '',
+    terms: '',
+    warranty: '',
+    bank: '',
+    logo: '',
+    accent: USUAL_ACCENT,
+  };
   const facts = {
     number: '2026-27/001',
     sender: 'Meera Nair',
@@ -158,13 +168,23 @@ describe('the explanation of a figure in an issued document', () => {
         const group = { label: 'Wardrobe', items: [a, b], base: hasBase ? b : null };
         const whole = issued(state, null, state.lines.size > 3 ? [a, b, c] : [a, b], [group]);
         const sets = setsOf(whole.proposal?.options ?? [], [group]);
-        for (const set of sets) expectSame(set.filter((id) => group.items.includes(id)).length, hasBase ? 1 : set.includes(a) || set.includes(b) ? 1 : 0);
+        for (const set of sets)
+          expectSame(
+            set.filter((id) => group.items.includes(id)).length,
+            hasBase ? 1 : set.includes(a) || set.includes(b) ? 1 : 0,
+          );
         const chosen = sets[pick % sets.length] ?? [];
         const document = documentView(whole, chosen);
         holds(document);
         // Nothing chosen is the first set, and the base need not be named.
         expectSame(documentView(whole), documentView(whole, sets[0]));
-        expectSame(documentView(whole, chosen.filter((id) => id !== group.base)).totals, document.totals);
+        expectSame(
+          documentView(
+            whole,
+            chosen.filter((id) => id !== group.base),
+          ).totals,
+          document.totals,
+        );
         const left = new Set((whole.proposal?.options ?? []).filter((id) => !chosen.includes(id)));
         const lines = new Map([...state.lines].filter(([id]) => !left.has(id)));
         expectSame(inPaise(document.totals.total_with_gst), pricing.price({ ...state, lines }).totals.totalWithGst);

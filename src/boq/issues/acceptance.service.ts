@@ -105,11 +105,7 @@ export class Acceptance {
   }
 
   /** Passes a question on to the sender. 400 for an item that the issue does not have. */
-  async ask(
-    code: string,
-    { name, text, item_id: itemId, email }: AskInput,
-    issue?: number,
-  ): Promise<string> {
+  async ask(code: string, { name, text, item_id: itemId, email }: AskInput, issue?: number): Promise<string> {
     const { state, record, link } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
     const item = itemId === null ? null : (content?.lines.find(({ id }) => id === itemId)?.title ?? null);

@@ -137,11 +137,7 @@ export class IssueDrafts {
 /** Sets of options of one document; each is priced and stored. */
 const MOST_SETS = 64;
 
-function requireChoices(
-  { lines }: BoqState,
-  options: readonly string[],
-  alternatives: readonly Alternatives[],
-): void {
+function requireChoices({ lines }: BoqState, options: readonly string[], alternatives: readonly Alternatives[]): void {
   const twice = alternatives.find(({ items }) => items.some((id) => options.includes(id)));
   if (twice) throw invalid({ alternatives: `An item of “${twice.label}” is an optional item as well. Remove one.` });
   const sizes = [...options.map(() => 2), ...alternatives.map(({ items, base }) => items.length + (base ? 0 : 1))];

@@ -301,9 +301,7 @@ export class IssuePreviewDto extends createZodDto(z.object({ data: documentSchem
 export class QuestionParamDto extends createZodDto(z.object({ n: revisionNumber, question: z.uuid() })) {}
 
 export class AnswerQuestionDto extends createZodDto(
-  z
-    .object({ text: requiredText(MAX_NOTE, 'The answer') })
-    .meta({ example: { text: 'Yes, at the same price.' } }),
+  z.object({ text: requiredText(MAX_NOTE, 'The answer') }).meta({ example: { text: 'Yes, at the same price.' } }),
 ) {}
 
 export class IssueParamDto extends createZodDto(z.object({ n: revisionNumber })) {}

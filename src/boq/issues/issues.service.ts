@@ -215,7 +215,10 @@ function recordIn({ issues }: BoqState, issue: number): IssueRecord {
 const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 
 /** An issue as its record tells it. */
-function issueView(record: IssueRecord, held: HeldIssue): Omit<IssueView, 'mailed_to' | 'opened' | 'questions' | 'left_out'> {
+function issueView(
+  record: IssueRecord,
+  held: HeldIssue,
+): Omit<IssueView, 'mailed_to' | 'opened' | 'questions' | 'left_out'> {
   // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {

@@ -165,7 +165,9 @@ describe('an estimate between a designer and a home owner', () => {
     const { page } = designer;
     await page.reload();
     await banner(page).getByText('by Asha Rao').waitFor();
-    await panel(page).getByText(/^Not chosen, but still in the BOQ: .*Wardrobe in veneer/).waitFor();
+    await panel(page)
+      .getByText(/^Not chosen, but still in the BOQ: .*Wardrobe in veneer/)
+      .waitFor();
     await panel(page).getByRole('button', { name: 'Remove them from the BOQ' }).click();
     await page.getByText('Removed. The BOQ is what was accepted.').waitFor();
     await page.goto(`/boqs/${boq}/details`);

@@ -237,7 +237,13 @@ describe('given an accepted issue', () => {
 
   it('when something changed and every line and total is as accepted, then there is no variation either', () => {
     const base = documentOf(run(two).state);
-    const { state } = run(two, issue(), accept(), { type: 'AddItem', line: draft('c') }, { type: 'RemoveItem', id: 'c' });
+    const { state } = run(
+      two,
+      issue(),
+      accept(),
+      { type: 'AddItem', line: draft('c') },
+      { type: 'RemoveItem', id: 'c' },
+    );
     expect(refusal(issue(base)(state), state)).toBe('Nothing has changed since quotation 1 was accepted.');
   });
 

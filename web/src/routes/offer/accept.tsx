@@ -30,16 +30,7 @@ export function AcceptRoute() {
   const [declined, setDeclined] = useState<string | null>(null);
 
   function choose(ids: readonly string[], wanted: string | null): void {
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        const chosen = [...options.filter((one) => !ids.includes(one)), ...(wanted === null ? [] : [wanted])];
-        if (chosen.length > 0) next.set('options', chosen.join());
-        else next.delete('options');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setSearch((old) => withChoice(old, ids, wanted), { replace: true, preventScrollReset: true });
   }
 
   /** The form is far down a page that the answer makes short. */
@@ -128,4 +119,14 @@ export function AcceptRoute() {
 function Bar(props: ComponentProps<typeof FirmBar>) {
   const slot = useStore(headerSlot);
   return slot ? createPortal(<FirmBar {...props} />, slot) : <FirmBar {...props} />;
+}
+
+/** The address with only `wanted` of these options chosen; none of them for null. */
+function withChoice(search: URLSearchParams, ids: readonly string[], wanted: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const others = (search.get('options') ?? '').split(',').filter((one) => one && !ids.includes(one));
+  const chosen = wanted === null ? others : [...others, wanted];
+  if (chosen.length > 0) next.set('options', chosen.join());
+  else next.delete('options');
+  return next;
 }

@@ -90,51 +90,66 @@ export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onW
           “{issue.remark}”
         </Text>
       )}
-      {issue.questions.length > 0 && (
-        <ul aria-label={`Questions about quotation ${issue.issue}`}>
-          {issue.questions.map((question) => (
-            <li key={question.id}>
-              <QuestionRow boqId={boqId} issue={issue.issue} question={question} canAnswer={canIssue} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RowQuestions {...{ boqId, issue, canIssue }} />
       {isAccepted && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
           Hash <Link to={paths.verify(issue.content_hash)}>{shortHash(issue.content_hash)}</Link>
         </Text>
       )}
-      <Group gap={6} mt="xs">
-        {canIssue && (isOpen || isAccepted) && (
-          <Button size="xs" variant="default" aria-label={`Copy link of quotation ${issue.issue}`} onClick={onCopy}>
-            Copy link
-          </Button>
-        )}
-        {canIssue && isOpen && (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Send quotation ${issue.issue} on WhatsApp`}
-            onClick={onWhatsApp}
-          >
-            WhatsApp
-          </Button>
-        )}
-        {canIssue && isOpen && (
-          <>
-            {issue.mailed_to && (
-              <Button size="xs" variant="default" aria-label={`Remind of quotation ${issue.issue}`} onClick={onRemind}>
-                Remind
-              </Button>
-            )}
-            <Button size="xs" variant="default" aria-label={`Withdraw quotation ${issue.issue}`} onClick={onWithdraw}>
-              Withdraw
-            </Button>
-          </>
-        )}
-      </Group>
+      {canIssue && <Actions {...{ issue, onCopy, onWhatsApp, onWithdraw, onRemind }} />}
       {canIssue && issue.left_out.length > 0 && <LeftOut boqId={boqId} items={issue.left_out} />}
       {link && <IssueLink key={link.url} issue={issue.issue} {...link} />}
     </li>
+  );
+}
+
+/** What the client asked, with the answers. */
+function RowQuestions({ boqId, issue, canIssue }: Pick<Props, 'boqId' | 'issue' | 'canIssue'>) {
+  if (issue.questions.length === 0) return null;
+  return (
+    <ul aria-label={`Questions about quotation ${issue.issue}`}>
+      {issue.questions.map((question) => (
+        <li key={question.id}>
+          <QuestionRow boqId={boqId} issue={issue.issue} question={question} canAnswer={canIssue} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActionProps = Pick<Props, 'issue' | 'onCopy' | 'onWhatsApp' | 'onWithdraw' | 'onRemind'>;
+
+function Actions({ issue, onCopy, onWhatsApp, onWithdraw, onRemind }: ActionProps) {
+  const isOpen = issue.status === 'open';
+  return (
+    <Group gap={6} mt="xs">
+      {(isOpen || issue.status === 'accepted') && (
+        <Button size="xs" variant="default" aria-label={`Copy link of quotation ${issue.issue}`} onClick={onCopy}>
+          Copy link
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Send quotation ${issue.issue} on WhatsApp`}
+          onClick={onWhatsApp}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          {issue.mailed_to && (
+            <Button size="xs" variant="default" aria-label={`Remind of quotation ${issue.issue}`} onClick={onRemind}>
+              Remind
+            </Button>
+          )}
+          <Button size="xs" variant="default" aria-label={`Withdraw quotation ${issue.issue}`} onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }

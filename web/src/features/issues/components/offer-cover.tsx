@@ -58,7 +58,14 @@ export function FirmBar({ document }: { document: IssueDocument }) {
 export function OfferCover({ document, status }: { document: IssueDocument; status: Offer['status'] | null }) {
   const { proposal, layout_type: layout, carpet_area: area, note } = document;
   const place = proposal?.site || cityName(document.city);
-  const home = [proposal?.client && document.title, layout && `${layout.slice(0, 1)} BHK`, area && `${area} sq ft`, place].filter(Boolean).join(', ');
+  const home = [
+    proposal?.client && document.title,
+    layout && `${layout.slice(0, 1)} BHK`,
+    area && `${area} sq ft`,
+    place,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const state = status === null ? null : ISSUE_STATES[status];
   return (
     <section className={classes.cover} aria-label="Quotation">

@@ -79,7 +79,19 @@ interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
   options: ReadonlyMap<string, Option>;
 }
 
-function RoomCard({ label, place, cost, items, groups, options, pictures, titleOf, choice, onAsk, questions }: RoomProps) {
+function RoomCard({
+  label,
+  place,
+  cost,
+  items,
+  groups,
+  options,
+  pictures,
+  titleOf,
+  choice,
+  onAsk,
+  questions,
+}: RoomProps) {
   const [isOpen, setOpen] = useState(false);
   const asked = new Set(questions.map(({ item_id: id }) => id));
   // What was asked about stays in view with its answer.

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { ActionIcon, Button, Group, MultiSelect, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, MultiSelect, Text, TextInput, type MultiSelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SelectField } from '../../../../ui/form/select-field';
@@ -42,8 +42,6 @@ export function OptionsFields({ boqId, options, alternatives, errors, onOptions,
     onFocus: () => setAsked(true),
     nothingFoundMessage: items.isFetching ? 'Loading…' : 'No items match',
   };
-  const change = (at: number, by: Partial<Alternatives>): void =>
-    onAlternatives(alternatives.map((group, index) => (index === at ? { ...group, ...by } : group)));
   // A choice has no identity but its place: its name changes while it is typed.
   const rows = alternatives.map((group, at) => ({ group, at }));
   return (
@@ -67,44 +65,17 @@ export function OptionsFields({ boqId, options, alternatives, errors, onOptions,
           Items of which the client takes one: a wardrobe in veneer or in laminate.
         </Text>
         {rows.map(({ group, at }) => (
-          <div key={at} className={classes.choice}>
-            <Group gap={6} wrap="nowrap" align="end">
-              <TextInput
-                flex={1}
-                label={`Choice ${at + 1}`}
-                placeholder="Wardrobe"
-                maxLength={80}
-                value={group.label}
-                onChange={(event) => change(at, { label: event.currentTarget.value })}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Remove choice ${at + 1}`}
-                onClick={() => onAlternatives(alternatives.filter((_, index) => index !== at))}
-              >
-                ×
-              </ActionIcon>
-            </Group>
-            <MultiSelect
-              {...picker}
-              aria-label={`Items of choice ${at + 1}`}
-              placeholder={group.items.length < 2 ? 'Two or more items' : ''}
-              value={group.items}
-              onChange={(ids) => change(at, { items: ids, base: ids.includes(group.base ?? '') ? group.base : null })}
-              data={data.filter(({ value }) => !taken(group).has(value))}
-            />
-            <SelectField
-              label="In the total from the start"
-              value={group.base ?? ''}
-              options={[
-                { value: '', label: 'None: the client may do without' },
-                ...data.filter(({ value }) => group.items.includes(value)),
-              ]}
-              onChange={(base) => change(at, { base: base || null })}
-            />
-          </div>
+          <Choice
+            key={at}
+            place={at + 1}
+            group={group}
+            data={data.filter(({ value }) => !taken(group).has(value))}
+            picker={picker}
+            onChange={(by) =>
+              onAlternatives(alternatives.map((one, index) => (index === at ? { ...one, ...by } : one)))
+            }
+            onRemove={() => onAlternatives(alternatives.filter((_, index) => index !== at))}
+          />
         ))}
         <Button
           size="compact-sm"
@@ -124,5 +95,53 @@ export function OptionsFields({ boqId, options, alternatives, errors, onOptions,
         )}
       </fieldset>
     </>
+  );
+}
+
+interface ChoiceProps {
+  place: number;
+  group: Alternatives;
+  /** The items that can be in it. */
+  data: { value: string; label: string }[];
+  picker: MultiSelectProps;
+  onChange: (by: Partial<Alternatives>) => void;
+  onRemove: () => void;
+}
+
+/** One choice: its name, its items, and which of them is in the total from the start. */
+function Choice({ place, group, data, picker, onChange, onRemove }: ChoiceProps) {
+  return (
+    <div className={classes.choice}>
+      <Group gap={6} wrap="nowrap" align="end">
+        <TextInput
+          flex={1}
+          label={`Choice ${place}`}
+          placeholder="Wardrobe"
+          maxLength={80}
+          value={group.label}
+          onChange={(event) => onChange({ label: event.currentTarget.value })}
+        />
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remove choice ${place}`} onClick={onRemove}>
+          ×
+        </ActionIcon>
+      </Group>
+      <MultiSelect
+        {...picker}
+        aria-label={`Items of choice ${place}`}
+        placeholder={group.items.length < 2 ? 'Two or more items' : ''}
+        value={group.items}
+        onChange={(ids) => onChange({ items: ids, base: ids.includes(group.base ?? '') ? group.base : null })}
+        data={data}
+      />
+      <SelectField
+        label="In the total from the start"
+        value={group.base ?? ''}
+        options={[
+          { value: '', label: 'None: the client may do without' },
+          ...data.filter(({ value }) => group.items.includes(value)),
+        ]}
+        onChange={(base) => onChange({ base: base || null })}
+      />
+    </div>
   );
 }
