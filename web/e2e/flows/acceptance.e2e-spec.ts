@@ -29,10 +29,12 @@ beforeAll(async () => {
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Quotations' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
 
-/** The path in the `nth` mail that has a link to a quotation; the copy of an acceptance has none. */
+/** The path in the `nth` mail that sends a quotation; the copy of an acceptance has none. */
 function linkFor(email: string, nth = 1): Promise<string> {
   const links = async () =>
-    (await mailsIn(application.folder, 'issue', email)).flatMap((mail) => mail.match(/\/accept\/[\w-]{43}/)?.[0] ?? []);
+    (await mailsIn(application.folder, 'issue', email))
+      .filter((mail) => !mail.includes('answered your question'))
+      .flatMap((mail) => mail.match(/\/accept\/[\w-]{43}/)?.[0] ?? []);
   return until(
     async () => (await links())[nth - 1],
     () => `no mail ${nth} with a link`,
@@ -81,7 +83,7 @@ describe('an estimate between a designer and a home owner', () => {
     const preview = page.getByRole('dialog', { name: 'Preview: this is what the client sees' });
     await preview.getByRole('heading', { name: 'For Asha Rao' }).waitFor();
     await preview.getByRole('button', { name: 'Close' }).click();
-    await panel(page).getByRole('button', { name: 'Send quotation' }).click();
+    await panel(page).getByRole('button', { name: 'Send quotation', exact: true }).click();
     await page.getByText('Sent to asha.rao@example.in.').waitFor();
     await panel(page).getByRole('heading', { name: 'Quotation 1', exact: true }).waitFor();
     await panel(page)
@@ -130,7 +132,7 @@ describe('an estimate between a designer and a home owner', () => {
     expect(await panel(page).getByLabel('Client').inputValue()).toBe('Asha Rao');
     expect(await panel(page).getByLabel('Email').inputValue()).toBe('asha.rao@example.in');
     await panel(page).getByLabel('Message').fill('With sage green shutters.');
-    await panel(page).getByRole('button', { name: 'Send quotation' }).click();
+    await panel(page).getByRole('button', { name: 'Send quotation', exact: true }).click();
     await panel(page).getByRole('heading', { name: 'Quotation 2', exact: true }).waitFor();
     await owner.page.goto(await linkFor('asha.rao@example.in'));
     await owner.page.getByRole('link', { name: 'View the newer quotation' }).click();
