@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { BoqAttachments, BoqDocuments, type ItemAdditions, type ProjectImage } from '../boq/boq.public';
 import type { Database } from '../database/tables';
+import type { BoqImagesTable } from '../database/tables/attachments';
 import { DB } from '../database/tokens';
 import type { RequestContext } from '../http/request/request-context';
 import { holderOf } from '../http/security/signed-links';
@@ -24,14 +25,32 @@ export class AttachmentReads extends BoqAttachments {
   }
 
   async projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]> {
-    const rows = await this.db
-      .selectFrom('boq_images')
-      .select(['id', 'name', 'file_key', 'thumb_key'])
+    const rows = await this.pictures()
       .where(isSeenIn(await seerOf(context, this.documents, boqId)))
       .where('item_id', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
       .execute();
+    return this.opened(context, rows);
+  }
+
+  async itemPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string })[]> {
+    const rows = await this.pictures().where('boq_id', '=', boqId).where('item_id', 'is not', null).execute();
+    const images = await this.opened(context, rows);
+    return images.map((image, index) => ({ ...image, item_id: rows[index]?.item_id ?? '' }));
+  }
+
+  private pictures() {
+    return this.db
+      .selectFrom('boq_images')
+      .select(['id', 'name', 'item_id', 'file_key', 'thumb_key'])
+      .orderBy('created_at')
+      .orderBy('id');
+  }
+
+  /** Pictures with addresses that open for a while. */
+  private async opened(
+    context: RequestContext,
+    rows: readonly Pick<Selectable<BoqImagesTable>, 'id' | 'name' | 'file_key' | 'thumb_key'>[],
+  ): Promise<ProjectImage[]> {
     const keys = rows.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
     const urls = await this.files.addresses(
       keys.map((key) => ({ kind: 'image' as const, key })),

@@ -62,7 +62,7 @@ describe('the papers of an issued revision', () => {
   });
 
   it('say it in the workbook and in the data as well', async () => {
-    expect(await summaryCells()).toEqual(expect.arrayContaining(['Issue', '1, estimate', 'SHA-256', hash]));
+    expect(await summaryCells()).toEqual(expect.arrayContaining(['Quotation', '1, estimate', 'SHA-256', hash]));
     const data = JSON.parse((await bytesOf('json')).toString('utf8')) as { issue: object };
     expect(data.issue).toMatchObject({ issue: 1, content_hash: hash, intact: true, accepted: { by: 'Asha Rao' } });
   });
@@ -77,13 +77,13 @@ describe('the papers of an issued revision', () => {
   it('warn in place of its hash and its answer once the record was altered', async () => {
     await alterIssue(api.database.ownerUrl, boqId);
     const warning =
-      'The record of this issue was altered after it was accepted. This paper vouches for neither its hash nor its sum.';
+      'The record of this quotation was altered after it was accepted. This paper vouches for neither its hash nor its sum.';
     const words = await wordsOf(1);
     expect(words).toContain(warning);
     expect(words).not.toContain('Accepted by');
     expect(words.replaceAll(' ', '')).not.toContain(hash);
     const cells = await summaryCells(1);
-    expect(cells).toEqual(expect.arrayContaining(['Issue', '1, estimate', 'Warning', warning]));
+    expect(cells).toEqual(expect.arrayContaining(['Quotation', '1, estimate', 'Warning', warning]));
     expect(cells).not.toContain(hash);
     const data = JSON.parse((await bytesOf('json', 1)).toString('utf8')) as { issue: object };
     expect(data.issue).toMatchObject({ issue: 1, intact: false });

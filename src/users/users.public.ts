@@ -3,4 +3,4 @@ export { GuestWork } from './guest-work.port';
 export { Users, type RequiredUser } from './users.service';
 export { People } from './people/people';
 export { Firms, type Firm } from './firm/firms';
-export { milestonesField, validityField, type Milestones } from './firm/firm.dto';
+export { firmShape, milestonesField, validityField, type Milestones } from './firm/firm.dto';

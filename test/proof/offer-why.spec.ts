@@ -4,9 +4,10 @@ import type { BoqState } from '../../src/boq/domain/boq.state';
 import type { IssuedDocument } from '../../src/boq/domain/issues/issue.content';
 import { histories, pricing } from '../../src/boq/core/snapshots/random-history.fixtures';
 import { documentView } from '../../src/boq/issues/document-view';
-import { subsetsOf } from '../../src/boq/domain/issues/issue.proposal';
+import { choiceOf, setsOf, type Alternatives } from '../../src/boq/domain/issues/issue.proposal';
 import { issueDocument } from '../../src/boq/issues/issue-document';
 import { proposalOf } from '../../src/boq/issues/proposal';
+import { USUAL_ACCENT } from '../../src/kernel/accents';
 import { explainOffer } from '../../web/src/features/issues/model/offer-why';
 import type { OfferWhy } from '../../web/src/features/issues/model/offer-why-terms';
 
@@ -17,9 +18,24 @@ const MILESTONES = [
   { label: 'Handover', stage: 'handover' as const, percentage: 66.67 },
 ];
 const NAMES = { room: (id: string) => `Room ${id}`, finish: (id: string) => id };
-const issued = (state: BoqState, base: IssuedDocument | null, options: readonly string[] = []): IssuedDocument => {
+const issued = (
+  state: BoqState,
+  base: IssuedDocument | null,
+  options: readonly string[] = [],
+  alternatives: readonly Alternatives[] = [],
+): IssuedDocument => {
   const snapshot = { state, priced: pricing.price(state) };
-  const firm = { name: '', address: '', phone: '', gstin: '', terms: '', warranty: '', bank: '', logo: '' };
+  const firm = {
+    name: '',
+    address: '',
+    phone: '',
+    gstin: '',
+    terms: '',
+    warranty: '',
+    bank: '',
+    logo: '',
+    accent: USUAL_ACCENT,
+  };
   const facts = {
     number: '2026-27/001',
     sender: 'Meera Nair',
@@ -27,6 +43,7 @@ const issued = (state: BoqState, base: IssuedDocument | null, options: readonly 
     site: '',
     validUntil: '2026-12-20',
     options,
+    alternatives,
   };
   const proposal = proposalOf(
     snapshot,
@@ -64,6 +81,7 @@ function figuresOf(document: View): [of: string, amount: number][] {
     ]),
     ...services.map(({ service, cost }): [string, number] => [`service:${service}`, cost]),
     ...rooms.map(({ label, cost }): [string, number] => [`room:${label}`, cost]),
+    ...(document.proposal?.options ?? []).map(({ item, adds }): [string, number] => [`option:${item.id}`, adds]),
     ...(variation
       ? [
           ['delta', variation.totals.total] as [string, number],
@@ -118,7 +136,7 @@ describe('the explanation of a figure in an issued document', () => {
         const state = states.at(-1) as BoqState;
         const ids = [...state.lines.keys()];
         const whole = issued(state, null, ids.slice(0, Math.min(2, ids.length - 1)));
-        const sets = subsetsOf(whole.proposal?.options ?? []);
+        const sets = setsOf(whole.proposal?.options ?? []);
         const chosen = sets[pick % sets.length] ?? [];
         const document = documentView(whole, chosen);
         holds(document);
@@ -136,6 +154,48 @@ describe('the explanation of a figure in an issued document', () => {
           const there = inPaise(documentView(whole, other).totals.total_with_gst);
           expectSame(inPaise(adds), isChosen ? totals.totalWithGst - there : there - totals.totalWithGst);
         }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('follows with alternatives, of which one or the base is in the total', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), fc.boolean(), ({ states }, pick, hasBase) => {
+        const state = states.findLast(({ lines }) => lines.size > 2);
+        if (!state) return;
+        const [a, b, c] = [...state.lines.keys()] as [string, string, string];
+        const group = { label: 'Wardrobe', items: [a, b], base: hasBase ? b : null };
+        const whole = issued(state, null, state.lines.size > 3 ? [a, b, c] : [a, b], [group]);
+        const sets = setsOf(whole.proposal?.options ?? [], [group]);
+        for (const set of sets)
+          expectSame(
+            set.filter((id) => group.items.includes(id)).length,
+            hasBase ? 1 : set.includes(a) || set.includes(b) ? 1 : 0,
+          );
+        const chosen = sets[pick % sets.length] ?? [];
+        const document = documentView(whole, chosen);
+        holds(document);
+        // Nothing chosen is the first set, and the base need not be named.
+        expectSame(documentView(whole), documentView(whole, sets[0]));
+        expectSame(
+          documentView(
+            whole,
+            chosen.filter((id) => id !== group.base),
+          ).totals,
+          document.totals,
+        );
+        const left = new Set((whole.proposal?.options ?? []).filter((id) => !chosen.includes(id)));
+        const lines = new Map([...state.lines].filter(([id]) => !left.has(id)));
+        expectSame(inPaise(document.totals.total_with_gst), pricing.price({ ...state, lines }).totals.totalWithGst);
+        const total = (ids: readonly string[]) => inPaise(documentView(whole, ids).totals.total_with_gst);
+        const others = chosen.filter((id) => !group.items.includes(id));
+        for (const { item, adds, chosen: isChosen } of document.proposal?.options ?? []) {
+          if (!group.items.includes(item.id)) continue;
+          const from = isChosen ? total(others) : total(chosen);
+          expectSame(inPaise(adds), total([...others, item.id]) - from);
+        }
+        expectSame(choiceOf(whole, [a, b]), undefined);
       }),
       { numRuns: 100 },
     );

@@ -213,12 +213,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
   RevisionIssued: {
     group: 'Issues and acceptance',
     undo: null,
-    whyNoUndo: 'An issue cannot be undone. Withdraw it instead.',
+    whyNoUndo: 'A quotation that was sent cannot be undone. Withdraw it instead.',
   },
   IssueAccepted: {
     group: 'Issues and acceptance',
     undo: null,
-    whyNoUndo: 'An acceptance cannot be undone. Later changes are issued as a variation of what was accepted.',
+    whyNoUndo: 'An acceptance cannot be undone. Later changes are sent as a variation of what was accepted.',
     patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
   },
   IssueDeclined: {

@@ -49,12 +49,13 @@ export class AcceptanceController {
   })
   @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
   async issue(
+    @Context() context: RequestContext,
     @Param() { token }: LinkParamDto,
     @Query() query: OfferQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof OfferDto)['schema']>> {
     void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
-    return { data: await this.acceptance.issue(token, query) };
+    return { data: await this.acceptance.issue(context, token, query) };
   }
 
   @Get('accept/:token/pdf')

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { emailField, requiredText, textField } from '../core/dto/common.dto';
-import { documentSchema, MAX_NOTE, MAX_OPTIONS } from './issues.dto';
+import { documentSchema, MAX_NOTE, MAX_OPTIONS, picturesField, questionSchema } from './issues.dto';
 import { HASH_EXAMPLE } from './issues.examples';
 
 const money = z.number();
@@ -11,7 +11,8 @@ export class LinkParamDto extends createZodDto(z.object({ token: z.string().max(
 
 const optionIds = z
   .array(z.string().max(64, 'An id is too long.'))
-  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} options can be chosen.`);
+  // Single ones, and one of each choice.
+  .max(2 * MAX_OPTIONS, `At most ${2 * MAX_OPTIONS} options can be chosen.`);
 
 /** What of a linked quotation is asked for. */
 export class OfferQueryDto extends createZodDto(
@@ -39,6 +40,7 @@ export class AskDto extends createZodDto(
       item_id: z.string().max(64, 'An id is too long.').nullable().default(null).meta({
         description: 'The item it is about; null for the whole.',
       }),
+      email: emailField.optional().meta({ description: 'Where the answer is mailed if the link was not.' }),
     })
     .meta({ example: { name: 'Asha Rao', text: 'Can the shutters be sage green?', item_id: null } }),
 ) {}
@@ -67,6 +69,8 @@ export const offerSchema = z.object({
   accepted_by: z.string().nullable(),
   accepted_sum: money.nullable().meta({ description: 'What was accepted of this BOQ so far, variations included.' }),
   document: documentSchema,
+  pictures: picturesField,
+  questions: z.array(questionSchema).meta({ description: 'What was asked about it, the newest first.' }),
 });
 export class OfferDto extends createZodDto(z.object({ data: offerSchema })) {}
 

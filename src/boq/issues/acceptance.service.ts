@@ -15,8 +15,8 @@ import type { BoqCommand } from '../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import type { AnsweredDto, offerSchema } from './acceptance.dto';
 import { chosenOf, requireChoice } from './page/chosen-options';
-import { ClientPage } from './page/client-page';
-import { documentView } from './document-view';
+import { ClientPage, questionViews } from './page/client-page';
+import { documentView, titlesOf } from './document-view';
 import { IssueMails, longDay } from './issue-mails';
 import { IssuePapers } from './issue-papers';
 import { LinkedIssues, type LinkedIssueRecord } from './page/linked-issues';
@@ -27,13 +27,21 @@ type LinkedIssue = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
 
 const NOT_ACCEPTED =
-  'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.';
+  'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
 
 export interface AnswerInput {
   readonly accept: boolean;
   readonly name: string;
   readonly remark: string;
   readonly options: readonly string[];
+  readonly email?: string | undefined;
+}
+
+export interface AskInput {
+  readonly name: string;
+  readonly text: string;
+  /** Null for the whole quotation. */
+  readonly item_id: string | null;
   readonly email?: string | undefined;
 }
 
@@ -61,7 +69,7 @@ export class Acceptance {
    * The issue behind a link with the chosen options. 404 for a code that is unknown or over, 409 `quotation_closed` for
    * an issue that came to nothing, 409 `record_altered` with the remaining facts when the log no longer has the document.
    */
-  async issue(code: string, { issue, options: asked }: OfferQuery): Promise<LinkedIssue> {
+  async issue(context: RequestContext, code: string, { issue, options: asked }: OfferQuery): Promise<LinkedIssue> {
     const options = asked.split(',').filter(Boolean);
     const { state, record } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
@@ -77,6 +85,8 @@ export class Acceptance {
       ...proof,
       accepted_sum: sum && rupees(sum),
       document: documentView(content, chosen),
+      pictures: await this.page.pictures(context, content),
+      questions: questionViews((await this.page.questions(state.boqId)).get(record.issue) ?? [], titlesOf(content)),
     };
   }
 
@@ -98,21 +108,22 @@ export class Acceptance {
   async ask(
     context: RequestContext,
     code: string,
-    { name, text, item_id: itemId }: { readonly name: string; readonly text: string; readonly item_id: string | null },
+    { name, text, item_id: itemId, email }: AskInput,
     issue?: number,
   ): Promise<string> {
     const { state, record, link } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
     const item = itemId === null ? null : (content?.lines.find(({ id }) => id === itemId)?.title ?? null);
     if (itemId !== null && item === null) throw invalid({ item_id: 'This is not an item of the quotation.' });
-    await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text });
+    const to = link.email ?? email?.toLowerCase() ?? null;
+    await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text, email: to });
     const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
     await this.commands.execute(
       boqCommand(state.boqId, noted, signedBy(context, oneLine(name)), context.estimateToken),
     );
     const title = content?.title ?? state.head.title;
     await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
-    return 'Your question was sent. The designer will get back to you.';
+    return `Your question was sent. The answer will appear here${to === null ? '' : ' and be mailed to you'}.`;
   }
 
   /**
@@ -216,10 +227,11 @@ function answerOf({
 /** The answer for an issue that can no longer be shown. */
 function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
   const { issue, kind, status } = record;
+  const what = kind === 'variation' ? kind : 'quotation';
   const message =
     status === 'accepted'
-      ? `The record of this ${kind} was altered after it was accepted, so it can no longer be shown. The acceptance stands.`
-      : `The record of this ${kind} was altered after it was issued, so it can no longer be shown. Please ask for a new one.`;
+      ? `The record of this ${what} was altered after it was accepted, so it can no longer be shown. The acceptance stands.`
+      : `The record of this ${what} was altered after it was sent, so it can no longer be shown. Please ask for a new one.`;
   const { content_hash, recomputed_hash } = proof;
   const known = { issue, kind, ...answerOf(record), issued_at: issuedAt, content_hash, recomputed_hash };
   return conflict('record_altered', message, known);

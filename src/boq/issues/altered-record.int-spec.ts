@@ -56,7 +56,7 @@ describe('an issue whose record was altered', () => {
     expect([refused.status, refused.body.code, refused.body.msg]).toEqual([
       409,
       'record_altered',
-      'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.',
+      'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.',
     ]);
     expect((await offer(code)).status).toBe('open');
     const declined = await answer(code, { accept: false, remark: 'The figures have moved' });

@@ -78,7 +78,7 @@ describe('an issue whose record can no longer be rendered', () => {
           what,
           409,
           'record_altered',
-          'The record of this estimate was altered after it was issued, so it can no longer be shown. Please ask for a new one.',
+          'The record of this quotation was altered after it was sent, so it can no longer be shown. Please ask for a new one.',
         ]);
         expect(offer.body.current).toMatchObject({ issue: 1, kind: 'estimate', status: 'open', content_hash: hash });
         expect(offer.body.current.issued_at).toEqual(expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
@@ -123,7 +123,7 @@ describe('an issue whose record can no longer be rendered', () => {
         expect([what, offer.status, offer.body.msg]).toEqual([
           what,
           409,
-          'The record of this estimate was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
+          'The record of this quotation was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
         ]);
         expect(offer.body.current).toMatchObject({ status: 'accepted', accepted_by: 'Asha Rao' });
         expect((await visitor.post(`/accept/${code}`, ACCEPTED)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('an issue whose record can no longer be rendered', () => {
       expect([gone.status, gone.body.code, gone.body.msg]).toEqual([
         409,
         'record_altered',
-        'The record of issue 1 was altered after it was accepted: nothing is left of the document.',
+        'The record of quotation 1 was altered after it was accepted: nothing is left of the document.',
       ]);
     }
   });

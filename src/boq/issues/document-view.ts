@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { USUAL_ACCENT } from '../../kernel/accents';
 import { toFeetInches } from '../../kernel/length';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
@@ -6,7 +7,7 @@ import { shareOut } from '../../kernel/shares';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
 import { taxView } from '../core/dto/tax.dto';
 import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issues/issue.content';
-import { withOptions, type IssuedProposal } from '../domain/issues/issue.proposal';
+import { completed, withOptions, type IssuedProposal } from '../domain/issues/issue.proposal';
 import type { documentSchema, issueTotalsSchema } from './issues.dto';
 import { addedBy } from './proposal';
 
@@ -14,7 +15,8 @@ type TotalsView = z.output<typeof issueTotalsSchema>;
 type DocumentView = z.output<typeof documentSchema>;
 
 /** The issued content with the chosen options in rupees, its items totalled by service and room. Nothing is repriced. */
-export function documentView(whole: IssuedDocument, chosen: readonly string[] = []): DocumentView {
+export function documentView(whole: IssuedDocument, asked: readonly string[] = []): DocumentView {
+  const chosen = completed(whole, asked);
   const content = withOptions(whole, chosen);
   const { lines, delta } = content;
   return {
@@ -78,7 +80,7 @@ function proposalView(
   );
   return {
     number: proposal.number,
-    firm: proposal.firm,
+    firm: { accent: USUAL_ACCENT, ...proposal.firm },
     client: proposal.client,
     site: proposal.site,
     valid_until: proposal.validUntil,
@@ -90,8 +92,9 @@ function proposalView(
       label,
       size: { L: toFeetInches(L), W: toFeetInches(W) },
     })),
-    milestones: proposal.milestones.map(({ label, bp, on }, at) => ({
+    milestones: proposal.milestones.map(({ label, stage, bp, on }, at) => ({
       label,
+      stage,
       percentage: bp / 100,
       on,
       amount: rupees(amounts[at] ?? ZERO),
@@ -101,8 +104,9 @@ function proposalView(
       .map((line) => ({
         item: itemView(line),
         chosen: chosen.includes(line.id),
-        adds: rupees(addedBy(proposal.choices, chosen, line.id)),
+        adds: rupees(addedBy(proposal, chosen, line.id)),
       })),
+    alternatives: (proposal.alternatives ?? []).map(({ items, ...group }) => ({ ...group, items: [...items] })),
   };
 }
 
@@ -128,6 +132,11 @@ function itemView(line: IssuedLine): DocumentView['items'][number] {
     gst_included: rupees(line.gstIncluded),
     hsn_sac: line.taxCode ?? null,
   };
+}
+
+/** Titles of its items by id. */
+export function titlesOf({ lines }: Pick<IssuedDocument, 'lines'>): ReadonlyMap<string, string> {
+  return new Map(lines.map(({ id, title }) => [id, title]));
 }
 
 function totalsView(totals: IssuedTotals): TotalsView {

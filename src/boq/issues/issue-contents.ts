@@ -55,10 +55,10 @@ export class IssueContents {
   async bytes(boqId: string, record: IssueRecord): Promise<Buffer> {
     const held = contentIn(await this.stored(boqId, record));
     if (typeof held === 'object' && held !== null) return contentBytes(held);
-    const since = record.status === 'accepted' ? 'accepted' : 'issued';
+    const since = record.status === 'accepted' ? 'accepted' : 'sent';
     throw conflict(
       'record_altered',
-      `The record of issue ${record.issue} was altered after it was ${since}: nothing is left of the document.`,
+      `The record of quotation ${record.issue} was altered after it was ${since}: nothing is left of the document.`,
     );
   }
 

@@ -12,7 +12,7 @@ import { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
 import { detachedBy } from '../domain/item.decider';
 import type { IssuedDocument } from '../domain/issues/issue.content';
-import { withOptions } from '../domain/issues/issue.proposal';
+import { withOptions, type Alternatives } from '../domain/issues/issue.proposal';
 import { acceptedIssue, type IssueRecord } from '../domain/issues/issue.state';
 import { RoomNames } from '../reads/room-names';
 import { IssueContents } from './issue-contents';
@@ -28,6 +28,7 @@ export interface IssueInput {
   readonly validity_days?: number | undefined;
   readonly milestones?: Milestones | undefined;
   readonly options: readonly string[];
+  readonly alternatives: readonly Alternatives[];
   readonly email?: string | undefined;
   readonly reason?: string | undefined;
 }
@@ -68,9 +69,12 @@ export class IssueDrafts {
     const base =
       accepted &&
       withOptions(await this.contents.intact(boqId, accepted, baseAltered(accepted)), accepted.chosen ?? []);
-    if (base && input.options.length > 0)
+    const { alternatives } = input;
+    const options = [...input.options, ...alternatives.flatMap(({ items }) => items)];
+    if (base && options.length > 0)
       throw invalid({ options: 'A variation has no options: it says what changes in what was accepted.' });
-    requireOptions(moment, input.options);
+    requireOptions(moment, options);
+    requireChoices(moment, input.options, alternatives);
     const firm = await this.firms.of(actor.id);
     const seconds = await databaseSeconds(this.pool);
     const validityDays = input.validity_days ?? firm.validity_days;
@@ -100,7 +104,8 @@ export class IssueDrafts {
                 site: oneLine(input.site),
                 validUntil: daysAfter(dayInIndia(seconds), validityDays),
                 milestones: input.milestones ?? firm.milestones,
-                options: input.options,
+                options,
+                alternatives,
               },
               { prices, room: names.room, today },
             ),
@@ -127,6 +132,20 @@ export class IssueDrafts {
     if (!found) throw invalid({ revision: 'There is no such revision yet.' });
     return found;
   }
+}
+
+/** Sets of options of one document; each is priced and stored. */
+const MOST_SETS = 64;
+
+function requireChoices({ lines }: BoqState, options: readonly string[], alternatives: readonly Alternatives[]): void {
+  const twice = alternatives.find(({ items }) => items.some((id) => options.includes(id)));
+  if (twice) throw invalid({ alternatives: `An item of “${twice.label}” is an optional item as well. Remove one.` });
+  const sizes = [...options.map(() => 2), ...alternatives.map(({ items, base }) => items.length + (base ? 0 : 1))];
+  const sets = sizes.reduce((product, size) => product * size, 1);
+  if (sets > MOST_SETS)
+    throw invalid({ alternatives: `These options make ${sets} combinations. At most ${MOST_SETS} can be offered.` });
+  const apart = alternatives.find(({ items }) => new Set(items.map((id) => lines.get(id)?.room)).size > 1);
+  if (apart) throw invalid({ alternatives: `The items of “${apart.label}” are in different rooms. Put them in one.` });
 }
 
 function requireOptions(state: BoqState, options: readonly string[]): void {

@@ -137,6 +137,40 @@ export class IssueMails {
     });
   }
 
+  /** Passes an answer on to the client who asked. */
+  async replied(
+    named: Named,
+    code: string,
+    about: {
+      readonly email: string;
+      readonly name: string;
+      readonly item: string | null;
+      readonly text: string;
+      readonly answer: string;
+      readonly by: string;
+    },
+  ): Promise<void> {
+    const title = oneLine(named.title);
+    const item = about.item === null ? '' : ` about “${oneLine(about.item)}”`;
+    const mail = renderMail({
+      name: about.name,
+      paragraphs: [
+        `${oneLine(about.by)} answered your question${item} in the quotation “${title}”:`,
+        `“${oneLine(about.text)}”`,
+        `“${oneLine(about.answer)}”`,
+      ],
+      button: { label: 'View quotation', url: this.pageOf(code) },
+      note: 'No account is needed. Whoever has this link can accept the quotation.',
+    });
+    await this.mail.send({
+      to: about.email,
+      subject: `“${title}”: your question was answered`.slice(0, MOST_SUBJECT),
+      kind: 'issue-reply',
+      validMinutes: LINK_DAYS * DAY_MINUTES,
+      ...mail,
+    });
+  }
+
   private async toSender(
     { boqId }: Named,
     issuedBy: string,

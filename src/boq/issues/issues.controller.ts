@@ -17,6 +17,7 @@ import { Limited } from '../../http/limits/limited';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, PDF_RESPONSE, sendDocument, sendPdf } from './document-file';
 import { Issues } from './issues.service';
 import {
+  AnswerQuestionDto,
   IssueDetailDto,
   IssuedDto,
   IssueLinkDto,
@@ -24,6 +25,7 @@ import {
   IssuePreviewDto,
   IssueRevisionDto,
   IssuesDto,
+  QuestionParamDto,
 } from './issues.dto';
 
 class WithdrawDto extends createZodDto(
@@ -78,7 +80,7 @@ export class IssuesController {
     @Boq() id: string,
     @Body() body: IssueRevisionDto,
   ): Promise<z.output<(typeof IssuePreviewDto)['schema']>> {
-    return { data: await this.issues.preview(context, id, body) };
+    return this.issues.preview(context, id, body);
   }
 
   @Get()
@@ -143,6 +145,25 @@ export class IssuesController {
     @Param() { n }: IssueParamDto,
   ): Promise<z.output<(typeof MessageDto)['schema']>> {
     return { message: `Reminder sent to ${await this.issues.remind(id, madeBy, n)}.` };
+  }
+
+  @Post(':n/questions/:question/answer')
+  @HttpCode(200)
+  @Policy('boq.issue', 'path')
+  @Quota('invitations')
+  @ApiOperation({
+    operationId: 'answerIssueQuestion',
+    description:
+      'Answers a question of the client, in place of an earlier answer. It shows on the page of the link and is mailed to the client.',
+  })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'Where the answer went.' })
+  async answer(
+    @Boq() id: string,
+    @Self() self: UserActor,
+    @Param() { n, question }: QuestionParamDto,
+    @Body() { text }: AnswerQuestionDto,
+  ): Promise<z.output<(typeof MessageDto)['schema']>> {
+    return { message: await this.issues.answer(self, id, n, { id: question, text }) };
   }
 
   @Post(':n/link')

@@ -11,7 +11,8 @@ import {
   serviceSchema,
   textField,
 } from '../core/dto/common.dto';
-import { milestonesField, validityField } from '../../users/users.public';
+import { firmShape, milestonesField, validityField } from '../../users/users.public';
+import { PAYMENT_STAGES } from '../../kernel/payment-stages';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
@@ -62,16 +63,7 @@ const issuedDay = z.string().meta({ description: 'A day, e.g. 2026-12-12.' });
 const proposalSchema = z
   .object({
     number: z.string().meta({ description: 'Of the quotation: unique per firm, in turn in each financial year.' }),
-    firm: z.object({
-      name: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      gstin: z.string(),
-      terms: z.string(),
-      warranty: z.string(),
-      bank: z.string(),
-      logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
-    }),
+    firm: z.object(firmShape),
     client: z.string(),
     site: z.string(),
     valid_until: issuedDay.meta({ description: 'The last day on which it can be accepted, in India.' }),
@@ -88,6 +80,7 @@ const proposalSchema = z
     milestones: z.array(
       z.object({
         label: z.string(),
+        stage: z.enum(PAYMENT_STAGES),
         percentage: z.number(),
         on: issuedDay.nullable(),
         amount: money.meta({ description: 'Of the total with GST; together they are that total.' }),
@@ -97,9 +90,15 @@ const proposalSchema = z
       z.object({
         item: issuedItemSchema,
         chosen: z.boolean(),
-        adds: money.meta({ description: 'What it adds to the total with GST, or added where it is chosen.' }),
+        adds: money.meta({
+          description:
+            'What it adds to the total with GST, or added where it is chosen. Of alternatives: the difference from the chosen one; of the chosen one, from the base.',
+        }),
       }),
     ),
+    alternatives: z
+      .array(z.object({ label: z.string(), items: z.array(z.string()), base: z.string().nullable() }))
+      .meta({ description: 'Options of which one is chosen; `base` until another is, null where none has to be.' }),
   })
   .meta({ id: 'IssueProposal' });
 
@@ -170,12 +169,15 @@ export const documentSchema = z
   })
   .meta({ id: 'IssueDocument', example: DOCUMENT_EXAMPLE });
 
-const questionSchema = z
+export const questionSchema = z
   .object({
+    id: z.string(),
+    item_id: z.string().nullable(),
     item: z.string().nullable().meta({ description: 'Title of the item it is about; null for the whole.' }),
     name: z.string(),
     text: z.string(),
     asked_at: z.string(),
+    answer: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable(),
   })
   .meta({ id: 'IssueQuestion' });
 
@@ -205,18 +207,42 @@ export const issueSchema = z
       .nullable()
       .meta({ description: 'How often its link was opened; null = not yet.' }),
     questions: z.array(questionSchema).meta({ description: 'What the client asked, the newest first.' }),
+    left_out: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .meta({ description: 'Options that were not accepted and are still items of the BOQ.' }),
   })
   .meta({ id: 'Issue', example: ISSUE_EXAMPLE });
 export type IssueView = z.output<typeof issueSchema>;
 
 /** Every set of options is priced and kept: two to the power of their number. */
 export const MAX_OPTIONS = 6;
+const itemId = z.string().max(64, 'An id is too long.');
 const optionsField = z
-  .array(z.string().max(64, 'An id is too long.'))
+  .array(itemId)
   .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} items can be optional.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Name each optional item once.')
   .default([])
   .meta({ description: 'Ids of items that the client may leave out; they are not in the total until chosen.' });
+
+const alternativesField = z
+  .array(
+    z
+      .object({
+        label: requiredText(80, 'The name of a choice'),
+        items: z.array(itemId).min(2, 'A choice needs at least 2 items.').max(6, 'A choice has at most 6 items.'),
+        base: itemId.nullable().default(null).meta({
+          description: 'The item that is in the total until another is chosen; null where none has to be.',
+        }),
+      })
+      .refine(({ items, base }) => base === null || items.includes(base), 'The first choice is one of the items.'),
+  )
+  .max(MAX_OPTIONS, `At most ${MAX_OPTIONS} choices can be offered.`)
+  .refine((all) => {
+    const ids = all.flatMap(({ items }) => items);
+    return new Set(ids).size === ids.length;
+  }, 'An item can be in one choice only.')
+  .default([])
+  .meta({ description: 'Items of which the client takes one.' });
 
 export class IssueRevisionDto extends createZodDto(
   z
@@ -228,6 +254,7 @@ export class IssueRevisionDto extends createZodDto(
       validity_days: validityField.optional().meta({ description: 'The firm’s usual ones when left out.' }),
       milestones: milestonesField.optional().meta({ description: 'The firm’s usual ones when left out.' }),
       options: optionsField,
+      alternatives: alternativesField,
       email: emailField.optional().meta({ description: 'Where the link is mailed; no mail without it.' }),
       reason: reasonField,
     })
@@ -264,6 +291,17 @@ export class IssueLinkDto extends createZodDto(
   }),
 ) {}
 
-export class IssuePreviewDto extends createZodDto(z.object({ data: documentSchema })) {}
+/** Pictures of items, which show in their rooms. */
+export const picturesField = z
+  .array(z.object({ item_id: z.string(), name: z.string(), url: z.string(), thumbnail_url: z.string() }))
+  .meta({ description: 'Pictures of its items as the BOQ has them now; their addresses open for an hour or more.' });
+
+export class IssuePreviewDto extends createZodDto(z.object({ data: documentSchema, pictures: picturesField })) {}
+
+export class QuestionParamDto extends createZodDto(z.object({ n: revisionNumber, question: z.uuid() })) {}
+
+export class AnswerQuestionDto extends createZodDto(
+  z.object({ text: requiredText(MAX_NOTE, 'The answer') }).meta({ example: { text: 'Yes, at the same price.' } }),
+) {}
 
 export class IssueParamDto extends createZodDto(z.object({ n: revisionNumber })) {}

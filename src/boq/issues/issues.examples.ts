@@ -23,6 +23,7 @@ export const ISSUE_EXAMPLE = {
   mailed_to: 'asha@example.in',
   opened: { times: 3, last_at: '2026-11-20T15:00:00.000Z' },
   questions: [],
+  left_out: [],
 };
 
 export const DOCUMENT_EXAMPLE = {

@@ -221,7 +221,7 @@ describe('an acceptance', () => {
     const refused = await withdraw(id);
     expect([refused.status, refused.body.msg]).toEqual([
       409,
-      'Issue 1 was accepted by Asha Rao, which is final. Later changes can be issued as a variation.',
+      'Quotation 1 was accepted by Asha Rao, which is final. Later changes can be sent as a variation.',
     ]);
     const { revision } = await boqOf(id);
     const undone = await designer.post<Problem>(`/boqs/${id}/revisions/${revision}/undo`);
@@ -232,7 +232,7 @@ describe('an acceptance', () => {
     const deleted = await designer.delete<Problem>(`/boqs/${id}`);
     expect([deleted.status, deleted.body.msg]).toEqual([
       409,
-      'Issue 1 of this BOQ was accepted by Asha Rao. It cannot be deleted.',
+      'Quotation 1 of this BOQ was accepted by Asha Rao. It cannot be deleted.',
     ]);
     await addItem(id);
     expect((await designer.post(`/boqs/${id}/revert`, { revision: 1 })).status).toBe(200);
@@ -261,7 +261,7 @@ describe('a variation', () => {
   it('is the signed difference from what was accepted; accepted ones add up to the paisa', async () => {
     const { id, hash } = await accepted();
     const before = await boqOf(id);
-    expect((await issue(id)).body.msg).toBe('Nothing has changed since issue 1 was accepted.');
+    expect((await issue(id)).body.msg).toBe('Nothing has changed since quotation 1 was accepted.');
     await addItem(id);
     const [gone] = await itemsOf(id);
     expect((await designer.delete(`/${gone?.service}/${gone?.id}?boq_id=${id}`)).status).toBe(200);

@@ -7,15 +7,18 @@ import { rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
-import { ClientPage } from './page/client-page';
-import { documentView } from './document-view';
+import { ClientPage, questionViews } from './page/client-page';
+import { documentView, titlesOf } from './document-view';
 import { contentHash } from './issue-content';
 import { IssueContents, type HeldIssue } from './issue-contents';
 import { IssueDrafts, type IssueInput } from './issue-drafts';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
 import { IssuePapers } from './issue-papers';
-import type { documentSchema, issueDetailSchema, IssueView } from './issues.dto';
+import type { issueDetailSchema, IssuePreviewDto, IssueView } from './issues.dto';
+import { oneLine } from '../../mail/template';
+import type { UserActor } from '../../http/access/actor';
+import type { BoqState } from '../domain/boq.state';
 
 /** Issues revisions of BOQs for acceptance, creates their links and withdraws them. */
 @Injectable()
@@ -52,13 +55,39 @@ export class Issues {
     if (!made) throw new Error(`revision ${revision} of ${boqId} issued nothing`);
     const email = input.email?.normalize('NFKC').toLowerCase() ?? null;
     if (email !== null) await this.send(boqId, made, { email, madeBy: actor.id, reminds: false });
-    const issue = await this.view(boqId, made);
+    const issue = await this.view(after.state, made);
     return { issue, mailed: email, revision };
   }
 
   /** What the client would see, with nothing stored and no number given out. Refuses what `issue` refuses of the input. */
-  async preview(context: RequestContext, boqId: string, input: IssueInput): Promise<z.output<typeof documentSchema>> {
-    return documentView((await this.drafts.draft(personOf(context), boqId, input)).content(''));
+  async preview(
+    context: RequestContext,
+    boqId: string,
+    input: IssueInput,
+  ): Promise<z.output<(typeof IssuePreviewDto)['schema']>> {
+    const content = (await this.drafts.draft(personOf(context), boqId, input)).content('');
+    return { data: documentView(content), pictures: await this.page.pictures(context, content) };
+  }
+
+  /** Answers a question: on the client's page, and by mail where they left an address. Returns where it went. */
+  async answer(
+    { id: madeBy, name: by }: UserActor,
+    boqId: string,
+    issue: number,
+    { id, text }: { readonly id: string; readonly text: string },
+  ): Promise<string> {
+    const state = await this.streams.existing(boqId);
+    const record = recordIn(state, issue);
+    const asked = await this.page.answer(boqId, issue, { id, text, by: oneLine(by) });
+    if (!asked) throw notFound();
+    const { email } = asked;
+    if (email === null) return 'Answered. The client sees it on the page of the quotation.';
+    const { content } = await this.contents.judged(boqId, record);
+    const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
+    const item = asked.itemId && content ? (titlesOf(content).get(asked.itemId) ?? null) : null;
+    const title = content?.title ?? state.head.title;
+    await this.mails.replied({ boqId, issue, title }, code, { ...asked, email, item, answer: text, by });
+    return `Answered, and mailed to ${email}.`;
   }
 
   /** Mails the link of an open issue once more; returns where to. 409 when it was answered, or never mailed. */
@@ -82,7 +111,7 @@ export class Issues {
     const seen = await this.seen(boqId);
     const issues: IssueView[] = [];
     // One at a time: a document may be large, and only its summary is kept.
-    for (const record of state.issues) issues.unshift(await this.view(boqId, record, seen));
+    for (const record of state.issues) issues.unshift(await this.view(state, record, seen));
     const told = issues.every(({ status, delta }) => status !== 'accepted' || delta !== null);
     const sum = told && acceptedIssue(state) ? acceptedSum(state) : null;
     return { issues, accepted_sum: sum && rupees(sum) };
@@ -90,10 +119,11 @@ export class Issues {
 
   /** One issue with its current document from the log, in rupees. 404 for an unknown number. */
   async detail(boqId: string, issue: number): Promise<z.output<typeof issueDetailSchema>> {
-    const record = await this.record(boqId, issue);
+    const state = await this.streams.existing(boqId);
+    const record = recordIn(state, issue);
     const held = await this.contents.judged(boqId, record);
     return {
-      issue: await this.view(boqId, record),
+      issue: await this.view(state, record),
       document: held.content && documentView(held.content, record.chosen),
     };
   }
@@ -120,9 +150,7 @@ export class Issues {
   }
 
   private async record(boqId: string, issue: number): Promise<IssueRecord> {
-    const found = (await this.streams.existing(boqId)).issues.find((one) => one.issue === issue);
-    if (!found) throw notFound();
-    return found;
+    return recordIn(await this.streams.existing(boqId), issue);
   }
 
   private async send(
@@ -144,21 +172,21 @@ export class Issues {
   }
 
   /** An issue for lists, with its verification and what happened on its page. */
-  private async view(boqId: string, record: IssueRecord, seen?: Seen): Promise<IssueView> {
+  private async view(state: BoqState, record: IssueRecord, seen?: Seen): Promise<IssueView> {
+    const { boqId } = state;
     const held = await this.contents.judged(boqId, record);
     const { visits, questions } = seen ?? (await this.seen(boqId));
     const opened = visits.get(record.issue);
-    const titles = new Map(held.content?.lines.map(({ id, title }) => [id, title]));
+    const titles = titlesOf(held.content ?? { lines: [] });
+    const { chosen } = record;
+    const options = held.content?.proposal?.options ?? [];
+    const left = chosen ? options.filter((id) => !chosen.includes(id) && state.lines.has(id)) : [];
     return {
       ...issueView(record, held),
       mailed_to: await this.links.mailed(boqId, record.issue),
       opened: opened ? { times: opened.times, last_at: opened.lastAt.toISOString() } : null,
-      questions: (questions.get(record.issue) ?? []).map(({ itemId, name, text, askedAt }) => ({
-        item: itemId === null ? null : (titles.get(itemId) ?? null),
-        name,
-        text,
-        asked_at: askedAt.toISOString(),
-      })),
+      questions: questionViews(questions.get(record.issue) ?? [], titles),
+      left_out: left.map((id) => ({ id, title: titles.get(id) ?? '' })),
     };
   }
 }
@@ -177,10 +205,20 @@ function daysLeft({ validUntil }: IssueRecord): number {
   return validUntil === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(validUntil) - Date.now()) / DAY_MS));
 }
 
+/** 404 for an unknown number. */
+function recordIn({ issues }: BoqState, issue: number): IssueRecord {
+  const found = issues.find((one) => one.issue === issue);
+  if (!found) throw notFound();
+  return found;
+}
+
 const NO_FIGURES = { total: null, totalWithGst: null, delta: null } as const;
 
 /** An issue as its record tells it. */
-function issueView(record: IssueRecord, held: HeldIssue): Omit<IssueView, 'mailed_to' | 'opened' | 'questions'> {
+function issueView(
+  record: IssueRecord,
+  held: HeldIssue,
+): Omit<IssueView, 'mailed_to' | 'opened' | 'questions' | 'left_out'> {
   // A process with cached figures must show no more than one that has to read them.
   const { total, totalWithGst, delta } = held.content ? record : NO_FIGURES;
   return {

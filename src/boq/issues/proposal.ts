@@ -7,7 +7,7 @@ import type { Snapshot } from '../core/boq-streams';
 import { taxOf } from '../core/dto/tax.dto';
 import { questionnaireOf } from '../core/rederive';
 import type { BoqState } from '../domain/boq.state';
-import { subsetsOf, type IssuedChoice, type IssuedProposal } from '../domain/issues/issue.proposal';
+import { setsOf, type Alternatives, type IssuedChoice, type IssuedProposal } from '../domain/issues/issue.proposal';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import { adjustmentsOf, issuedTotals } from './issue-document';
 
@@ -20,7 +20,9 @@ export interface ProposalFacts {
   readonly site: string;
   readonly validUntil: string;
   readonly milestones: Milestones;
+  /** Ids of every optional item, those of `alternatives` as well. */
   readonly options: readonly string[];
+  readonly alternatives: readonly Alternatives[];
 }
 
 /** What an issue says besides its lines: frozen with them. `today` gives the programme its dates. */
@@ -36,7 +38,7 @@ export function proposalOf(
     carpetArea: head.carpetArea,
   });
   const dated = datedSchedule(undatedSchedule(schedule, head.startDate ?? mondayAfter(today)), today);
-  const { name, address, phone, gstin, terms, warranty, bank, logo } = facts.firm;
+  const { validity_days: _days, milestones: _usual, ...firm } = facts.firm;
   const dates = {
     acceptance: null,
     start: dated.timeline?.starts_on ?? null,
@@ -46,7 +48,7 @@ export function proposalOf(
   const answers = questionnaireOf(head);
   return {
     number: facts.number,
-    firm: { name: name || facts.sender, address, phone, gstin, terms, warranty, bank, logo },
+    firm: { ...firm, name: firm.name || facts.sender },
     client: facts.client,
     site: facts.site,
     validUntil: facts.validUntil,
@@ -60,14 +62,19 @@ export function proposalOf(
       on: dates[stage],
     })),
     options: [...facts.options],
-    choices: choicesOf(state, facts.options, prices),
+    ...(facts.alternatives.length > 0 && { alternatives: facts.alternatives }),
+    choices: choicesOf(state, facts, prices),
   };
 }
 
 /** The BOQ priced with every set of its options; none for a BOQ without options. */
-function choicesOf(state: BoqState, options: readonly string[], prices: Prices): IssuedChoice[] {
+function choicesOf(
+  state: BoqState,
+  { options, alternatives }: Pick<ProposalFacts, 'options' | 'alternatives'>,
+  prices: Prices,
+): IssuedChoice[] {
   if (options.length === 0) return [];
-  return subsetsOf(options).map((chosen) => {
+  return setsOf(options, alternatives).map((chosen) => {
     const left = new Set(options.filter((id) => !chosen.includes(id)));
     const lines = new Map([...state.lines].filter(([id]) => !left.has(id)));
     const reduced = { ...state, lines };
@@ -94,11 +101,21 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What an option adds to a total: with it, less without it. */
-export function addedBy(choices: readonly IssuedChoice[], chosen: readonly string[], option: string) {
-  const others = chosen.filter((id) => id !== option);
+/**
+ * What an option adds to a total: with it, less without it. Of alternatives: with it, less as chosen; where it is the
+ * chosen one, less the base.
+ */
+export function addedBy(
+  { choices, alternatives = [] }: Pick<IssuedProposal, 'choices' | 'alternatives'>,
+  chosen: readonly string[],
+  option: string,
+) {
+  const rivals = alternatives.find(({ items }) => items.includes(option));
+  const others = chosen.filter((id) => id !== option && !rivals?.items.includes(id));
   const total = (ids: readonly string[]) =>
     choices.find(({ options }) => options.length === ids.length && ids.every((id) => options.includes(id)))?.totals
       .totalWithGst ?? 0;
-  return paise(total([...others, option]) - total(others));
+  const base = rivals?.base ? [rivals.base] : [];
+  const without = rivals && !chosen.includes(option) ? chosen : [...others, ...base];
+  return paise(total([...others, option]) - total(without));
 }

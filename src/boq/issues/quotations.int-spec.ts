@@ -43,14 +43,18 @@ interface Offer {
         schedule: { starts_on: string }[];
         milestones: { amount: number; on: string | null }[];
         options: { item: { id: string; title: string }; chosen: boolean; adds: number }[];
+        alternatives: { label: string; items: string[]; base: string | null }[];
       };
     };
+    pictures: { item_id: string; url: string }[];
+    questions: IssueView['questions'];
   };
 }
 type Problem = { msg: string; code?: string; errors?: Record<string, string>; current?: Record<string, unknown> };
 interface Item {
   id: string;
   title: string;
+  room: string | null;
 }
 
 let api: TestApi;
@@ -177,6 +181,35 @@ describe('a quotation', () => {
     expect(await mailFor(dataDir, 'issue-question', user.email)).toContain('In sage green?');
   });
 
+  it('shows the client the answers of the designer and the pictures of its items, and mails the answer', async () => {
+    const id = await newBoq();
+    const { code, email } = await mailed(id);
+    const [item] = await itemsOf(id);
+    await client.post(`/accept/${code}/questions`, { name: 'Meera', text: 'In sage green?', item_id: item?.id });
+    const [question] = (await listed(id)).issues[0]?.questions ?? [];
+    const path = `/boqs/${id}/issues/1/questions`;
+    const answer = (of: string, caller = designer) =>
+      caller.post<{ message: string }>(`${path}/${of}/answer`, { text: 'Yes, at the same price.' });
+    expect((await answer(randomUUID())).status).toBe(404);
+    expect((await answer(question?.id ?? '', client)).status).toBe(401);
+    expect((await answer(question?.id ?? '', await Caller.signedUp(api.app, 'designer'))).status).toBe(404);
+    expect((await answer(question?.id ?? '')).body.message).toBe(`Answered, and mailed to ${email}.`);
+    const reply = await mailFor(dataDir, 'issue-reply', email);
+    expect(reply).toContain('Yes, at the same price.');
+    const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a5471f' } })
+      .png()
+      .toBuffer();
+    const images = [`data:image/png;base64,${image.toString('base64')}`];
+    expect((await designer.post(`/boqs/${id}/images?item_id=${item?.id}`, { images })).status).toBe(201);
+    // The link of the answer opens the same page.
+    const { data } = (await offer(/\/accept\/([\w-]{43})/.exec(reply)?.[1] ?? '')).body;
+    expect(data.questions).toMatchObject([
+      { item_id: item?.id, text: 'In sage green?', answer: { text: 'Yes, at the same price.' } },
+    ]);
+    expect(data.pictures).toMatchObject([{ item_id: item?.id }]);
+    expect((await api.app.inject({ url: data.pictures[0]?.url ?? '' })).statusCode).toBe(200);
+  });
+
   it('is not accepted after its last day, which can be asked about', async () => {
     const id = await newBoq();
     const { code, email } = await mailed(id, { validity_days: 1 });
@@ -239,6 +272,64 @@ describe('options', () => {
     expect(await mailFor(dataDir, 'issue-copy', email)).toMatch(/quotation-1\.pdf/);
     const { user } = (await designer.get<{ user: { email: string } }>('/me')).body;
     expect(await mailFor(dataDir, 'issue-answer', user.email)).toContain('application/pdf');
+  });
+
+  it('can exclude each other: one is in the total, accepting fixes it, and the others leave the BOQ when asked to', async () => {
+    const id = await newBoq();
+    const items = await itemsOf(id);
+    const [{ room, id: a } = { room: null, id: '' }] = items;
+    const b = items.find((item) => item.id !== a && item.room === room)?.id ?? '';
+    const c = items.find((item) => item.room !== room)?.id ?? '';
+    const group = { label: 'Wardrobe', items: [a, b], base: a };
+    const apart = await send(id, { alternatives: [{ ...group, items: [a, c] }] });
+    expect(apart.body.errors?.alternatives).toBe('The items of “Wardrobe” are in different rooms. Put them in one.');
+    const { code } = await mailed(id, { options: [c], alternatives: [group] });
+    const first = (await offer(code)).body.data.document;
+    const second = (await offer(code, `?options=${b}`)).body.data.document;
+    const has = ({ items }: typeof first) => [a, b, c].map((one) => items.some((item) => item.id === one));
+    expect([has(first), has(second)]).toEqual([
+      [true, false, false],
+      [false, true, false],
+    ]);
+    expect(first.proposal.alternatives).toEqual([group]);
+    const adds = first.proposal.options.find(({ item }) => item.id === b)?.adds ?? 0;
+    expect(paise(second.totals.total_with_gst) - paise(first.totals.total_with_gst)).toBe(paise(adds));
+    const both = await client.post<Problem>(`/accept/${code}`, { accept: true, name: 'Meera', options: [a, b] });
+    expect([both.status, both.body.errors]).toEqual([400, { options: 'Choose one of “Wardrobe”.' }]);
+    const pdf = await api.app.inject({ url: `/api/accept/${code}/pdf?options=${b}` });
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await client.post(`/accept/${code}`, { accept: true, name: 'Meera', options: [b] })).status).toBe(200);
+    expect((await offer(code)).body.data.document.totals).toEqual(second.totals);
+    const [issue] = (await listed(id)).issues;
+    expect([issue?.total_with_gst, issue?.intact]).toEqual([second.totals.total_with_gst, true]);
+    expect(issue?.left_out.map((item) => item.id).sort()).toEqual([a, c].sort());
+    const removed = { ids: [a, c], change: { delete: true } };
+    expect((await designer.post(`/boqs/${id}/bulk`, removed)).status).toBe(200);
+    expect((await listed(id)).issues[0]?.left_out).toEqual([]);
+    expect((await send(id)).body.msg).toBe('Nothing has changed since quotation 1 was accepted.');
+  });
+
+  it('that exclude each other are refused where they overlap or make too many combinations', async () => {
+    const id = await newBoq();
+    const ids = (await itemsOf(id)).map((item) => item.id);
+    const group = (from: number, to: number, base: string | null = null) => ({
+      label: 'Wardrobe',
+      items: ids.slice(from, to),
+      base,
+    });
+    const refused = async (body: object) => (await send(id, body)).body.errors;
+    expect(await refused({ alternatives: [group(0, 1)] })).toEqual({
+      'alternatives.0.items': 'A choice needs at least 2 items.',
+    });
+    expect(await refused({ options: [ids[0]], alternatives: [group(0, 2)] })).toEqual({
+      alternatives: 'An item of “Wardrobe” is an optional item as well. Remove one.',
+    });
+    expect(await refused({ alternatives: [group(0, 2), group(1, 3)] })).toEqual({
+      alternatives: 'An item can be in one choice only.',
+    });
+    expect(await refused({ alternatives: [group(0, 4), group(4, 8), group(8, 12)] })).toEqual({
+      alternatives: 'These options make 125 combinations. At most 64 can be offered.',
+    });
   });
 
   it('are items of the BOQ, not all of them, and only in the first quotation', async () => {

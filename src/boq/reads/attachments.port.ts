@@ -23,6 +23,9 @@ export abstract class BoqAttachments {
   /** Pictures of the project in the order they were added. */
   abstract projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]>;
 
+  /** Pictures of the BOQ's own items in the order they were added. */
+  abstract itemPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string })[]>;
+
   /** Number of comments per item, without items that have none. */
   abstract commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>>;
 

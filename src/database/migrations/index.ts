@@ -43,6 +43,7 @@ import * as rightsAndLinks from './221-rights-and-links';
 import * as resolvedComments from './222-resolved-comments';
 import * as notices from './223-notices';
 import * as records from './225-records';
+import * as answersToClients from './226-answers-to-clients';
 import * as noticeSettings from './228-notice-settings';
 import * as verification from './230-verification';
 import * as keptDirectory from './232-kept-directory';
@@ -101,6 +102,7 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '222-resolved-comments', up: resolvedComments.up },
   { name: '223-notices', up: notices.up },
   { name: '225-records', up: records.up },
+  { name: '226-answers-to-clients', up: answersToClients.up },
   { name: '228-notice-settings', up: noticeSettings.up },
   { name: '230-verification', up: verification.up },
   { name: '232-kept-directory', up: keptDirectory.up },

@@ -60,4 +60,9 @@ export interface IssueQuestionsTable {
   name: string;
   text: string;
   asked_at: Generated<Date>;
+  /** Where the answer is mailed. */
+  email: string | null;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
 }

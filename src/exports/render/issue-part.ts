@@ -8,13 +8,13 @@ export function issueFacts({ issue }: BoqDocument): [name: string, value: string
   if (!issue) return [];
   const name =
     issue.kind === 'variation'
-      ? `${issue.issue}, variation of issue ${issue.against ?? ''}`
+      ? `${issue.issue}, variation of quotation ${issue.against ?? ''}`
       : `${issue.issue}, estimate`;
   if (!issue.intact) {
-    const since = issue.accepted ? 'accepted' : 'issued';
-    const warning = `The record of this issue was altered after it was ${since}. This paper vouches for neither its hash nor its sum.`;
+    const since = issue.accepted ? 'accepted' : 'sent';
+    const warning = `The record of this quotation was altered after it was ${since}. This paper vouches for neither its hash nor its sum.`;
     return [
-      ['Issue', name],
+      ['Quotation', name],
       ['Warning', warning],
     ];
   }
@@ -22,11 +22,11 @@ export function issueFacts({ issue }: BoqDocument): [name: string, value: string
     ? `Accepted by ${issue.accepted.by} on ${dayText(issue.accepted.at)}`
     : 'Not answered yet';
   return [
-    ['Issue', name],
+    ['Quotation', name],
     ...(issue.kind === 'variation' && issue.delta !== null
       ? [['This variation', `₹${signed(issue.delta)}`] as [string, string]]
       : []),
-    ['Issued', `${dayText(issue.issuedAt)} by ${issue.issuedBy}`],
+    ['Sent', `${dayText(issue.issuedAt)} by ${issue.issuedBy}`],
     ['Answer', answer],
     ['SHA-256', issue.contentHash],
   ];

@@ -94,7 +94,7 @@ function cover({ document, accepted }: QuotationPaper, name: string): Content[] 
   return [
     {
       text: `${name} · ${dayText(document.issued_at)}`,
-      color: COLOURS.terracotta,
+      color: proposal?.firm.accent ?? COLOURS.green,
       bold: true,
       fontSize: 9,
       margin: [0, 18, 0, 2],
@@ -179,17 +179,27 @@ function weeksText({ low, high }: { low: number; high: number }): string {
 
 function optionRows(proposal: Document['proposal']): Content[] {
   if (!proposal || proposal.options.length === 0) return [];
+  const { options, alternatives } = proposal;
+  const grouped = new Set(alternatives.flatMap(({ items }) => items));
+  const rowOf = ({ item, chosen, adds }: (typeof options)[number]): TableCell[] => [
+    { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
+    { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
+    right(adds === 0 ? '' : `${adds < 0 ? '' : '+'}${whole(adds)}`),
+  ];
   return [
     { text: 'Options', style: 'section' },
     {
       layout: RULED,
       table: {
+        dontBreakRows: true,
         widths: ['*', 70, 80],
-        body: proposal.options.map(({ item, chosen, adds }): TableCell[] => [
-          { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
-          { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
-          right(`${adds < 0 ? '' : '+'}${whole(adds)}`),
-        ]),
+        body: [
+          ...options.filter(({ item }) => !grouped.has(item.id)).map(rowOf),
+          ...alternatives.flatMap(({ label, items }): TableCell[][] => [
+            [{ text: `${label}: one of these`, bold: true, colSpan: 3 }, {}, {}],
+            ...options.filter(({ item }) => items.includes(item.id)).map(rowOf),
+          ]),
+        ],
       },
     },
     { text: 'Amounts with GST.', style: 'note', margin: [0, 3, 0, 0] },

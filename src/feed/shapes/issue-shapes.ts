@@ -90,6 +90,7 @@ const proposal = z
       warranty: z.string(),
       bank: z.string(),
       logo: z.string().describe('PNG as a data URL; empty without one.'),
+      accent: z.string().optional().describe('Colour of its pages, `#1f5c4a`; absent in older ones.'),
     }),
     client: z.string(),
     site: z.string(),
@@ -101,6 +102,10 @@ const proposal = z
       z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), bp: basisPoints, on: day.nullable() }),
     ),
     options: z.array(z.string()).describe('Ids of the items that the client may leave out.'),
+    alternatives: z
+      .array(z.object({ label: z.string(), items: z.array(z.string()), base: z.string().nullable() }))
+      .optional()
+      .describe('Options of which one is taken; `base` until another is chosen. Absent where there are none.'),
     choices: z
       .array(
         z.object({

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { ACCENTS, USUAL_ACCENT } from '../../kernel/accents';
 import { gstinFault } from '../../kernel/gst-states';
 import { PAYMENT_STAGES } from '../../kernel/payment-stages';
 
@@ -60,6 +61,7 @@ const FIRM_EXAMPLE = {
   terms: '',
   warranty: '10 years on BWP ply, 1 year on workmanship.',
   bank: '',
+  accent: USUAL_ACCENT,
   validity_days: 30,
   milestones: USUAL_MILESTONES,
 };
@@ -81,6 +83,7 @@ export const firmSchema = z
     terms: text(4_000, 'The terms'),
     warranty: text(2_000, 'The warranty'),
     bank: text(600, 'The bank details'),
+    accent: z.enum(ACCENTS, 'Please choose one of the colours.').default(USUAL_ACCENT),
     validity_days: validityField.default(USUAL_VALIDITY),
     milestones: milestonesField.default(USUAL_MILESTONES),
   })
@@ -100,19 +103,25 @@ export class ChangeFirmDto extends createZodDto(
     .meta({ example: FIRM_EXAMPLE }),
 ) {}
 
-/** The same as it is stored: an answer has no rules to check. */
+/** What quotations show of a firm, as it is stored: an answer has no rules to check. */
+export const firmShape = {
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  gstin: z.string(),
+  terms: z.string(),
+  warranty: z.string(),
+  bank: z.string(),
+  logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
+  accent: z.string().meta({ description: 'Colour of its pages in the light theme.' }),
+};
+
 const firmView = z
   .object({
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    gstin: z.string(),
-    terms: z.string(),
-    warranty: z.string(),
-    bank: z.string(),
+    ...firmShape,
+    accent: z.enum(ACCENTS),
     validity_days: z.number(),
     milestones: z.array(z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), percentage: z.number() })),
-    logo: z.string().meta({ description: 'PNG as a data URL; empty without one.' }),
   })
   .meta({ id: 'FirmProfile', example: { ...FIRM_EXAMPLE, logo: '' } });
 

@@ -9,6 +9,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/issues',
   'POST /boqs/{}/issues/{}/link',
   'POST /boqs/{}/issues/{}/remind',
+  'POST /boqs/{}/issues/{}/questions/{}/answer',
   'POST /boqs/{}/issues/preview',
   'GET /boqs/{}/issues/{}/pdf',
   'POST /boqs/{}/issues/{}/withdraw',

@@ -15,16 +15,26 @@ let boq: string;
 useSharedProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   ({ token, boq } = await designersBoq(application));
+  for (const [description, rate] of [
+    ['Wardrobe in veneer', 85_000],
+    ['Wardrobe in laminate', 42_000],
+  ] as const)
+    await application.call('POST', `/manual?boq_id=${boq}`, {
+      token,
+      body: { service: 'civil', description, unit: 'no', quantity: 1, rate },
+    });
   designer = await visit(browser, application.url, { token });
 });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Quotations' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
 
-/** The path in the `nth` mail that has a link to a quotation; the copy of an acceptance has none. */
+/** The path in the `nth` mail that sends a quotation; the copy of an acceptance has none. */
 function linkFor(email: string, nth = 1): Promise<string> {
   const links = async () =>
-    (await mailsIn(application.folder, 'issue', email)).flatMap((mail) => mail.match(/\/accept\/[\w-]{43}/)?.[0] ?? []);
+    (await mailsIn(application.folder, 'issue', email))
+      .filter((mail) => !mail.includes('answered your question'))
+      .flatMap((mail) => mail.match(/\/accept\/[\w-]{43}/)?.[0] ?? []);
   return until(
     async () => (await links())[nth - 1],
     () => `no mail ${nth} with a link`,
@@ -40,11 +50,12 @@ async function accept(page: Page, name: string): Promise<void> {
 }
 
 describe('an estimate between a designer and a home owner', () => {
-  it('is sent by the designer, with the firm, an option and payment stages, and mailed', async () => {
+  it('is sent by the designer, with the firm, an option, a choice and payment stages, and mailed', async () => {
     const { page } = designer;
     await page.goto('/settings/firm');
     await page.getByLabel('Name', { exact: true }).fill('Studio Kaveri');
     await page.getByLabel('Phone').fill('+91 98230 41175');
+    await page.getByRole('radio', { name: 'Plum' }).click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved. Your next quotation shows it.').waitFor();
     await page.goto(`/boqs/${boq}/details`);
@@ -60,11 +71,19 @@ describe('an estimate between a designer and a home owner', () => {
       .first()
       .click();
     await page.keyboard.press('Escape');
+    await panel(page).getByRole('button', { name: 'Add a choice' }).click();
+    await panel(page).getByLabel('Choice 1', { exact: true }).fill('Wardrobe');
+    for (const title of ['Wardrobe in veneer', 'Wardrobe in laminate']) {
+      await panel(page).getByRole('combobox', { name: 'Items of choice 1' }).fill(title);
+      await page.getByRole('option', { name: title }).click();
+    }
+    await page.keyboard.press('Escape');
+    await panel(page).getByLabel('In the total from the start').selectOption({ index: 1 });
     await panel(page).getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview: this is what the client sees' });
     await preview.getByRole('heading', { name: 'For Asha Rao' }).waitFor();
     await preview.getByRole('button', { name: 'Close' }).click();
-    await panel(page).getByRole('button', { name: 'Send quotation' }).click();
+    await panel(page).getByRole('button', { name: 'Send quotation', exact: true }).click();
     await page.getByText('Sent to asha.rao@example.in.').waitFor();
     await panel(page).getByRole('heading', { name: 'Quotation 1', exact: true }).waitFor();
     await panel(page)
@@ -73,15 +92,23 @@ describe('an estimate between a designer and a home owner', () => {
     await banner(page).getByText('is awaiting a reply').waitFor();
   });
 
-  it('is asked about on a phone, changed, and sent again; the first link leads to the second', async () => {
+  it('is the firm’s own page on a phone, asked about and answered there, and sent again; the first link leads to the second', async () => {
     const owner = await visit(browser, application.url, { viewport: PHONE });
     await owner.page.goto(await linkFor('asha.rao@example.in'));
-    await owner.page.getByText('Studio Kaveri', { exact: true }).waitFor();
+    await owner.page.getByRole('banner').getByText('Studio Kaveri', { exact: true }).waitFor();
+    const parts = owner.page.getByRole('navigation');
+    expect(await parts.count()).toBe(1);
+    await parts.getByRole('link', { name: 'Assumptions and exclusions' }).click();
+    await owner.page.getByRole('heading', { name: 'Not included' }).waitFor();
     const total = owner.page.getByTitle('Why this number: the total with GST');
     const without = await total.textContent();
     await owner.page.getByRole('switch', { name: /^Hinged wardrobe/ }).click({ force: true });
     await owner.page.getByText('1 of 1 options chosen').waitFor();
-    expect(await total.textContent()).not.toBe(without);
+    const withOption = await total.textContent();
+    expect(withOption).not.toBe(without);
+    await owner.page.getByRole('radio', { name: /^Wardrobe in laminate/ }).click({ force: true });
+    await owner.page.getByText('Wardrobe: Wardrobe in laminate').waitFor();
+    expect(await total.textContent()).not.toBe(withOption);
     await owner.page.getByRole('button', { name: 'Ask a question' }).click();
     await owner.page.getByLabel('Your name').fill('Asha Rao');
     await owner.page.getByRole('textbox', { name: 'Question' }).fill('Can the shutters be sage green?');
@@ -93,10 +120,19 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page)
       .getByText(/^Opened once/)
       .waitFor();
-    await panel(page).getByLabel('Client').fill('Asha Rao');
-    await panel(page).getByLabel('Email').fill('asha.rao@example.in');
+    await panel(page)
+      .getByRole('button', { name: /^Answer Asha Rao/ })
+      .click();
+    await panel(page).getByLabel('Answer', { exact: true }).fill('Yes, at the same price.');
+    await panel(page).getByRole('button', { name: 'Send answer' }).click();
+    await page.getByText('Answered, and mailed to asha.rao@example.in.').waitFor();
+    await owner.page.reload();
+    await owner.page.getByText('Yes, at the same price.').waitFor();
+    // Everything but the message is as it was sent before.
+    expect(await panel(page).getByLabel('Client').inputValue()).toBe('Asha Rao');
+    expect(await panel(page).getByLabel('Email').inputValue()).toBe('asha.rao@example.in');
     await panel(page).getByLabel('Message').fill('With sage green shutters.');
-    await panel(page).getByRole('button', { name: 'Send quotation' }).click();
+    await panel(page).getByRole('button', { name: 'Send quotation', exact: true }).click();
     await panel(page).getByRole('heading', { name: 'Quotation 2', exact: true }).waitFor();
     await owner.page.goto(await linkFor('asha.rao@example.in'));
     await owner.page.getByRole('link', { name: 'View the newer quotation' }).click();
@@ -117,6 +153,8 @@ describe('an estimate between a designer and a home owner', () => {
     await why.getByRole('table', { name: 'Material and labour in it' }).waitFor();
     await owner.page.keyboard.press('Escape');
     await why.waitFor({ state: 'detached' });
+    await owner.page.getByRole('radio', { name: /^Wardrobe in laminate/ }).click({ force: true });
+    await owner.page.getByText('Wardrobe: Wardrobe in laminate').waitFor();
     await accept(owner.page, 'Asha Rao');
     expect(await owner.page.getByRole('button', { name: 'Accept this quotation' }).count()).toBe(0);
     await owner.page.getByText('Proof of this document').click();
@@ -125,10 +163,15 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.close();
   });
 
-  it('is fixed from then on; the designer’s changes become a variation', async () => {
+  it('is fixed from then on; what was not chosen leaves the BOQ, and the designer’s changes become a variation', async () => {
     const { page } = designer;
     await page.reload();
     await banner(page).getByText('by Asha Rao').waitFor();
+    await panel(page)
+      .getByText(/^Not chosen, but still in the BOQ: .*Wardrobe in veneer/)
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Remove them from the BOQ' }).click();
+    await page.getByText('Removed. The BOQ is what was accepted.').waitFor();
     await page.goto(`/boqs/${boq}/details`);
     await application.call('POST', `/manual?boq_id=${boq}`, {
       token,

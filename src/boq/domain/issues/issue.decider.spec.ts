@@ -118,9 +118,9 @@ describe('given a BOQ with items', () => {
   });
 
   it('when it has no items, is a recommendation or is being imported, then it cannot be issued', () => {
-    expect(refusal(issue()(run(create()).state), run(create()).state)).toBe('This revision has no items to issue.');
+    expect(refusal(issue()(run(create()).state), run(create()).state)).toBe('This BOQ has no items to send.');
     const template = run({ ...two, origin: 'recommendation' } as BoqCommand).state;
-    expect(refusal(issue()(template), template)).toContain('A recommendation cannot be issued');
+    expect(refusal(issue()(template), template)).toContain('A recommendation cannot be sent');
     const { state } = run(two);
     const importing = { ...state, head: { ...state.head, status: 'importing' as const } };
     expect(refusal(issue()(importing), importing)).toBe('The file is still being imported.');
@@ -138,7 +138,7 @@ describe('given an issue that awaits an answer', () => {
   it('when other content is accepted than was issued, then it is refused', () => {
     const { state } = run(two, issue());
     expect(refusal({ ...accept(), contentHash: 'other' } as BoqCommand, state)).toBe(
-      'This is not the content that was issued.',
+      'This is not the content that was sent.',
     );
   });
 
@@ -174,10 +174,10 @@ describe('given an issue that awaits an answer', () => {
   );
 
   it('when it is withdrawn, declined or replaced, then it can no longer be accepted', () => {
-    expect(refusal(accept(), run(two, issue(), withdraw()).state)).toBe('Issue 1 was withdrawn.');
-    expect(refusal(accept(), run(two, issue(), decline()).state)).toBe('Issue 1 was declined.');
+    expect(refusal(accept(), run(two, issue(), withdraw()).state)).toBe('Quotation 1 was withdrawn.');
+    expect(refusal(accept(), run(two, issue(), decline()).state)).toBe('Quotation 1 was declined.');
     const replaced = run(two, issue(), issue()).state;
-    expect(refusal(accept(), replaced)).toBe('Issue 1 was replaced by a newer one.');
+    expect(refusal(accept(), replaced)).toBe('Quotation 1 was replaced by a newer one.');
     expect(openIssue(replaced)?.issue).toBe(2);
   });
 
@@ -201,7 +201,7 @@ describe('given an accepted issue', () => {
     expect(refusal(withdraw(), state)).toContain('was accepted by Asha Rao, which is final');
     expect(refusal(decline(), state)).toContain('was accepted by Asha Rao, which is final');
     expect(refusal({ type: 'DeleteBoq' }, state)).toBe(
-      'Issue 1 of this BOQ was accepted by Asha Rao. It cannot be deleted.',
+      'Quotation 1 of this BOQ was accepted by Asha Rao. It cannot be deleted.',
     );
     for (const { type } of events.slice(1)) {
       const undo: BoqCommand = {
@@ -231,7 +231,7 @@ describe('given an accepted issue', () => {
   it('when nothing has changed, then there is no variation to issue', () => {
     const { state } = accepted();
     expect(refusal(issue(documentOf(run(two).state))(state), state)).toBe(
-      'Nothing has changed since issue 1 was accepted.',
+      'Nothing has changed since quotation 1 was accepted.',
     );
   });
 
@@ -251,6 +251,18 @@ describe('given an accepted issue', () => {
     );
     const later = run(two, added, issue(), accept(), { type: 'RemoveItem', id: 'a' }).state;
     expect(refusal(again(later.revision, later.contentRevision), later)).toBe('not refused');
+  });
+
+  it('when something changed and every line and total is as accepted, then there is no variation either', () => {
+    const base = documentOf(run(two).state);
+    const { state } = run(
+      two,
+      issue(),
+      accept(),
+      { type: 'AddItem', line: draft('c') },
+      { type: 'RemoveItem', id: 'c' },
+    );
+    expect(refusal(issue(base)(state), state)).toBe('Nothing has changed since quotation 1 was accepted.');
   });
 
   it('when an item is added, one removed and one changed, then the variation lists each with its sign', () => {

@@ -3,6 +3,7 @@ import type { BoqEventType, BoqFact } from '../boq.event-data';
 import { EVENTS } from '../event-table';
 import type { BoqState } from '../boq.state';
 import { isImporting } from '../import.decider';
+import type { IssueDelta } from './issue.content';
 import { acceptedIssue, type IssueRecord } from './issue.state';
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
@@ -18,7 +19,7 @@ export function refuseDeletionOf(state: BoqState): void {
   const accepted = acceptedIssue(state);
   if (accepted) {
     throw refuse(
-      `Issue ${accepted.issue} of this BOQ was accepted by ${accepted.decidedBy ?? ''}. It cannot be deleted.`,
+      `Quotation ${accepted.issue} of this BOQ was accepted by ${accepted.decidedBy ?? ''}. It cannot be deleted.`,
     );
   }
 }
@@ -29,7 +30,7 @@ export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState):
   const found = issueAt(state, issue);
   if (found.status === 'accepted') return null;
   requireOpen(found);
-  if (found.contentHash !== contentHash) throw refuse('This is not the content that was issued.');
+  if (found.contentHash !== contentHash) throw refuse('This is not the content that was sent.');
   const changes =
     state.head.status === 'accepted' ? {} : { status: { before: state.head.status, after: 'accepted' as const } };
   return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes, ...(chosen && { chosen }) } };
@@ -64,26 +65,31 @@ export function issueRevision(
   state: BoqState,
 ): BoqFact {
   if (isImporting(state.head)) throw refuse('The file is still being imported.');
-  if (state.origin === 'recommendation') throw refuse('A recommendation cannot be issued. Copy it first.');
-  if (content.lines.length === 0) throw new Rejection('invalid', 'This revision has no items to issue.', 'revision');
+  if (state.origin === 'recommendation') throw refuse('A recommendation cannot be sent as a quotation. Copy it first.');
+  if (content.lines.length === 0) throw new Rejection('invalid', 'This BOQ has no items to send.', 'revision');
   if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such revision yet.', 'revision');
   const accepted = acceptedIssue(state);
   if (content.issue !== state.issues.length + 1 || content.against !== (accepted?.issue ?? null)) {
-    throw refuse('Someone issued or answered this BOQ at the same moment. Please check again.');
+    throw refuse('A quotation of this BOQ was sent or answered at the same moment. Please check again.');
   }
   if (accepted && content.revision < accepted.revision) {
-    throw new Rejection('invalid', `Revision ${accepted.revision} was accepted: issue a later one.`, 'revision');
+    throw new Rejection('invalid', `Version ${accepted.revision} was accepted. Send a later one.`, 'revision');
   }
-  if (accepted?.contentRevision === contentRevision) {
-    throw refuse(`Nothing has changed since issue ${accepted.issue} was accepted.`);
+  if (accepted && (accepted.contentRevision === contentRevision || isNothing(content.delta))) {
+    throw refuse(`Nothing has changed since quotation ${accepted.issue} was accepted.`);
   }
   const { issue, kind, against, revision } = content;
   return { type: 'RevisionIssued', data: { issue, revision, kind, against, content, contentHash, contentRevision } };
 }
 
+/** Whether a variation leaves every line and total as accepted: what the client left out was removed, say. */
+function isNothing(delta: IssueDelta | null): boolean {
+  return delta !== null && delta.lines.length === 0 && Object.values(delta.totals).every((amount) => amount === 0);
+}
+
 function issueAt(state: BoqState, issue: number): IssueRecord {
   const found = state.issues.find((one) => one.issue === issue);
-  if (!found) throw new Rejection('not-found', 'There is no such issue.');
+  if (!found) throw new Rejection('not-found', 'There is no such quotation.');
   return found;
 }
 
@@ -91,9 +97,9 @@ function requireOpen({ issue, status, decidedBy }: IssueRecord): void {
   if (status === 'open') return;
   if (status === 'accepted') {
     throw refuse(
-      `Issue ${issue} was accepted by ${decidedBy ?? ''}, which is final. Later changes can be issued as a variation.`,
+      `Quotation ${issue} was accepted by ${decidedBy ?? ''}, which is final. Later changes can be sent as a variation.`,
     );
   }
   const became = status === 'superseded' ? 'replaced by a newer one' : status;
-  throw refuse(`Issue ${issue} was ${became}.`);
+  throw refuse(`Quotation ${issue} was ${became}.`);
 }

@@ -14,6 +14,16 @@ export interface IssuedFirm {
   readonly bank: string;
   /** `data:image/png;base64,…`; empty without one. */
   readonly logo: string;
+  /** Of its pages in the light theme, `#1f5c4a`; absent in documents from before firms had one. */
+  readonly accent?: string;
+}
+
+/** Items that exclude each other. */
+export interface Alternatives {
+  readonly label: string;
+  readonly items: readonly string[];
+  /** The one that is in the total until the client chooses another; null where the client may do without any. */
+  readonly base: string | null;
 }
 
 /** What an issue says to the client besides its lines. Frozen with them. */
@@ -45,6 +55,8 @@ export interface IssuedProposal {
   }[];
   /** Ids of the items that the client may leave out. */
   readonly options: readonly string[];
+  /** Options of which the client takes one; absent where there are none. */
+  readonly alternatives?: readonly Alternatives[];
   /** What the document adds up to for every set of options; priced once, so that each is exact. */
   readonly choices: readonly IssuedChoice[];
 }
@@ -63,27 +75,43 @@ export interface ChosenOptions {
   readonly totalWithGst: Paise;
 }
 
-/** Every set of the given ids, the empty one first. */
-export function subsetsOf(ids: readonly string[]): string[][] {
-  const sets: string[][] = [[]];
-  for (const id of ids) sets.push(...sets.map((set) => [...set, id]));
-  return sets;
+/** Every set of options that can be chosen: one at most of each alternatives. The first is the one without any choice. */
+export function setsOf(options: readonly string[], alternatives: readonly Alternatives[] = []): string[][] {
+  const grouped = new Set(alternatives.flatMap(({ items }) => items));
+  const choices: (readonly string[])[][] = [
+    ...options.filter((id) => !grouped.has(id)).map((id) => [[], [id]]),
+    ...alternatives.map(({ items, base }) => [
+      base === null ? [] : [base],
+      ...items.filter((id) => id !== base).map((id) => [id]),
+    ]),
+  ];
+  return choices.reduce<string[][]>(
+    (sets, values) => values.flatMap((value) => sets.map((set) => [...set, ...value])),
+    [[]],
+  );
 }
 
-/** The prices of a document with these options; undefined for an id that is not one of its options. */
-export function choiceOf(
-  { proposal }: Pick<IssuedDocument, 'proposal'>,
-  chosen: readonly string[],
-): IssuedChoice | undefined {
-  const wanted = new Set(chosen);
-  return proposal?.choices.find(
+type Offered = Pick<IssuedDocument, 'proposal'>;
+
+/** The chosen options, with the base of alternatives of which none was chosen. */
+export function completed({ proposal }: Offered, chosen: readonly string[]): readonly string[] {
+  const bases = (proposal?.alternatives ?? []).flatMap(({ items, base }) =>
+    base === null || items.some((id) => chosen.includes(id)) ? [] : [base],
+  );
+  return [...chosen, ...bases];
+}
+
+/** The prices of a document with these options; undefined for ids that are not options of it or exclude each other. */
+export function choiceOf(content: Offered, chosen: readonly string[]): IssuedChoice | undefined {
+  const wanted = new Set(completed(content, chosen));
+  return content.proposal?.choices.find(
     ({ options }) => options.length === wanted.size && options.every((id) => wanted.has(id)),
   );
 }
 
 /**
  * The document with these options and without the others: its lines, totals and tax belong together. A document without
- * options is returned as it is. Throws RangeError for an id that is not one of its options.
+ * options is returned as it is. Throws RangeError where `choiceOf` knows no prices.
  */
 export function withOptions(content: IssuedDocument, chosen: readonly string[]): IssuedDocument {
   const optional = content.proposal?.options ?? [];
@@ -93,7 +121,7 @@ export function withOptions(content: IssuedDocument, chosen: readonly string[]):
   const { adjustments: _of, ...rest } = content;
   return {
     ...rest,
-    lines: content.lines.filter(({ id }) => !optional.includes(id) || chosen.includes(id)),
+    lines: content.lines.filter(({ id }) => !optional.includes(id) || choice.options.includes(id)),
     totals: choice.totals,
     ...(choice.adjustments && { adjustments: choice.adjustments }),
     tax: choice.tax,

@@ -1,8 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
+import type { IssueQuestionsTable } from '../../../database/tables/issues';
 import { DB } from '../../../database/tokens';
 import { tooMany } from '../../../http/answers/problem';
+import type { RequestContext } from '../../../http/request/request-context';
+import type { IssuedDocument } from '../../domain/issues/issue.content';
+import { BoqAttachments } from '../../reads/attachments.port';
+import type { picturesField, questionSchema } from '../issues.dto';
 
 /** Minutes within which a link that is opened again counts as the same visit. */
 const VISIT_MINUTES = 10;
@@ -13,16 +19,33 @@ export interface Question {
   readonly itemId: string | null;
   readonly name: string;
   readonly text: string;
+  /** Where the answer is mailed; null for nowhere. */
+  readonly email: string | null;
 }
 
 export interface AskedQuestion extends Question {
+  readonly id: string;
   readonly askedAt: Date;
+  readonly answer: { readonly text: string; readonly by: string; readonly at: Date } | null;
 }
 
 /** What happens on the page of an issue's link: visits and questions. No change of the BOQ, so no event. */
 @Injectable()
 export class ClientPage {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly attachments: BoqAttachments,
+  ) {}
+
+  /** Pictures of the items of a document. */
+  async pictures(
+    context: RequestContext,
+    { boqId, lines }: Pick<IssuedDocument, 'boqId' | 'lines'>,
+  ): Promise<z.output<typeof picturesField>> {
+    const ids = new Set(lines.map(({ id }) => id));
+    const pictures = await this.attachments.itemPictures(context, boqId);
+    return pictures.flatMap(({ id: _id, ...picture }) => (ids.has(picture.item_id) ? [picture] : []));
+  }
 
   /** Counts a visit. */
   async opened(boqId: string, issue: number): Promise<void> {
@@ -37,7 +60,7 @@ export class ClientPage {
   }
 
   /** Stores a question. 429 beyond 40 per day and BOQ. */
-  async ask(boqId: string, issue: number, { itemId, name, text }: Question): Promise<void> {
+  async ask(boqId: string, issue: number, { itemId, name, text, email }: Question): Promise<void> {
     const { count } = await this.db
       .selectFrom('issue_questions')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -45,7 +68,27 @@ export class ClientPage {
       .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow();
     if (count >= MOST_A_DAY) throw tooMany(A_DAY_SECONDS, 'You have asked a lot today. Please call or try tomorrow.');
-    await this.db.insertInto('issue_questions').values({ boq_id: boqId, issue, item_id: itemId, name, text }).execute();
+    await this.db
+      .insertInto('issue_questions')
+      .values({ boq_id: boqId, issue, item_id: itemId, name, text, email })
+      .execute();
+  }
+
+  /** Stores the answer to a question, in place of an earlier one. Returns the question; null when there is none. */
+  async answer(
+    boqId: string,
+    issue: number,
+    { id, text, by }: { readonly id: string; readonly text: string; readonly by: string },
+  ): Promise<AskedQuestion | null> {
+    const row = await this.db
+      .updateTable('issue_questions')
+      .set({ answer: text, answered_by: by, answered_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('boq_id', '=', boqId)
+      .where('issue', '=', issue)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? questionOf(row) : null;
   }
 
   /** Visits of each issue of a BOQ. */
@@ -62,15 +105,30 @@ export class ClientPage {
       .where('boq_id', '=', boqId)
       .orderBy('asked_at', 'desc')
       .execute();
-    const asked = rows.map(({ issue, item_id, name, text, asked_at }) => ({
-      issue,
-      question: { itemId: item_id, name, text, askedAt: asked_at },
-    }));
-    return new Map(
-      [...new Set(rows.map(({ issue }) => issue))].map((issue) => [
-        issue,
-        asked.filter((one) => one.issue === issue).map(({ question }) => question),
-      ]),
-    );
+    const asked = new Map<number, AskedQuestion[]>();
+    for (const row of rows) asked.set(row.issue, [...(asked.get(row.issue) ?? []), questionOf(row)]);
+    return asked;
   }
+}
+
+function questionOf(row: Selectable<IssueQuestionsTable>): AskedQuestion {
+  const { id, item_id: itemId, name, text, email, asked_at: askedAt, answer, answered_by: by, answered_at: at } = row;
+  const given = answer !== null && at !== null ? { text: answer, by: by ?? '', at } : null;
+  return { id, itemId, name, text, email, askedAt, answer: given };
+}
+
+/** The questions about an issue as answers show them; `titles` names its items. */
+export function questionViews(
+  asked: readonly AskedQuestion[],
+  titles: ReadonlyMap<string, string>,
+): z.output<typeof questionSchema>[] {
+  return asked.map(({ id, itemId, name, text, askedAt, answer }) => ({
+    id,
+    item_id: itemId,
+    item: itemId === null ? null : (titles.get(itemId) ?? null),
+    name,
+    text,
+    asked_at: askedAt.toISOString(),
+    answer: answer && { text: answer.text, by: answer.by, at: answer.at.toISOString() },
+  }));
 }

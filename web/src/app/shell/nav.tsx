@@ -7,7 +7,7 @@ import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { showConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
-import { headerSlot, isWorkingPage } from '../../lib/browser/header-slot';
+import { isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
@@ -54,8 +54,6 @@ function MenuLink({ item, isElsewhere, onFollow }: MenuLinkProps) {
     </NavLink>
   );
 }
-
-const takeSlot = (slot: HTMLElement | null): void => headerSlot.set(slot);
 
 /** Sticky navigation; the server decides its entries by role. */
 export function Nav() {
@@ -135,7 +133,7 @@ export function Nav() {
           </button>
         </div>
       </nav>
-      {working && <div className={classes.slot} ref={takeSlot} />}
+      {working && <div className={classes.slot} ref={takeHeaderSlot} />}
       <HelpWidget />
     </div>
   );

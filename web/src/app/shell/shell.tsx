@@ -10,10 +10,11 @@ import { showPalette, usePalette } from '../../features/palette/model/palette-st
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
 import { can } from '../../lib/permissions';
-import { isWorkingPage } from '../../lib/browser/header-slot';
+import { isClientPage, isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
 import { useQuestion } from '../../ui/feedback/confirm-store';
 import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';
+import { ClientFoot } from './client-foot';
 import { Footer } from './footer';
 import { Nav } from './nav';
 import classes from './shell.module.css';
@@ -46,13 +47,14 @@ export function Shell() {
   useAppKeys();
 
   const working = isWorkingPage(location.pathname);
+  const isForClient = isClientPage(location.pathname);
   return (
     <CaptchaKindContext value={root?.captcha}>
       <Stack gap={0} mih="100dvh">
         <a className={classes.skip} href="#main">
           Skip to the content
         </a>
-        <Nav />
+        {isForClient ? <div ref={takeHeaderSlot} className={classes.firm} /> : <Nav />}
         <div className={classes.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden />
         <OfflineBanner />
         <main id="main" className={classes.main} tabIndex={-1}>
@@ -60,10 +62,10 @@ export function Shell() {
             <Outlet />
           </ErrorBoundary>
         </main>
-        {!working && <Footer />}
+        {isForClient ? <ClientFoot /> : !working && <Footer />}
         <Toasts inBar={working} />
         <Suspense fallback={null}>
-          {can(permissions, 'upload_boq') && <FileDrop />}
+          {can(permissions, 'upload_boq') && !isForClient && <FileDrop />}
           {asked && <ConfirmDialog />}
           {dialog !== null && <AuthDialogs />}
           {consulting && <ConsultDialog />}

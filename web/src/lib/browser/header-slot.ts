@@ -3,5 +3,11 @@ import { createStore } from './create-store';
 /** Where the navigation leaves room for the heading of a page that is worked on; null elsewhere. */
 export const headerSlot = createStore<HTMLElement | null>(null);
 
+/** Takes the element that the heading is in, and gives it back. */
+export const takeHeaderSlot = (slot: HTMLElement | null): void => headerSlot.set(slot);
+
 /** Pages for working: their heading is in the navigation bar. */
 export const isWorkingPage = (pathname: string): boolean => /^\/boqs\/[^/]+\/(details|what-if|history)/.test(pathname);
+
+/** Pages that a firm shows its clients: they have the firm's bar, not the navigation of the product. */
+export const isClientPage = (pathname: string): boolean => pathname.startsWith('/accept/');

@@ -156,7 +156,7 @@ describe('the page of an issue’s link', () => {
   it('warns when the record was altered while it was being read', async () => {
     let altered = false;
     const sentence =
-      'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.';
+      'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
     open({
       'GET /api/accept/code': () => ({ body: { data: makeOffer(altered ? ALTERED : {}) } }),
       'POST /api/accept/code': () => {
@@ -223,7 +223,7 @@ describe('the page of an issue’s link', () => {
     await screen.findByRole('table', { name: 'What it is made of' });
     expect(rows('What it is made of')).toEqual([
       '42 sqft at ₹1,635.79₹68,703.18',
-      'Rounding of the rateThe amount was issued; the rate is shown to the paisa.₹0.02',
+      'Rounding of the rateThe amount was sent; the rate is shown to the paisa.₹0.02',
       'Hinged wardrobe, Master bedroom₹68,703.20',
     ]);
     expect(rows('Material and labour in it')).toEqual([
@@ -317,10 +317,10 @@ describe('the page of an issue’s link', () => {
 
   describe('whose record cannot be shown any more', () => {
     const refused = (change: object = {}) => ({
-      ...problem(409, 'The record of this estimate was altered after it was issued, so it can no longer be shown.'),
+      ...problem(409, 'The record of this quotation was altered after it was sent, so it can no longer be shown.'),
       body: {
         code: 'record_altered',
-        msg: 'The record of this estimate was altered after it was issued, so it can no longer be shown.',
+        msg: 'The record of this quotation was altered after it was sent, so it can no longer be shown.',
         current: {
           issue: 1,
           kind: 'estimate',
@@ -343,7 +343,7 @@ describe('the page of an issue’s link', () => {
           body: { data: { status: 'declined' }, message: 'Declined. The designer has been notified.' },
         }),
       });
-      expect((await screen.findByRole('alert')).textContent).toContain('was altered after it was issued');
+      expect((await screen.findByRole('alert')).textContent).toContain('was altered after it was sent');
       for (const words of ['Altered', 'Quotation 1', /^20\/11\/2026, /, 'ab12'.repeat(16), OTHER_HASH])
         expect(screen.getByText(words)).toBeTruthy();
       expect(screen.queryByText('Something went wrong!')).toBeNull();

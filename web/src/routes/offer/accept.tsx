@@ -1,12 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { offerQuery } from '../../features/issues/api/issue-queries';
 import { OfferLost } from '../../features/issues/components/offer-lost';
+import { FirmBar } from '../../features/issues/components/offer-cover';
 import { OfferSheet } from '../../features/issues/components/offer-sheet';
 import { closedOffer, lostOffer, type ClosedOffer } from '../../features/issues/model/lost-offer';
 import { late } from '../../lib/browser/after-paint';
+import { useStore } from '../../lib/browser/create-store';
+import { headerSlot } from '../../lib/browser/header-slot';
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
@@ -25,17 +29,8 @@ export function AcceptRoute() {
   const query = useQuery({ ...offerQuery(asked), placeholderData: keepPreviousData });
   const [declined, setDeclined] = useState<string | null>(null);
 
-  function choose(id: string, wanted: boolean): void {
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old);
-        const chosen = [...options.filter((one) => one !== id), ...(wanted ? [id] : [])];
-        if (chosen.length > 0) next.set('options', chosen.join());
-        else next.delete('options');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function choose(ids: readonly string[], wanted: string | null): void {
+    setSearch((old) => withChoice(old, ids, wanted), { replace: true, preventScrollReset: true });
   }
 
   /** The form is far down a page that the answer makes short. */
@@ -77,13 +72,11 @@ export function AcceptRoute() {
     );
   }
   return (
-    <PageLayout
-      title={query.data?.document.title ?? 'Quotation'}
-      meta={query.data?.intact === false && <Pill tone="bad">Altered</Pill>}
-    >
+    <PageLayout title={query.data?.document.title ?? 'Quotation'} isTitleHidden>
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>
+            <Bar document={data.document} />
             <OfferSheet
               asked={asked}
               offer={data}
@@ -123,4 +116,20 @@ function Closed({ offer }: { offer: ClosedOffer }) {
       />
     </PageLayout>
   );
+}
+
+/** The firm's bar takes the place of the product's navigation. */
+function Bar(props: ComponentProps<typeof FirmBar>) {
+  const slot = useStore(headerSlot);
+  return slot ? createPortal(<FirmBar {...props} />, slot) : <FirmBar {...props} />;
+}
+
+/** The address with only `wanted` of these options chosen; none of them for null. */
+function withChoice(search: URLSearchParams, ids: readonly string[], wanted: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const others = (search.get('options') ?? '').split(',').filter((one) => one && !ids.includes(one));
+  const chosen = wanted === null ? others : [...others, wanted];
+  if (chosen.length > 0) next.set('options', chosen.join());
+  else next.delete('options');
+  return next;
 }

@@ -24,7 +24,7 @@ export function VerifyRoute() {
       ) : isStatus(query.error, 404, 400) ? (
         <EmptyState
           title="Nothing was accepted under this hash"
-          reason="Check every digit against the document. An estimate that was issued but not accepted is not found here."
+          reason="Check every digit against the document. A quotation that was sent but not accepted is not found here."
           action={<Link to={paths.verifyAny}>Check another hash</Link>}
         />
       ) : (

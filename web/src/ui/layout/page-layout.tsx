@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,6 +9,8 @@ import classes from './page-layout.module.css';
 interface Props {
   /** The heading and the tab's title. */
   title: string;
+  /** The page has a heading of its own look; this one is for screen readers and the tab. */
+  isTitleHidden?: boolean;
   /** Chips and short facts next to the heading. */
   meta?: ReactNode;
   /** Buttons at the right of the heading. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Layout of every screen: document title, one h1 with facts and actions, and the content in one of four widths. */
-export function PageLayout({ title, meta, actions, back, width = 'page', children }: Props) {
+export function PageLayout({ title, isTitleHidden = false, meta, actions, back, width = 'page', children }: Props) {
   useEffect(() => {
     document.title = `${title} · Fitout`;
   }, [title]);
@@ -51,15 +53,18 @@ export function PageLayout({ title, meta, actions, back, width = 'page', childre
   return (
     <div className={classes.page} data-width={width}>
       {backLink}
-      <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
-        {meta && (
-          <Group gap={8} c="dimmed" fz={13}>
-            {meta}
-          </Group>
-        )}
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </header>
+      {isTitleHidden && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
+      {!isTitleHidden && (
+        <header className={classes.header}>
+          <h1 className={classes.title}>{title}</h1>
+          {meta && (
+            <Group gap={8} c="dimmed" fz={13}>
+              {meta}
+            </Group>
+          )}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
       {children}
     </div>
   );

@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/form/number-field';
 import { Columns } from '../../../ui/layout/columns';
 import { useFields } from '../../../ui/form/use-fields';
 import { changeFirm } from '../api/firm-commands';
+import { AccentField } from './accent-field';
 
 const LOGO_BYTES = 500_000;
 
@@ -66,6 +67,7 @@ export function FirmForm({ firm }: { firm: Firm }) {
         <TextInput label="Address" autoComplete="street-address" maxLength={300} {...form.getInputProps('address')} />
         <TextInput label="GSTIN" maxLength={15} autoComplete="off" {...form.getInputProps('gstin')} />
       </Columns>
+      <AccentField value={form.values.accent} onChange={(accent) => form.setFieldValue('accent', accent)} />
       <Textarea label="Warranty" autosize minRows={2} maxLength={2000} {...form.getInputProps('warranty')} />
       <Textarea label="Terms" autosize minRows={3} maxLength={4000} {...form.getInputProps('terms')} />
       <Textarea label="Bank details" autosize minRows={2} maxLength={600} {...form.getInputProps('bank')} />

@@ -1,6 +1,9 @@
 import { call } from '../../../lib/api/api-client';
 import type { Milestone } from '../../../lib/boq/milestones';
-import type { IssueDocument } from './document';
+import type { Reply, Schema } from '../../../lib/api/api-types';
+
+export type Preview = Reply<'/api/boqs/{id}/issues/preview', 'post'>;
+export type Alternatives = Schema<'IssueProposal'>['alternatives'][number];
 
 export interface IssueInput {
   boqId: string;
@@ -11,6 +14,7 @@ export interface IssueInput {
   validity_days: number;
   milestones: Milestone[];
   options: string[];
+  alternatives: Alternatives[];
 }
 
 /** Issues the current BOQ, and mails its link when an email is given. */
@@ -19,8 +23,8 @@ export function issueRevision({ boqId, ...body }: IssueInput, key: string) {
 }
 
 /** The document that would be issued. */
-export async function previewIssue({ boqId, ...body }: IssueInput): Promise<IssueDocument> {
-  return (await call('post', '/api/boqs/{id}/issues/preview', { path: { id: boqId }, body })).data;
+export function previewIssue({ boqId, ...body }: IssueInput): Promise<Preview> {
+  return call('post', '/api/boqs/{id}/issues/preview', { path: { id: boqId }, body });
 }
 
 /** Mails the link of an open issue once more. */
@@ -60,10 +64,30 @@ export interface QuestionInput {
   name: string;
   text: string;
   item_id: string | null;
+  email?: string;
 }
 
 /** Asks the sender of an issue. */
 export function askAboutIssue({ code, issue, ...body }: QuestionInput, key: string) {
   const query = issue === undefined ? {} : { issue };
   return call('post', '/api/accept/{token}/questions', { path: { token: code }, query, body, key });
+}
+
+export interface ReplyInput {
+  boqId: string;
+  issue: number;
+  question: string;
+  text: string;
+}
+
+/** Answers a question of the client. */
+export function answerQuestion({ boqId, issue, question, text }: ReplyInput, key: string) {
+  const path = { id: boqId, n: issue, question };
+  return call('post', '/api/boqs/{id}/issues/{n}/questions/{question}/answer', { path, body: { text }, key });
+}
+
+/** Deletes items that the client left out, as one revision. */
+export function removeItems({ boqId, ids }: { boqId: string; ids: string[] }, key: string) {
+  const body = { ids, change: { delete: true as const }, dry_run: false };
+  return call('post', '/api/boqs/{id}/bulk', { path: { id: boqId }, body, key });
 }

@@ -47,7 +47,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
             )}
             on {dateLabel(accepted.at)} by {accepted.by}
             {accepted.sum === null && ' · the record was altered and no longer tells the sum'}
-            {accepted.changed && accepted.variation !== null && (
+            {accepted.changed && accepted.variation !== null && accepted.variation !== 0 && (
               <>
                 {' '}
                 · variations{' '}

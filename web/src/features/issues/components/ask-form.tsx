@@ -18,9 +18,10 @@ interface Props {
 
 /** A question to the designer, about the whole quotation or one line of it. */
 export function AskForm({ code, issue, item, onClose }: Props) {
-  const form = useFields({ initialValues: { name: '', text: '' } });
+  const form = useFields({ initialValues: { name: '', text: '', email: '' } });
   const ask = useCommand<QuestionInput, Reply<'/api/accept/{token}/questions', 'post'>>({
     run: askAboutIssue,
+    refresh: ['offer', code],
     onSuccess: ({ message }) => {
       toast.success(message);
       onClose();
@@ -28,8 +29,10 @@ export function AskForm({ code, issue, item, onClose }: Props) {
     onError: form.refuse,
   });
   const failure = generalError(ask.error);
-  const submit = form.onSubmit(({ name, text }) => {
-    if (!ask.isPending) ask.mutate({ code, issue, name: name.trim(), text: text.trim(), item_id: item?.id ?? null });
+  const submit = form.onSubmit(({ name, text, email }) => {
+    if (ask.isPending) return;
+    const to = email.trim() ? { email: email.trim() } : {};
+    ask.mutate({ code, issue, name: name.trim(), text: text.trim(), item_id: item?.id ?? null, ...to });
   });
   return (
     <Modal opened onClose={onClose} title="Ask a question" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -41,6 +44,14 @@ export function AskForm({ code, issue, item, onClose }: Props) {
         )}
         <TextInput label="Your name" autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
         <Textarea label="Question" autosize minRows={3} maxRows={8} maxLength={1000} {...form.getInputProps('text')} />
+        <TextInput
+          label="Email"
+          description="The answer is mailed here. Leave it empty if this link was mailed to you."
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...form.getInputProps('email')}
+        />
         {failure && <ErrorNotice message={failure} />}
         <Button type="submit" disabled={ask.isPending || !form.values.name.trim() || !form.values.text.trim()}>
           {ask.isPending ? 'Sending...' : 'Send question'}

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import { Button, Group, MultiSelect, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reply } from '../../../lib/api/api-types';
 import { messageOf } from '../../../lib/api/errors';
@@ -16,13 +14,12 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { NumberField } from '../../../ui/form/number-field';
 import { useFields } from '../../../ui/form/use-fields';
-import { issueRevision, previewIssue, type IssueInput } from '../api/issue-commands';
-import { itemChoicesQuery } from '../api/issue-queries';
+import { issueRevision, previewIssue, type Alternatives, type IssueInput } from '../api/issue-commands';
+import { issueQuery, itemChoicesQuery, type IssueDocument } from '../api/issue-queries';
+import { OptionsFields } from './send/options-fields';
 import classes from './issues.module.css';
 
 const OfferPreview = lazy(late(async () => ({ default: (await import('./offer-preview')).OfferPreview })));
-/** As many as the server prices every set of. */
-const MOST_OPTIONS = 6;
 
 interface Props {
   boqId: string;
@@ -30,14 +27,31 @@ interface Props {
   isVariation: boolean;
   /** The open quotation, which a new one supersedes. */
   waiting: number | null;
+  /** The newest quotation. */
+  last: number | null;
 }
 
 /** Sends the current BOQ as a quotation; with an email its link and PDF are mailed at once. */
 export function IssueForm(props: Props) {
+  const { boqId, last } = props;
   const firm = useQuery(firmQuery);
+  const earlier = useQuery({ ...issueQuery(boqId, last ?? 0), enabled: last !== null });
+  const items = useQuery({ ...itemChoicesQuery(boqId), enabled: hasOptions(earlier.data?.document) });
+  if (last !== null && (earlier.isPending || (items.isPending && items.fetchStatus !== 'idle')))
+    return <Skeleton h={420} />;
   return (
     <DataState query={firm} skeleton={<Skeleton h={420} />}>
-      {(known) => <Fields {...props} firm={known} />}
+      {(known) => (
+        <Fields
+          {...props}
+          firm={known}
+          initialValues={valuesOf(
+            known,
+            earlier.data,
+            items.data?.map(({ id }) => id),
+          )}
+        />
+      )}
     </DataState>
   );
 }
@@ -50,18 +64,35 @@ interface Values {
   validity_days: number;
   milestones: Milestone[];
   options: string[];
+  alternatives: Alternatives[];
 }
 
-function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
-  const initialValues: Values = {
-    name: '',
-    email: '',
-    site: '',
+const hasOptions = (document: IssueDocument | null | undefined): boolean =>
+  (document?.proposal?.options.length ?? 0) > 0;
+
+/** What the form starts with: as the newest quotation, with what is still an item of the BOQ. */
+function valuesOf(
+  firm: Firm,
+  earlier: { issue: { mailed_to: string | null }; document: IssueDocument | null } | undefined,
+  items: readonly string[] = [],
+): Values {
+  const { client = '', site = '', milestones, options = [], alternatives = [] } = earlier?.document?.proposal ?? {};
+  const kept = alternatives.filter((group) => group.items.every((id) => items.includes(id)));
+  const grouped = new Set(alternatives.flatMap((group) => group.items));
+  const single = options.map(({ item }) => item.id).filter((id) => !grouped.has(id));
+  return {
+    name: client,
+    email: earlier?.issue.mailed_to ?? '',
+    site,
     note: '',
     validity_days: firm.validity_days,
-    milestones: firm.milestones,
-    options: [],
+    milestones: milestones?.map(({ label, stage, percentage }) => ({ label, stage, percentage })) ?? firm.milestones,
+    options: single.filter((id) => items.includes(id)),
+    alternatives: kept,
   };
+}
+
+function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { firm: Firm; initialValues: Values }) {
   const form = useFields<Values>({ initialValues });
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
     boqId,
@@ -78,10 +109,13 @@ function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
     mutationFn: previewIssue,
     onError: (error) => form.refuse(error) || toastError(error),
   });
-  const inputOf = ({ name, email, site, note, ...rest }: Values): IssueInput => ({
+  const inputOf = ({ name, email, site, note, options, alternatives, ...rest }: Values): IssueInput => ({
     boqId,
     note: note.trim(),
     site: site.trim(),
+    // What was accepted is varied as it is, without choices.
+    options: isVariation ? [] : options,
+    alternatives: isVariation ? [] : alternatives.filter(({ items }) => items.length > 0),
     ...rest,
     ...(name.trim() ? { name: name.trim() } : {}),
     ...(email.trim() ? { email: email.trim() } : {}),
@@ -116,7 +150,16 @@ function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
           onChange={(milestones) => form.setFieldValue('milestones', milestones)}
         />
       </div>
-      {!isVariation && <Options boqId={boqId} form={form} />}
+      {!isVariation && (
+        <OptionsFields
+          boqId={boqId}
+          options={form.values.options}
+          alternatives={form.values.alternatives}
+          errors={{ options: form.errors.options, alternatives: form.errors.alternatives }}
+          onOptions={(options) => form.setFieldValue('options', options)}
+          onAlternatives={(alternatives) => form.setFieldValue('alternatives', alternatives)}
+        />
+      )}
       <Text c="dimmed" fz={13} className={classes.wide}>
         {firm.name ? `From ${firm.name}.` : 'Your quotation shows your name only.'}{' '}
         <Link to={paths.firm}>{firm.name ? 'Change firm' : 'Add your firm'}</Link>. The BOQ is sent as it is now.
@@ -137,34 +180,9 @@ function Fields({ boqId, isVariation, waiting, firm }: Props & { firm: Firm }) {
       </Group>
       {preview.data && (
         <Suspense fallback={null}>
-          <OfferPreview document={preview.data} onClose={preview.reset} />
+          <OfferPreview preview={preview.data} onClose={preview.reset} />
         </Suspense>
       )}
     </form>
-  );
-}
-
-/** Which items the client may leave out. Their names are read when they are first asked for. */
-function Options({ boqId, form }: { boqId: string; form: ReturnType<typeof useFields<Values>> }) {
-  const [isAsked, setAsked] = useState(false);
-  const items = useQuery({ ...itemChoicesQuery(boqId), enabled: isAsked });
-  return (
-    <MultiSelect
-      {...form.getInputProps('options')}
-      className={classes.wide}
-      label="Optional items"
-      description="Not in the total until the client switches them on."
-      searchable
-      clearable
-      hidePickedOptions
-      limit={60}
-      maxValues={MOST_OPTIONS}
-      onFocus={() => setAsked(true)}
-      data={(items.data ?? []).map(({ id, title, room_label: room }) => ({
-        value: id,
-        label: [title, room].filter(Boolean).join(', '),
-      }))}
-      nothingFoundMessage={items.isFetching ? 'Loading…' : 'No items match'}
-    />
   );
 }

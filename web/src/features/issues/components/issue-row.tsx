@@ -6,16 +6,20 @@ import { Pill } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
-import { IssueLink } from './issue-link';
+import { IssueLink, type IssueLinkShown } from './issue-link';
 import { Notice } from '../../../ui/feedback/notice';
+import { LeftOut } from './send/left-out';
+import { QuestionRow } from './send/question-row';
 import classes from './issues.module.css';
 
 interface Props {
+  boqId: string;
   issue: Issue;
   canIssue: boolean;
-  /** Its link, when it must be copied manually. */
-  link: string | null;
+  /** Its link, when it must be copied manually or is sent by WhatsApp. */
+  link: IssueLinkShown | null;
   onCopy: () => void;
+  onWhatsApp: () => void;
   onWithdraw: () => void;
   onRemind: () => void;
 }
@@ -32,7 +36,7 @@ function hasExpired({ valid_until: until }: Issue): boolean {
 }
 
 /** One issue: its amount, status and actions. */
-export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }: Props) {
+export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onWithdraw, onRemind }: Props) {
   const isOpen = issue.status === 'open';
   const { label, tone } = ISSUE_STATES[isOpen && hasExpired(issue) ? 'expired' : issue.status];
   const isAccepted = issue.status === 'accepted';
@@ -86,46 +90,66 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw, onRemind }
           “{issue.remark}”
         </Text>
       )}
-      {issue.questions.length > 0 && (
-        <ul aria-label={`Questions about quotation ${issue.issue}`}>
-          {issue.questions.map((question) => (
-            <li key={`${question.asked_at} ${question.text}`}>
-              <Notice tone="attention" component="div" display="block" mt={6}>
-                <Text fz={13} c="dimmed" className="wrap">
-                  {question.name} asked{question.item !== null && ` about “${question.item}”`},{' '}
-                  {whenLabel(question.asked_at)}
-                </Text>
-                <p className="wrap">{question.text}</p>
-              </Notice>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RowQuestions {...{ boqId, issue, canIssue }} />
       {isAccepted && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
           Hash <Link to={paths.verify(issue.content_hash)}>{shortHash(issue.content_hash)}</Link>
         </Text>
       )}
-      <Group gap={6} mt="xs">
-        {canIssue && (isOpen || isAccepted) && (
-          <Button size="xs" variant="default" aria-label={`Copy link of quotation ${issue.issue}`} onClick={onCopy}>
-            Copy link
-          </Button>
-        )}
-        {canIssue && isOpen && (
-          <>
-            {issue.mailed_to && (
-              <Button size="xs" variant="default" aria-label={`Remind of quotation ${issue.issue}`} onClick={onRemind}>
-                Remind
-              </Button>
-            )}
-            <Button size="xs" variant="default" aria-label={`Withdraw quotation ${issue.issue}`} onClick={onWithdraw}>
-              Withdraw
-            </Button>
-          </>
-        )}
-      </Group>
-      {link && <IssueLink key={link} issue={issue.issue} url={link} />}
+      {canIssue && <Actions {...{ issue, onCopy, onWhatsApp, onWithdraw, onRemind }} />}
+      {canIssue && issue.left_out.length > 0 && <LeftOut boqId={boqId} items={issue.left_out} />}
+      {link && <IssueLink key={link.url} issue={issue.issue} {...link} />}
     </li>
+  );
+}
+
+/** What the client asked, with the answers. */
+function RowQuestions({ boqId, issue, canIssue }: Pick<Props, 'boqId' | 'issue' | 'canIssue'>) {
+  if (issue.questions.length === 0) return null;
+  return (
+    <ul aria-label={`Questions about quotation ${issue.issue}`}>
+      {issue.questions.map((question) => (
+        <li key={question.id}>
+          <QuestionRow boqId={boqId} issue={issue.issue} question={question} canAnswer={canIssue} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActionProps = Pick<Props, 'issue' | 'onCopy' | 'onWhatsApp' | 'onWithdraw' | 'onRemind'>;
+
+function Actions({ issue, onCopy, onWhatsApp, onWithdraw, onRemind }: ActionProps) {
+  const isOpen = issue.status === 'open';
+  return (
+    <Group gap={6} mt="xs">
+      {(isOpen || issue.status === 'accepted') && (
+        <Button size="xs" variant="default" aria-label={`Copy link of quotation ${issue.issue}`} onClick={onCopy}>
+          Copy link
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Send quotation ${issue.issue} on WhatsApp`}
+          onClick={onWhatsApp}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          {issue.mailed_to && (
+            <Button size="xs" variant="default" aria-label={`Remind of quotation ${issue.issue}`} onClick={onRemind}>
+              Remind
+            </Button>
+          )}
+          <Button size="xs" variant="default" aria-label={`Withdraw quotation ${issue.issue}`} onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }

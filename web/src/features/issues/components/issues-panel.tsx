@@ -11,6 +11,7 @@ import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { linkIssue, remindOfIssue, withdrawIssue } from '../api/issue-commands';
 import { issuesQuery, type Issue } from '../api/issue-queries';
 import { IssueForm } from './issue-form';
+import type { IssueLinkShown } from './issue-link';
 import { IssueRow } from './issue-row';
 
 interface Props {
@@ -36,8 +37,8 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
     onError: toastError,
     onSuccess: ({ message }) => void toast.success(message),
   });
-  /** A link that the browser would not copy. */
-  const [link, setLink] = useState<{ issue: number; url: string } | null>(null);
+  /** A link that the browser would not copy, or that WhatsApp is to be opened with. */
+  const [link, setLink] = useState<({ issue: number } & IssueLinkShown) | null>(null);
   const copy = useMutation({
     mutationFn: async (issue: number) => {
       const url = await linkIssue({ boqId, issue });
@@ -47,6 +48,14 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
       setLink(copied ? null : { issue, url });
       if (copied) toast.success('Link copied.', { detail: 'It works without an account.' });
     },
+    onError: toastError,
+  });
+  const whatsApp = useMutation({
+    mutationFn: async ({ issue, total_with_gst: total }: Issue) => {
+      const sum = total === null ? '' : `: ${formatExact(total)} with GST`;
+      return { issue, url: await linkIssue({ boqId, issue }), message: `Your quotation${sum}` };
+    },
+    onSuccess: setLink,
     onError: toastError,
   });
 
@@ -61,9 +70,12 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
   }
 
   const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
+  const sending = canIssue && query.data && (
+    <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} last={query.data.issues[0]?.issue ?? null} />
+  );
   return (
     <Stack gap={22}>
-      {canIssue && <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} />}
+      {waiting === null && sending}
       <DataState
         query={query}
         skeleton={<Skeleton h={180} />}
@@ -95,10 +107,12 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
               {issues.map((issue) => (
                 <IssueRow
                   key={issue.issue}
+                  boqId={boqId}
                   issue={issue}
                   canIssue={canIssue}
-                  link={link?.issue === issue.issue ? link.url : null}
+                  link={link?.issue === issue.issue ? link : null}
                   onCopy={() => copy.mutate(issue.issue)}
+                  onWhatsApp={() => whatsApp.mutate(issue)}
                   onWithdraw={() => void askWithdraw(issue)}
                   onRemind={() => remind.mutate({ boqId, issue: issue.issue })}
                 />
@@ -107,16 +121,20 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
           </>
         )}
       </DataState>
+      {/* What awaits a reply comes first, with what can be done about it. */}
+      {waiting !== null && sending}
     </Stack>
   );
 }
 
 interface SendingProps extends Pick<Props, 'boqId' | 'accepted' | 'waiting' | 'beforeIssuing'> {
   isAltered: boolean;
+  /** The newest quotation, whose client and terms the next one starts with. */
+  last: number | null;
 }
 
 /** The form to send a quotation, or why nothing can be sent. */
-function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered }: SendingProps) {
+function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered, last }: SendingProps) {
   if (accepted && isAltered)
     return (
       <Text c="dimmed" fz={13}>
@@ -133,7 +151,7 @@ function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered }: Sending
   return (
     <>
       {beforeIssuing}
-      <IssueForm boqId={boqId} isVariation={accepted !== null} waiting={waiting} />
+      <IssueForm key={last} boqId={boqId} isVariation={accepted !== null} waiting={waiting} last={last} />
     </>
   );
 }

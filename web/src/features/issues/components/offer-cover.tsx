@@ -18,7 +18,7 @@ export function FirmBar({ document }: { document: IssueDocument }) {
   if (!firm) return null;
   const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
   return (
-    <Group component="header" className={classes.firm} justify="space-between" gap="sm">
+    <Group component="header" className={classes.firm} justify="space-between" gap="sm" wrap="nowrap">
       <Group gap="sm" wrap="nowrap" miw={0}>
         {firm.logo && <img src={firm.logo} alt="" className={classes.logo} />}
         <div>
@@ -31,8 +31,10 @@ export function FirmBar({ document }: { document: IssueDocument }) {
         </div>
       </Group>
       <Group gap="sm" wrap="nowrap">
-        <PersonMark mark={{ id: '', name: document.issued_by, tone: 1 }} />
-        <div>
+        <span className={classes.person}>
+          <PersonMark mark={{ id: '', name: document.issued_by, tone: 1 }} />
+        </span>
+        <div className={classes.person}>
           <Text fz="sm" fw={600}>
             {document.issued_by}
           </Text>
@@ -56,12 +58,19 @@ export function FirmBar({ document }: { document: IssueDocument }) {
 export function OfferCover({ document, status }: { document: IssueDocument; status: Offer['status'] | null }) {
   const { proposal, layout_type: layout, carpet_area: area, note } = document;
   const place = proposal?.site || cityName(document.city);
-  const home = [layout && `${layout.slice(0, 1)} BHK`, area && `${area} sq ft`, place].filter(Boolean).join(', ');
+  const home = [
+    proposal?.client && document.title,
+    layout && `${layout.slice(0, 1)} BHK`,
+    area && `${area} sq ft`,
+    place,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const state = status === null ? null : ISSUE_STATES[status];
   return (
     <section className={classes.cover} aria-label="Quotation">
       <div>
-        <Text c="var(--fo-up)" fz={13} fw={600}>
+        <Text c="var(--fo-primary)" fz={13} fw={600}>
           {issueTitle(document)} · {dateLabel(document.issued_at)}
           {proposal?.number && ` · No. ${proposal.number}`}
         </Text>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import type { IssueDocument } from '../api/document';
+import type { Preview } from '../api/issue-commands';
 import { FirmBar, OfferCover } from './offer-cover';
+import { useAccent } from './offer/use-accent';
 import { OfferRooms } from './offer-rooms';
 import { OfferStages } from './offer-stages';
 import { OfferTerms } from './offer-terms';
@@ -9,7 +10,9 @@ import { OfferVariation } from './offer-variation';
 import classes from './offer.module.css';
 
 /** A quotation as the client would see it, before it is sent. */
-export function OfferPreview({ document, onClose }: { document: IssueDocument; onClose: () => void }) {
+export function OfferPreview({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+  const { data: document, pictures } = preview;
+  useAccent(document.proposal?.firm.accent);
   return (
     <Modal
       opened
@@ -23,7 +26,7 @@ export function OfferPreview({ document, onClose }: { document: IssueDocument; o
         <div className={classes.column}>
           <OfferCover document={document} status={null} />
           <OfferVariation document={document} />
-          <OfferRooms document={document} />
+          <OfferRooms document={document} pictures={pictures} />
           <OfferTerms document={document} />
         </div>
         <div className={classes.side}>

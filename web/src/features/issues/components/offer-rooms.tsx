@@ -1,24 +1,21 @@
-import '@mantine/core/styles/Switch.css';
-import { ActionIcon, Badge, Button, Group, Paper, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatRounded } from '../../../lib/format/money';
-import { Swatch } from '../../../ui/finish/swatch';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { IssueDocument } from '../api/document';
-import { measureOf, roomOf } from '../model/offer-why-item';
+import { roomOf } from '../model/offer-why-item';
+import { AlternativeLines } from './offer/alternative-lines';
+import { Line, type Option, type OptionChoice } from './offer/line';
+import type { Question } from './offer/questions';
+import { partId } from './offer/room-nav';
+import { RoomPictures, type Picture } from './offer/room-pictures';
 import classes from './offer.module.css';
 
 type Item = IssueDocument['items'][number];
-type Option = NonNullable<IssueDocument['proposal']>['options'][number];
+type Alternatives = NonNullable<IssueDocument['proposal']>['alternatives'][number];
 
 /** Lines of a room that show before the rest is asked for. */
 const SHOWN = 6;
-
-export interface OptionChoice {
-  /** Ids of the wanted options, ahead of the document priced with them. */
-  readonly wanted: readonly string[];
-  readonly choose: (id: string, wanted: boolean) => void;
-}
 
 interface Props {
   document: IssueDocument;
@@ -26,14 +23,33 @@ interface Props {
   choice?: OptionChoice | undefined;
   /** Called with an item to ask about. */
   onAsk?: ((item: Item) => void) | undefined;
+  pictures: readonly Picture[];
+  questions?: readonly Question[];
 }
 
+/** Options that are not chosen: the document has no line of theirs. */
+const leftOf = ({ proposal }: IssueDocument): Item[] =>
+  (proposal?.options ?? []).filter(({ chosen }) => !chosen).map(({ item }) => item);
+
+/** Names of the rooms in the order of the page. */
+export function roomLabels(document: IssueDocument): string[] {
+  // Those of every option, so that choosing one moves no room.
+  const options = (document.proposal?.options ?? []).map(({ item }) => roomOf(item));
+  return [...new Set([...document.rooms.map(({ label }) => label), ...options])];
+}
+
+const NO_QUESTIONS: readonly Question[] = [];
+
 /** The quotation room by room: each line as a sentence with its finish and amount, options with a switch. */
-export function OfferRooms({ document, choice, onAsk }: Props) {
+export function OfferRooms({ document, choice, onAsk, pictures, questions = NO_QUESTIONS }: Props) {
   const options = new Map((document.proposal?.options ?? []).map((option) => [option.item.id, option]));
-  const left = [...options.values()].filter(({ chosen }) => !chosen).map(({ item }) => item);
-  const lines = [...document.items, ...left];
-  const labels = [...new Set([...document.rooms.map(({ label }) => label), ...left.map(roomOf)])];
+  const groups = document.proposal?.alternatives ?? [];
+  const grouped = new Set(groups.flatMap((group) => group.items));
+  const all = [...document.items, ...leftOf(document)];
+  const titles = new Map(all.map(({ id, title }) => [id, title]));
+  const inRoom = (label: string) => new Set(all.filter((item) => roomOf(item) === label).map(({ id }) => id));
+  const lines = all.filter(({ id }) => !grouped.has(id));
+  const labels = roomLabels(document);
   return labels.map((label, at) => (
     <RoomCard
       key={label}
@@ -44,31 +60,62 @@ export function OfferRooms({ document, choice, onAsk }: Props) {
       items={lines
         .filter((item) => roomOf(item) === label)
         .sort((a, b) => Number(options.has(b.id)) - Number(options.has(a.id)) || b.cost - a.cost)}
-      {...{ options, choice, onAsk }}
+      groups={groups.filter(({ items: [first = ''] }) => inRoom(label).has(first))}
+      pictures={pictures.filter(({ item_id: id }) => inRoom(label).has(id))}
+      titleOf={(id) => titles.get(id) ?? ''}
+      {...{ options, choice, onAsk, questions }}
     />
   ));
 }
 
-interface RoomProps extends Pick<Props, 'choice' | 'onAsk'> {
+interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
   label: string;
+  groups: readonly Alternatives[];
+  questions: readonly Question[];
+  titleOf: (id: string) => string;
   place: string;
   cost: number;
   items: readonly Item[];
   options: ReadonlyMap<string, Option>;
 }
 
-function RoomCard({ label, place, cost, items, options, choice, onAsk }: RoomProps) {
+function RoomCard({
+  label,
+  place,
+  cost,
+  items,
+  groups,
+  options,
+  pictures,
+  titleOf,
+  choice,
+  onAsk,
+  questions,
+}: RoomProps) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? items : items.slice(0, SHOWN);
+  const asked = new Set(questions.map(({ item_id: id }) => id));
+  // What was asked about stays in view with its answer.
+  const shown = isOpen ? items : items.filter(({ id }, at) => at < SHOWN || asked.has(id));
+  const count = items.length + groups.length;
   return (
-    <Paper component="section" withBorder radius={14} p="clamp(14px, 1.8vw, 24px)" miw={0} aria-label={label}>
+    <Paper
+      component="section"
+      withBorder
+      radius={14}
+      p="clamp(14px, 1.8vw, 24px)"
+      miw={0}
+      aria-label={label}
+      id={partId(label)}
+      tabIndex={-1}
+      className={classes.part}
+    >
       <Group component="header" justify="space-between" align="baseline" gap="sm" mb={4}>
         <Group gap="sm" align="baseline">
           <Title order={2} fz={20}>
             {label}
           </Title>
           <Text c="dimmed" fz={13}>
-            {items.length} {items.length === 1 ? 'line' : 'lines'} · {place}
+            {count} {count === 1 ? 'line' : 'lines'} · {place}
           </Text>
         </Group>
         <span className={`serif num ${classes.roomCost}`}>
@@ -77,85 +124,35 @@ function RoomCard({ label, place, cost, items, options, choice, onAsk }: RoomPro
           </WhyButton>
         </span>
       </Group>
-      <ul>
-        {shown.map((item) => (
-          <Line key={item.id} item={item} option={options.get(item.id)} {...{ choice, onAsk }} />
-        ))}
-      </ul>
-      {items.length > SHOWN && (
-        <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer lines' : `Show ${items.length - SHOWN} more lines`}
-        </Button>
-      )}
-    </Paper>
-  );
-}
-
-/** `6′ × 2′ × 7′, Veneer, two doors · 42 sqft`. */
-function about(item: Item): string {
-  const words = [item.size, item.finish, ...item.description].filter(Boolean).join(', ');
-  return [words, measureOf(item)].filter(Boolean).join(' · ');
-}
-
-interface LineProps extends Pick<Props, 'choice' | 'onAsk'> {
-  item: Item;
-  option: Option | undefined;
-}
-
-function Line({ item, option, choice, onAsk }: LineProps) {
-  const isLeft = option !== undefined && !option.chosen;
-  return (
-    <li className={classes.line} data-option={option && (option.chosen ? 'chosen' : 'left')}>
-      <div>
-        <Text fz="sm" fw={600} className="wrap">
-          {item.title}{' '}
-          {option && (
-            <Badge component="span" variant="default" size="sm">
-              Optional
-            </Badge>
+      <div className={pictures.length > 0 ? classes.pictured : undefined}>
+        <RoomPictures pictures={pictures} titleOf={titleOf} />
+        <div>
+          {groups.map((group) => (
+            <AlternativeLines
+              key={group.label}
+              group={group}
+              options={group.items.flatMap((id) => options.get(id) ?? [])}
+              {...{ choice, onAsk, questions }}
+            />
+          ))}
+          <ul>
+            {shown.map((item) => (
+              <Line
+                key={item.id}
+                item={item}
+                option={options.get(item.id)}
+                questions={questions.filter(({ item_id: id }) => id === item.id)}
+                {...{ choice, onAsk }}
+              />
+            ))}
+          </ul>
+          {items.length > SHOWN && (isOpen || shown.length < items.length) && (
+            <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? 'Show fewer lines' : `Show ${items.length - shown.length} more lines`}
+            </Button>
           )}
-        </Text>
-        <Text c="dimmed" fz={13} className="wrap">
-          {about(item)}
-        </Text>
+        </div>
       </div>
-      {item.finish_id && (
-        <span className={classes.swatch}>
-          <Swatch finish={item.finish_id} fills />
-        </span>
-      )}
-      <Group component="span" gap={8} wrap="nowrap" justify="flex-end" className="num">
-        {isLeft ? (
-          <Text span fz="sm" fw={600} c="var(--fo-up)">
-            {option.adds < 0 ? '' : '+'}
-            {formatRounded(option.adds)}
-          </Text>
-        ) : (
-          <WhyButton of={`item:${item.id}`} label={item.title}>
-            {formatRounded(item.cost)}
-          </WhyButton>
-        )}
-        {option && (
-          <Switch
-            aria-label={`${item.title}, optional`}
-            checked={choice ? choice.wanted.includes(item.id) : option.chosen}
-            disabled={!choice}
-            onChange={(event) => choice?.choose(item.id, event.currentTarget.checked)}
-          />
-        )}
-        {onAsk && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={`Ask about ${item.title}`}
-            title="Ask about this"
-            onClick={() => onAsk(item)}
-          >
-            ?
-          </ActionIcon>
-        )}
-      </Group>
-    </li>
+    </Paper>
   );
 }

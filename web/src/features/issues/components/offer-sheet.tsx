@@ -6,11 +6,16 @@ import { offerPdf, type Offer, type OfferAsked } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
 import { AskForm } from './ask-form';
 import { OfferAltered } from './offer-altered';
-import { FirmBar, OfferCover } from './offer-cover';
+import { OfferCover } from './offer-cover';
 import { OfferProof } from './offer-proof';
-import { OfferRooms, type OptionChoice } from './offer-rooms';
+import type { OptionChoice } from './offer/line';
+import { GeneralQuestions } from './offer/questions';
+import { RoomNav } from './offer/room-nav';
+import { ShareOffer } from './offer/share';
+import { useAccent } from './offer/use-accent';
+import { OfferRooms, roomLabels } from './offer-rooms';
 import { OfferStages } from './offer-stages';
-import { OfferTerms } from './offer-terms';
+import { OfferTerms, TERMS } from './offer-terms';
 import { OfferThanks } from './offer-thanks';
 import { OfferTotal } from './offer-total';
 import { OfferVariation } from './offer-variation';
@@ -27,27 +32,34 @@ interface Props {
 
 type Item = Offer['document']['items'][number];
 
+/** The ids of the items that the page has a line for. */
+function itemsOf({ items, proposal }: Offer['document']): ReadonlySet<string> {
+  return new Set([...items, ...(proposal?.options ?? []).map(({ item }) => item)].map(({ id }) => id));
+}
+
 /** A quotation on one page: for whom, the total with what can be done about it, every room, the terms and the proof. */
 export function OfferSheet({ asked, offer, isPricing, onOption, onDeclined }: Props) {
-  const { document, status, intact } = offer;
+  const { document, status, intact, pictures, questions } = offer;
+  useAccent(document.proposal?.firm.accent);
   const { code, issue } = asked;
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
   const [about, setAbout] = useState<Item | 'all' | null>(null);
   const canAnswer = status === 'open' && intact;
   return (
     <>
-      <FirmBar document={document} />
       <div className={classes.sheet}>
         {!intact && <OfferAltered offer={offer} />}
         {status === 'accepted' && <OfferThanks offer={offer} />}
         <Stack gap={24} miw={0} className={classes.main}>
           <OfferCover document={document} status={status} />
+          <RoomNav labels={[...roomLabels(document), TERMS]} />
           <OfferVariation document={document} />
           <OfferRooms
-            document={document}
+            {...{ document, pictures, questions }}
             choice={canAnswer ? { wanted: asked.options, choose: onOption } : undefined}
             onAsk={setAbout}
           />
+          <GeneralQuestions questions={questions} items={itemsOf(document)} />
           <OfferTerms document={document} />
           <OfferProof code={code} issue={issue} offer={offer} />
         </Stack>
@@ -68,6 +80,7 @@ export function OfferSheet({ asked, offer, isPricing, onOption, onDeclined }: Pr
                   Download PDF
                 </Button>
               </Group>
+              <ShareOffer title={`Quotation: ${document.title}`} />
               {canAnswer && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
                   Decline

@@ -12,7 +12,7 @@ export function OfferThanks({ offer }: { offer: Offer }) {
   const first = proposal?.milestones[0];
   const start = proposal?.schedule[0];
   const steps = [
-    'Your copy as PDF is on its way by mail. You can also download it here.',
+    'Download your copy as PDF here. It is also mailed to the address that the link was sent to, or that you gave.',
     ...(first ? [`${first.label}: ₹${formatRounded(first.amount)} with GST.`] : []),
     ...(start ? [`Work is planned to start on ${calendarDay(start.starts_on)}.`] : []),
     'Later changes will be sent to you for approval.',

@@ -17,7 +17,14 @@ interface Props {
 export function OfferTotal({ document, children }: Props) {
   const { totals, variation, proposal, carpet_area: area } = document;
   const weeks = proposal?.weeks;
-  const chosen = proposal?.options.filter((option) => option.chosen) ?? [];
+  const groups = proposal?.alternatives ?? [];
+  const grouped = new Set(groups.flatMap(({ items }) => items));
+  const single = proposal?.options.filter(({ item }) => !grouped.has(item.id)) ?? [];
+  const chosen = single.filter((option) => option.chosen);
+  const taken = groups.map(({ label, items }) => {
+    const one = proposal?.options.find((option) => option.chosen && items.includes(option.item.id));
+    return `${label}: ${one?.item.title ?? 'none'}`;
+  });
   const facts = [
     weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks`,
     `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
@@ -61,12 +68,19 @@ export function OfferTotal({ document, children }: Props) {
       <Text fz={13} className={classes.facts}>
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      {proposal && proposal.options.length > 0 && (
-        <Text fz={13} aria-live="polite">
-          {chosen.length} of {proposal.options.length} options chosen
-          {chosen.length > 0 && `: ${chosen.map(({ item }) => item.title).join(', ')}`}
-        </Text>
-      )}
+      <div aria-live="polite">
+        {single.length > 0 && (
+          <Text fz={13} className="wrap">
+            {chosen.length} of {single.length} options chosen
+            {chosen.length > 0 && `: ${chosen.map(({ item }) => item.title).join(', ')}`}
+          </Text>
+        )}
+        {taken.map((words) => (
+          <Text key={words} fz={13} className="wrap">
+            {words}
+          </Text>
+        ))}
+      </div>
       {children}
       <details className={classes.service}>
         <summary>How it is made up</summary>

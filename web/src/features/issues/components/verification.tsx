@@ -20,7 +20,7 @@ export function Verification({ data }: { data: Verified }) {
     ['Estimate', title],
     ['Accepted by', data.accepted_by],
     ['Accepted on', `${dateLabel(data.accepted_at)}, ${timeLabel(data.accepted_at)}`],
-    ['Issued by', `${data.issued_by}, ${dateLabel(data.issued_at)}`],
+    ['Sent by', `${data.issued_by}, ${dateLabel(data.issued_at)}`],
     ['Items', items === null ? null : String(items)],
     ['This variation', data.kind === 'variation' && delta !== null ? formatSigned(delta) : null],
     ['Total without GST', total === null ? null : formatExact(total)],

@@ -28,6 +28,7 @@ export function makeIssue(change: Partial<Issue> = {}): Issue {
     mailed_to: null,
     opened: null,
     questions: [],
+    left_out: [],
     ...change,
   };
 }
@@ -53,6 +54,8 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
     accepted_at: null,
     accepted_by: null,
     accepted_sum: null,
+    pictures: [],
+    questions: [],
     document: {
       issue: 1,
       kind: 'estimate',
@@ -185,6 +188,7 @@ export const PROPOSAL: NonNullable<Offer['document']['proposal']> = {
     warranty: '10 years on ply',
     bank: '',
     logo: '',
+    accent: '#1f4f7a',
   },
   client: 'Meera Kulkarni',
   site: 'Tulip Greens, Baner',
@@ -193,10 +197,11 @@ export const PROPOSAL: NonNullable<Offer['document']['proposal']> = {
   schedule: [{ label: 'Carpentry', starts_on: '2026-12-01', ends_on: '2027-01-25' }],
   plan: [],
   milestones: [
-    { label: 'On acceptance', percentage: 10, on: null, amount: 8917.68 },
-    { label: 'Handover', percentage: 90, on: '2027-03-08', amount: 80_259.07 },
+    { label: 'On acceptance', stage: 'acceptance', percentage: 10, on: null, amount: 8917.68 },
+    { label: 'Handover', stage: 'handover', percentage: 90, on: '2027-03-08', amount: 80_259.07 },
   ],
   options: [{ item: SOFA, chosen: false, adds: 38_400 }],
+  alternatives: [],
 };
 
 /** The data of an acceptance's public page, for tests. */

@@ -29,17 +29,17 @@ export function whyOfItem(document: IssueDocument, id: string, side: Side): Offe
   if (side !== 'cost') {
     return explained({
       title: `${title}: ${side}`,
-      words: `The ${side} in the amount of this line, as it was priced when this was issued. Materials have their wastage in it, both their overhead.`,
-      formula: `${TITLES[side]} = as issued`,
+      words: `The ${side} in the amount of this line, as it was priced when this was sent. Materials have their wastage in it, both their overhead.`,
+      formula: `${TITLES[side]} = as sent`,
       partOf: [...partOf, { label: item.title, of: `item:${id}` }],
-      terms: [term('As issued', null, null, item[side])],
+      terms: [term('As sent', null, null, item[side])],
       amount: item[side],
     });
   }
   const facts = [item.size, item.finish, ...item.description].filter(Boolean).join(' · ');
   const words = [
     facts && `${facts}.`,
-    'All in: materials with their wastage, labour and overhead, as they were priced when this was issued.',
+    'All in: materials with their wastage, labour and overhead, as they were priced when this was sent.',
     item.gst_included !== 0 && `GST of ₹${PLAIN.format(item.gst_included)} is inside it already.`,
   ];
   const product = timesRate(item);
@@ -66,6 +66,6 @@ function timesRate(item: Item): OfferTerm[] | null {
     term(measureOf(item), null, null, product / 100),
     ...(rest === 0
       ? []
-      : [term('Rounding of the rate', null, 'The amount was issued; the rate is shown to the paisa.', rest / 100)]),
+      : [term('Rounding of the rate', null, 'The amount was sent; the rate is shown to the paisa.', rest / 100)]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { IssueDocument } from '../api/document';
 import { whyOfDelta } from './offer-why-delta';
 import { measureOf, roomOf, whyOfItem } from './offer-why-item';
+import { whyOfOption } from './offer-why-option';
 import {
   explained,
   sumOf,
@@ -17,7 +18,7 @@ type Item = IssueDocument['items'][number];
 
 /**
  * Explains a figure of an issued document from the document alone: nothing is repriced. `of` is `total`, `gst` … as in
- * `TITLES`, `service:<service>`, `room:<name>`, `inclusive`, `item:<id>`; services and items may have
+ * `TITLES`, `service:<service>`, `room:<name>`, `inclusive`, `option:<id>`, `item:<id>`; services and items may have
  * `material:` or `labour:` as prefix. In a variation also `delta`, `delta:item:<id>`, and `delta:` or `before:` before
  * a total. Null for anything else.
  */
@@ -29,6 +30,7 @@ export function explainOffer(document: IssueDocument, of: string): OfferWhy | nu
   if (side !== undefined) return null;
   if (kind === 'room') return ofRoom(document, name);
   if (of === 'inclusive') return ofInclusive(document);
+  if (of.startsWith('option:')) return whyOfOption(document, of.slice('option:'.length));
   return isTotal(of) ? ofTotal(document, of) : whyOfDelta(document, of);
 }
 

@@ -1,0 +1,16 @@
+import { Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { ColorSchemeToggle } from './color-scheme-toggle';
+
+/** Foot of the pages that a firm shows its clients. */
+export function ClientFoot() {
+  return (
+    <Group component="footer" justify="center" gap="xs" pb="lg">
+      <Text c="dimmed" fz={13}>
+        Made with <Link to={paths.home}>Fitout</Link>
+      </Text>
+      <ColorSchemeToggle />
+    </Group>
+  );
+}
