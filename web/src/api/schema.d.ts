@@ -84,6 +84,27 @@ export interface paths {
          */
         post: operations["checkIntegrity"];
     };
+    "/api/admin/people": {
+        /**
+         * List people
+         * @description Lists people by name, email, role or state. Those who wait to be verified come first, then the newest.
+         */
+        get: operations["listPeople"];
+    };
+    "/api/admin/people/{id}": {
+        /**
+         * Change person
+         * @description Verifies a designer or refuses that, changes a role, disables an account or enables it again. The history has the reason.
+         */
+        patch: operations["changePerson"];
+    };
+    "/api/admin/people/{id}/history": {
+        /**
+         * List person history
+         * @description Lists what was changed about a person’s rights: who, when and why, newest first.
+         */
+        get: operations["listPersonHistory"];
+    };
     "/api/admin/projections": {
         /**
          * List projections
@@ -418,6 +439,13 @@ export interface paths {
          */
         get: operations["getIssuePdf"];
     };
+    "/api/boqs/{id}/issues/{n}/questions/{question}/answer": {
+        /**
+         * Answer issue question
+         * @description Answers a question of the client, in place of an earlier answer. It shows on the page of the link and is mailed to the client.
+         */
+        post: operations["answerIssueQuestion"];
+    };
     "/api/boqs/{id}/issues/{n}/remind": {
         /**
          * Send issue reminder
@@ -547,7 +575,7 @@ export interface paths {
     "/api/boqs/{id}/user": {
         /**
          * Attach BOQ
-         * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation.
+         * @description Makes a BOQ that you saved as a guest your own, or accepts an invitation: by the code of its link, or without it once you have confirmed the invited email.
          */
         post: operations["attachBoq"];
     };
@@ -920,28 +948,18 @@ export interface paths {
         get: operations["getHealth"];
     };
     "/api/health/live": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get liveness
          * @description Answers 200 as long as the process answers at all. A process that does not should be started again.
          */
         get: operations["getLiveness"];
-        post?: never;
     };
     "/api/health/ready": {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         /**
          * Get readiness
          * @description Answers 200 when the server can serve requests, and 503 when it should get none: a part is down, or it is about to stop.
          */
         get: operations["getReadiness"];
-        post?: never;
     };
     "/api/imports": {
         /**
@@ -1051,7 +1069,7 @@ export interface paths {
     "/api/me/notices": {
         /**
          * List notices
-         * @description Lists what others did on the BOQs that you work on, and imports that wait for an answer.
+         * @description Lists what others did on the BOQs that you work on, imports that wait for an answer, and open invitations to you.
          */
         get: operations["listNotices"];
     };
@@ -1061,6 +1079,18 @@ export interface paths {
          * @description Marks every notice up to a position as read.
          */
         put: operations["readNotices"];
+    };
+    "/api/me/notices/settings": {
+        /**
+         * Get notice settings
+         * @description Returns which notices you get in the bell and in the daily mail.
+         */
+        get: operations["getNoticeSettings"];
+        /**
+         * Change notice settings
+         * @description Sets which notices you get in the bell and in the daily mail, or turns that mail off.
+         */
+        put: operations["changeNoticeSettings"];
     };
     "/api/me/password": {
         /**
@@ -1106,6 +1136,18 @@ export interface paths {
          * @description Revokes an access token.
          */
         delete: operations["revokeAccessToken"];
+    };
+    "/api/me/verification": {
+        /**
+         * Get verification
+         * @description Returns whether you are verified as a design professional, and what came of your request.
+         */
+        get: operations["getVerification"];
+        /**
+         * Request verification
+         * @description Asks to be verified as a design professional, who may keep the catalogue, finishes and rooms.
+         */
+        post: operations["requestVerification"];
     };
     "/api/metrics": {
         /**
@@ -1434,6 +1476,18 @@ export interface paths {
          */
         get: operations["getSummaryReport"];
     };
+    "/api/unsubscribe/{user}/{signature}": {
+        /**
+         * Get unsubscribe page
+         * @description Returns a page with a button that turns the daily mail off. Programs that open links change nothing.
+         */
+        get: operations["getUnsubscribePage"];
+        /**
+         * Unsubscribe
+         * @description Turns the daily mail off. Mail programs send this when someone presses “Unsubscribe” (RFC 8058).
+         */
+        post: operations["unsubscribe"];
+    };
     "/api/users/confirm-email": {
         /**
          * Confirm email
@@ -1556,6 +1610,13 @@ export interface paths {
          */
         get: operations["getVendorImport"];
     };
+    "/api/vendor/manage/{id}/apply": {
+        /**
+         * Apply vendor import
+         * @description Makes the changes that the preview of an import showed.
+         */
+        post: operations["applyVendorImport"];
+    };
     "/api/vendor/manage/{id}/cancel": {
         /**
          * Cancel vendor import
@@ -1591,6 +1652,13 @@ export interface paths {
          */
         get: operations["listVendorImportRows"];
     };
+    "/api/vendor/manage/{id}/undo": {
+        /**
+         * Undo vendor import
+         * @description Takes back all that an import changed. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoVendorImport"];
+    };
     "/api/vendor/offers": {
         /**
          * List vendor offers
@@ -1609,6 +1677,60 @@ export interface paths {
          * @description Changes the text of an offer.
          */
         patch: operations["changeVendorOffer"];
+    };
+    "/api/vendor/records/vendor/{id}/pictures": {
+        /**
+         * Set pictures by code
+         * @description Sets the pictures of a vendor’s items from a zip whose files are named by catalogue code.
+         */
+        post: operations["setPicturesByCode"];
+    };
+    "/api/vendor/records/{kind}": {
+        /**
+         * Add directory record
+         * @description Adds a vendor, brand, category, pattern or item.
+         */
+        post: operations["addDirectoryRecord"];
+    };
+    "/api/vendor/records/{kind}/{id}": {
+        /**
+         * Get directory record
+         * @description Returns a record of the directory, also a retired one.
+         */
+        get: operations["getDirectoryRecord"];
+        /**
+         * Change directory record
+         * @description Changes the given fields of a record. `retired` retires and restores it.
+         */
+        patch: operations["changeDirectoryRecord"];
+    };
+    "/api/vendor/records/{kind}/{id}/files": {
+        /**
+         * Set directory files
+         * @description Sets the picture of a brand, category, pattern or item, and the catalogue (PDF) of an item.
+         */
+        post: operations["setDirectoryFiles"];
+    };
+    "/api/vendor/records/{kind}/{id}/history": {
+        /**
+         * Get directory record history
+         * @description Lists who changed a record, when, and what; of a vendor also its items and offers.
+         */
+        get: operations["getDirectoryRecordHistory"];
+    };
+    "/api/vendor/records/{kind}/{id}/undo": {
+        /**
+         * Undo directory change
+         * @description Takes back one change of a record, as a new change. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoDirectoryChange"];
+    };
+    "/api/vendor/retired": {
+        /**
+         * List retired records
+         * @description Lists the retired records of the directory.
+         */
+        get: operations["listRetiredRecords"];
     };
     "/api/vendor/sample": {
         /**
@@ -1939,6 +2061,9 @@ export interface components {
             options: string[];
             remark?: string;
         };
+        AnswerQuestionDto: {
+            text: string;
+        };
         AnsweredDto: {
             data: {
                 at: string;
@@ -1953,6 +2078,8 @@ export interface components {
             archived: boolean;
         };
         AskDto: {
+            /** @description Where the answer is mailed if the link was not. */
+            email?: string;
             /**
              * @description The item it is about; null for the whole.
              * @default null
@@ -1960,6 +2087,14 @@ export interface components {
             item_id: string | null;
             name: string;
             text: string;
+        };
+        AskVerificationDto: {
+            firm: string;
+            /** @description Checked by its last character; empty for a firm without one. */
+            gstin?: string;
+            note?: string;
+            /** @description Where the work can be seen. */
+            portfolio?: string;
         };
         AssumedRatesDto: {
             data: {
@@ -2300,6 +2435,8 @@ export interface components {
             linked_boq_id: string | null;
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
+            /** @description Comments that are not resolved; 0 where you may not read them. */
+            open_comments: number;
             origin: string;
             /** @description Who it belongs to; null where that is you. */
             owner_name: string | null;
@@ -2613,6 +2750,8 @@ export interface components {
             label: string;
             /** @description Items of it may have an all-in rate of their own. */
             rate_editable: boolean;
+            /** @description For `If-Match`. */
+            revision: number;
             /** @description Kinds of room it can be in; empty = any. */
             room_kinds: string[];
             service: string;
@@ -2647,6 +2786,11 @@ export interface components {
             path: string;
         };
         ChangeFirmDto: {
+            /**
+             * @default #1f5c4a
+             * @enum {string}
+             */
+            accent: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
             address?: string;
             bank?: string;
             gstin?: string;
@@ -2706,12 +2850,30 @@ export interface components {
             valid_until?: string | null;
             vendor?: string | null;
         };
+        ChangeNoticeSettingsDto: {
+            /** @description Kinds that the bell does not show. */
+            bell_off: components["schemas"]["NoticeKind"][];
+            /** @description Whether you get the daily mail. */
+            digest: boolean;
+            /** @description Kinds that the daily mail leaves out. */
+            digest_off: components["schemas"]["NoticeKind"][];
+        };
         ChangePasswordDto: {
             /** @default  */
             confirm: string;
             current: string;
             /** @default  */
             password: string;
+        };
+        ChangePersonDto: {
+            /** @description `true` ends every session and access token; the BOQs stay. */
+            disabled?: boolean;
+            /** @description For the history. The reason of a refusal is told to the designer. */
+            reason: string;
+            /** @enum {string} */
+            role?: "user" | "home-owner" | "designer" | "admin";
+            /** @description `true` accepts a waiting request; `false` refuses it, or withdraws the verification. */
+            verified?: boolean;
         };
         ChangeProfileDto: {
             /** @description Empty removes it. */
@@ -2874,6 +3036,8 @@ export interface components {
             author: components["schemas"]["Actor"];
             can_delete: boolean;
             id: string;
+            /** @description Names in its text, after an @, of people who work on the BOQ. */
+            mentions: string[];
             /** @description In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only. */
             of_origin: boolean;
             resolved: {
@@ -3177,6 +3341,57 @@ export interface components {
             L?: components["schemas"]["FeetInchesInput"];
             W?: components["schemas"]["FeetInchesInput"];
         };
+        DirectoryRecord: {
+            fields: components["schemas"]["DirectoryRecordFields"];
+            has_catalogue: boolean;
+            id: string;
+            /** @description Its picture; null when it has none. */
+            image_url: string | null;
+            /** @enum {string} */
+            kind: "vendor" | "brand" | "category" | "pattern" | "item";
+            /** @description For `If-Match`. */
+            revision: number;
+            /** @description Null for an item. */
+            slug: string | null;
+        };
+        /** @description Fields of a record. What is not given stays as it is; null clears a field. */
+        DirectoryRecordFields: {
+            address?: string | null;
+            /** @description Rupees for one unit. */
+            base_price?: number;
+            /** Format: uuid */
+            brand_id?: string;
+            catalog_code?: string;
+            catalog_prefix?: string;
+            city?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description Whether the price includes GST; null when unknown. */
+            gst_included?: boolean | null;
+            /** @description Percent. */
+            gst_rate?: number | null;
+            lead_days?: number | null;
+            /** @description Rupees for one unit; at least the base price. */
+            max_price?: number;
+            /** @description In the unit. */
+            min_order?: number | null;
+            name?: string;
+            /** @description Quantity of the unit in one pack. */
+            pack?: number | null;
+            /** Format: uuid */
+            pattern_id?: string;
+            patterns?: string[];
+            phone_number?: string | null;
+            rating?: number | null;
+            /** @description Retired records are no longer found or offered for choice. */
+            retired?: boolean;
+            review_count?: number;
+            size?: string | null;
+            thickness_mm?: number | null;
+            /** @description What the price is for: `sqft`, `no`, `sheet`. */
+            unit?: string | null;
+            website_url?: string | null;
+        };
         /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
             /** @default null */
@@ -3353,7 +3568,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -3590,6 +3805,8 @@ export interface components {
             label: string;
             /** @description The label, for furniture. */
             material_name?: string;
+            /** @description For `If-Match`. */
+            revision: number;
             /** @description The label, for civil. */
             title?: string;
         };
@@ -3597,13 +3814,15 @@ export interface components {
             _id: string;
             /** @description Last part of the codes suggested for its items. */
             catalog_prefix: string;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
             name: string;
             patterns: components["schemas"]["VendorPattern"][];
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
         };
         FinishDto: {
             /** @description `edit` for those who may change it. */
@@ -3635,6 +3854,8 @@ export interface components {
             data: components["schemas"]["FirmProfile"];
         };
         FirmProfile: {
+            /** @enum {string} */
+            accent: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
             address: string;
             bank: string;
             gstin: string;
@@ -3941,6 +4162,11 @@ export interface components {
             issued_by: string;
             /** @enum {string} */
             kind: "estimate" | "variation";
+            /** @description Options that were not accepted and are still items of the BOQ. */
+            left_out: {
+                id: string;
+                title: string;
+            }[];
             /** @description Where its link was mailed. */
             mailed_to: string | null;
             note: string;
@@ -4054,10 +4280,25 @@ export interface components {
         };
         IssuePreviewDto: {
             data: components["schemas"]["IssueDocument"];
+            /** @description Pictures of its items as the BOQ has them now; their addresses open for an hour or more. */
+            pictures: {
+                item_id: string;
+                name: string;
+                thumbnail_url: string;
+                url: string;
+            }[];
         };
         IssueProposal: {
+            /** @description Options of which one is chosen; `base` until another is, null where none has to be. */
+            alternatives: {
+                base: string | null;
+                items: string[];
+                label: string;
+            }[];
             client: string;
             firm: {
+                /** @description Colour of its pages in the light theme. */
+                accent: string;
                 address: string;
                 bank: string;
                 gstin: string;
@@ -4075,11 +4316,13 @@ export interface components {
                 /** @description A day, e.g. 2026-12-12. */
                 on: string | null;
                 percentage: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
             }[];
             /** @description Of the quotation: unique per firm, in turn in each financial year. */
             number: string;
             options: {
-                /** @description What it adds to the total with GST, or added where it is chosen. */
+                /** @description What it adds to the total with GST, or added where it is chosen. Of alternatives: the difference from the chosen one; of the chosen one, from the base. */
                 adds: number;
                 chosen: boolean;
                 item: components["schemas"]["IssuedItem"];
@@ -4109,13 +4352,30 @@ export interface components {
             } | null;
         };
         IssueQuestion: {
+            answer: {
+                at: string;
+                by: string;
+                text: string;
+            } | null;
             asked_at: string;
+            id: string;
             /** @description Title of the item it is about; null for the whole. */
             item: string | null;
+            item_id: string | null;
             name: string;
             text: string;
         };
         IssueRevisionDto: {
+            /** @description Items of which the client takes one. */
+            alternatives?: {
+                /**
+                 * @description The item that is in the total until another is chosen; null where none has to be.
+                 * @default null
+                 */
+                base: string | null;
+                items: string[];
+                label: string;
+            }[];
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
             /** @description The firm’s usual ones when left out. */
@@ -4655,6 +4915,8 @@ export interface components {
                     /** @description What the caller may make this member (`PATCH /boqs/{id}`, assign). */
                     may_become: ("home-owner" | "designer")[];
                     name: string;
+                    /** @description The name is one that they gave: comments can mention them by it. */
+                    named: boolean;
                     right: components["schemas"]["MemberRight"];
                     /** @enum {string} */
                     role: "user" | "home-owner" | "designer" | "admin";
@@ -4664,6 +4926,8 @@ export interface components {
         MenuItem: {
             /** @enum {string} */
             align: "left" | "right";
+            /** @description How much waits there for the person; absent for nothing. */
+            count?: number;
             href: string;
             isExternalLink: boolean;
             name: string;
@@ -4773,6 +5037,50 @@ export interface components {
             /** @description How long it works. */
             days: number;
         };
+        NewRecordDto: {
+            address?: string | null;
+            /** @description Rupees for one unit. */
+            base_price?: number;
+            /** Format: uuid */
+            brand_id?: string;
+            catalog_code?: string;
+            catalog_prefix?: string;
+            city?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description Whether the price includes GST; null when unknown. */
+            gst_included?: boolean[];
+            /** @description Percent. */
+            gst_rate?: number | null;
+            lead_days?: number | null;
+            /** @description Rupees for one unit; at least the base price. */
+            max_price?: number;
+            /** @description In the unit. */
+            min_order?: number | null;
+            name?: string;
+            /** @description Quantity of the unit in one pack. */
+            pack?: number | null;
+            /** Format: uuid */
+            pattern_id?: string;
+            patterns?: string[];
+            phone_number?: string | null;
+            rating?: number | null;
+            /** @description Retired records are no longer found or offered for choice. */
+            retired?: boolean;
+            review_count?: number;
+            size?: string | null;
+            /** @description Made from the name when it is not given; never changes. */
+            slug?: string;
+            thickness_mm?: number | null;
+            /** @description What the price is for: `sqft`, `no`, `sheet`. */
+            unit?: string | null;
+            /**
+             * Format: uuid
+             * @description Of an item.
+             */
+            vendor_id?: string;
+            website_url?: string | null;
+        };
         NewTokenAnswerDto: {
             data: components["schemas"]["AccessToken"];
             /** @description Send it as `Authorization: Bearer <token>`. It is shown only once. */
@@ -4807,25 +5115,34 @@ export interface components {
         };
         Notice: {
             at: string;
-            boq_id: string;
-            /** @description Who did it. */
-            by: string;
-            /** @description Changes of one person on one day are one notice. */
-            count: number;
+            /** @description Null where it is about a person. */
+            boq_id: string | null;
             id: string;
-            /**
-             * @description `import`: an import waits for an answer.
-             * @enum {string}
-             */
-            kind: "accepted" | "declined" | "joined" | "commented" | "import" | "changed" | "mentioned";
+            /** @enum {string} */
+            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned" | "applied" | "verified" | "unverified";
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
             position: string;
             revision: number;
-            /** @description Of the BOQ. */
+            /** @description What happened: who did what. */
+            text: string;
+            /** @description Of the BOQ, or the firm of the designer. */
             title: string;
             unread: boolean;
+        };
+        /** @enum {string} */
+        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned";
+        NoticeSettings: {
+            /** @description Kinds that the bell does not show. */
+            bell_off: components["schemas"]["NoticeKind"][];
+            /** @description Whether you get the daily mail. */
+            digest: boolean;
+            /** @description Kinds that the daily mail leaves out. */
+            digest_off: components["schemas"]["NoticeKind"][];
+        };
+        NoticeSettingsDto: {
+            data: components["schemas"]["NoticeSettings"];
         };
         NoticesDto: {
             data: components["schemas"]["Notice"][];
@@ -4841,6 +5158,15 @@ export interface components {
                 document: components["schemas"]["IssueDocument"];
                 /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
+                /** @description Pictures of its items as the BOQ has them now; their addresses open for an hour or more. */
+                pictures: {
+                    item_id: string;
+                    name: string;
+                    thumbnail_url: string;
+                    url: string;
+                }[];
+                /** @description What was asked about it, the newest first. */
+                questions: components["schemas"]["IssueQuestion"][];
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
                 /** @enum {string} */
@@ -4893,6 +5219,16 @@ export interface components {
             /** @description The projection; `log` for a check of everything. */
             target: string;
         };
+        OwnVerificationDto: {
+            data: {
+                /** @description `ask`: a request may be sent now. */
+                can: string[];
+                /** @description The latest request. */
+                request: components["schemas"]["VerificationRequest"] | null;
+                /** @description An admin has confirmed that this is a design professional. */
+                verified: boolean;
+            };
+        };
         PackageComparisonDto: {
             data: {
                 aspects: {
@@ -4936,9 +5272,32 @@ export interface components {
         PastedRatesDto: {
             text: string;
         };
+        PeopleDto: {
+            data: components["schemas"]["Person"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         PercentMove: {
             before: number;
             value: number;
+        };
+        Person: {
+            /** Format: date-time */
+            created_at: string;
+            disabled: boolean;
+            email: string;
+            email_confirmed: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string | null;
+            request: components["schemas"]["VerificationRequest"] | null;
+            /** @description `If-Match` takes it. */
+            revision: number;
+            /** @enum {string} */
+            role: "user" | "home-owner" | "designer" | "admin";
+            verified: boolean;
+        };
+        PersonDto: {
+            data: components["schemas"]["Person"];
         };
         PicturedRoom: {
             /** @description Of the items in it. */
@@ -5508,6 +5867,47 @@ export interface components {
             /** @description Name of what was changed: the record itself, or an item or offer of the vendor. */
             what: string;
         };
+        RecordDto: {
+            data: components["schemas"]["DirectoryRecord"];
+        };
+        /** @description Fields of a record. What is not given stays as it is; null clears a field. */
+        RecordFieldsDto: {
+            address?: string | null;
+            /** @description Rupees for one unit. */
+            base_price?: number;
+            /** Format: uuid */
+            brand_id?: string;
+            catalog_code?: string;
+            catalog_prefix?: string;
+            city?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /** @description Whether the price includes GST; null when unknown. */
+            gst_included?: boolean[];
+            /** @description Percent. */
+            gst_rate?: number | null;
+            lead_days?: number | null;
+            /** @description Rupees for one unit; at least the base price. */
+            max_price?: number;
+            /** @description In the unit. */
+            min_order?: number | null;
+            name?: string;
+            /** @description Quantity of the unit in one pack. */
+            pack?: number | null;
+            /** Format: uuid */
+            pattern_id?: string;
+            patterns?: string[];
+            phone_number?: string | null;
+            rating?: number | null;
+            /** @description Retired records are no longer found or offered for choice. */
+            retired?: boolean;
+            review_count?: number;
+            size?: string | null;
+            thickness_mm?: number | null;
+            /** @description What the price is for: `sqft`, `no`, `sheet`. */
+            unit?: string | null;
+            website_url?: string | null;
+        };
         RecordHistoryDto: {
             data: components["schemas"]["RecordChange"][];
             meta: components["schemas"]["PageMeta"];
@@ -5540,7 +5940,11 @@ export interface components {
                 kind: "vendor" | "brand" | "category" | "pattern" | "item";
                 n: number;
                 /** @enum {string} */
-                outcome: "added" | "updated" | "unchanged" | "refused";
+                outcome: "added" | "updated" | "unchanged" | "missing" | "refused";
+                /** @description Null for an item that the file does not list. */
+                price_after: number | null;
+                /** @description Base price of an item in rupees; null for a new one. */
+                price_before: number | null;
                 reason: string | null;
                 row: number;
                 sheet: string;
@@ -5561,6 +5965,17 @@ export interface components {
             confirm_password: string;
             /** @default  */
             password: string;
+        };
+        RetiredDto: {
+            data: {
+                id: string;
+                /** @enum {string} */
+                kind: "vendor" | "brand" | "category" | "pattern" | "item";
+                name: string;
+                /** @description Vendor of an item. */
+                of: string | null;
+                revision: number;
+            }[];
         };
         RevertDto: {
             /** @description Only these items return; those that were not there then are removed. */
@@ -5618,6 +6033,8 @@ export interface components {
             items?: number;
             kind: string;
             name: string;
+            /** @description For `If-Match`. */
+            revision: number;
         };
         RoomDto: {
             /** @description `edit` for those who may change the master list. */
@@ -5668,6 +6085,10 @@ export interface components {
         };
         SavedOfferDto: {
             data: components["schemas"]["VendorOffer"];
+            message: string;
+        };
+        SavedRecordDto: {
+            data: components["schemas"]["DirectoryRecord"];
             message: string;
         };
         SavedVendorDto: {
@@ -6105,6 +6526,10 @@ export interface components {
             total_after: number;
             total_before: number;
         };
+        UndoneChangeDto: {
+            /** @description Id of the change in the history. */
+            change: string;
+        };
         UsableRate: {
             book_rate: number;
             /** @enum {string} */
@@ -6144,18 +6569,22 @@ export interface components {
             /** @description 0 to 5 with one decimal; null while nobody has rated it. */
             rating: number | null;
             review_count: number;
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description Null when unknown, and for visitors without an account. */
             website_url: string | null;
         };
         VendorBrand: {
             _id: string;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
             name: string;
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
         };
         VendorDetailsDto: {
             brands: components["schemas"]["VendorBrand"][];
@@ -6177,7 +6606,7 @@ export interface components {
         VendorImport: {
             by: string;
             code: string | null;
-            /** @description While it runs rows and saved; at the end rows added, updated, unchanged and refused. */
+            /** @description While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing. */
             counts: {
                 [key: string]: number;
             };
@@ -6186,6 +6615,7 @@ export interface components {
             /** @description Whether the outcome of each row is still kept; it is deleted 90 days after the end. */
             has_rows: boolean;
             import_id: string;
+            is_undone: boolean;
             /** @description Percent. */
             progress: number;
             /** @description Why it failed and what to do. */
@@ -6193,7 +6623,7 @@ export interface components {
             /** @description queued, reading, checking, saving, done. */
             stage: string;
             /** @enum {string} */
-            status: "queued" | "working" | "review" | "done" | "failed" | "cancelled";
+            status: "queued" | "working" | "review" | "preview" | "done" | "failed" | "cancelled";
             /** @description Parts of the file that were not used. */
             warnings: string[];
         };
@@ -6209,18 +6639,33 @@ export interface components {
             catalog_code: string;
             /** @description Its catalogue (PDF), open without a header for an hour or more; null as the contacts are. */
             catalog_url: string | null;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            city: string | null;
+            /** @description Whether the price includes GST. */
+            gst_included: boolean | null;
+            /** @description Percent. */
+            gst_rate: number | null;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
+            lead_days: number | null;
             /** @description Rupees. */
             max_price: number;
+            /** @description In the unit. */
+            min_order: number | null;
             name: string;
+            /** @description Quantity of the unit in one pack. */
+            pack: number | null;
             pattern: {
                 _id: string;
                 name: string;
             };
             pattern_id: string;
+            /** @description For `If-Match`. */
+            revision: number;
+            size: string | null;
+            thickness_mm: number | null;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
+            unit: string | null;
             vendor: {
                 _id: string;
                 /** @description Null when unknown, and for visitors without an account. */
@@ -6234,6 +6679,8 @@ export interface components {
         VendorOffer: {
             _id: string;
             message: string;
+            /** @description For `If-Match`. */
+            revision: number;
             vendor: {
                 _id: string;
                 name: string;
@@ -6242,12 +6689,14 @@ export interface components {
         };
         VendorPattern: {
             _id: string;
-            /** @description The uploaded picture, or a drawing where there is none. */
-            image_url: string;
+            /** @description Null when it has no picture. */
+            image_url: string | null;
             name: string;
+            /** @description For `If-Match`. */
+            revision: number;
             slug: string;
             /** @description The same, at most 480 pixels wide. */
-            thumbnail_url: string;
+            thumbnail_url: string | null;
         };
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
@@ -6312,6 +6761,18 @@ export interface components {
                 total: number | null;
                 total_with_gst: number | null;
             };
+        };
+        VerificationRequest: {
+            /** @description Null while it waits. */
+            answer: ("verified" | "refused") | null;
+            /** Format: date-time */
+            at: string;
+            firm: string;
+            gstin: string;
+            note: string;
+            portfolio: string;
+            /** @description Why it was refused. */
+            reason: string | null;
         };
         /** @description A link by which anyone may view the BOQ until it expires. */
         ViewLink: {
@@ -6597,6 +7058,17 @@ export interface components {
         WorkRecipeDto: {
             data: components["schemas"]["WorkRecipe"];
         };
+        ZipPicturesDto: {
+            data: {
+                refused: {
+                    file: string;
+                    reason: string;
+                }[];
+                /** @description Items that got a picture. */
+                set: number;
+            };
+            message: string;
+        };
     };
     responses: {
         /**
@@ -6711,6 +7183,16 @@ export interface components {
         };
         /** @description `If-Match` named another revision; `current` contains the present one. */
         PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `If-Match` is missing. */
+        PreconditionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -6867,6 +7349,7 @@ export interface components {
         /** @description Reference images of one item; the project’s without it. */
         ItemId: string;
         Key: string;
+        Kind: "vendor" | "brand" | "category" | "pattern" | "item";
         Limit: number;
         N: number;
         Name: string;
@@ -6896,6 +7379,9 @@ export interface components {
         To: number;
         Token: string;
         Type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
+        /** @description Proof that the link was mailed. */
+        UnsubscribeSignature: string;
+        User: string;
         Version: number;
         /** @description Id of the item. */
         Work: string;
@@ -7256,6 +7742,94 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+                /** @description Part of a name or an email. */
+                q?: string;
+                role?: "user" | "home-owner" | "designer" | "admin";
+                /** @description `waiting`: asked to be verified; `unverified`: designers that are not verified. */
+                show?: "waiting" | "verified" | "unverified" | "disabled";
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePersonDto"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Your own account (`own_account`), or the last admin (`last_admin`). */
+            409: components["responses"]["Conflict"];
+            /** @description Changed by someone else in the meantime; `current` contains the person. */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            428: components["responses"]["PreconditionRequired"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPersonHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; empty for an unknown person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordHistoryDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8731,6 +9305,42 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    answerIssueQuestion: {
+        parameters: {
+            query?: never;
+            path: {
+                n: components["parameters"]["N"];
+                question: string;
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerQuestionDto"];
+            };
+        };
+        responses: {
+            /** @description Where the answer went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     sendIssueReminder: {
         parameters: {
             query?: never;
@@ -9685,6 +10295,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -10760,6 +11372,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -10808,10 +11422,6 @@ export interface operations {
         };
     };
     getLiveness: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Alive. */
@@ -10827,10 +11437,6 @@ export interface operations {
         };
     };
     getReadiness: {
-        parameters: {
-            query?: never;
-            path?: never;
-        };
         requestBody?: never;
         responses: {
             /** @description Ready. */
@@ -11278,6 +11884,45 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getNoticeSettings: {
+        requestBody?: never;
+        responses: {
+            /** @description Everything, where you have set nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettingsDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeNoticeSettings: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeNoticeSettingsDto"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettingsDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     changePassword: {
         requestBody: {
             content: {
@@ -11427,6 +12072,48 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getVerification: {
+        requestBody?: never;
+        responses: {
+            /** @description The state; no request for other roles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVerificationDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    requestVerification: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskVerificationDto"];
+            };
+        };
+        responses: {
+            /** @description The admins were told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVerificationDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12384,6 +13071,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -12410,6 +13099,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -12603,6 +13294,64 @@ export interface operations {
              *
              *     Too many tries; see `Retry-After`.
              */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getUnsubscribePage: {
+        parameters: {
+            query?: never;
+            path: {
+                user: components["parameters"]["User"];
+                /** @description Proof that the link was mailed. */
+                signature: components["parameters"]["UnsubscribeSignature"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in plain HTML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            path: {
+                user: components["parameters"]["User"];
+                /** @description Proof that the link was mailed. */
+                signature: components["parameters"]["UnsubscribeSignature"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page in plain HTML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description The link is not valid. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -12814,6 +13563,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -12849,6 +13600,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -12879,6 +13632,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -12965,6 +13720,13 @@ export interface operations {
         };
     };
     importVendors: {
+        parameters: {
+            query?: {
+                /** @description true: what would change is shown first, and nothing is written until the import is applied. */
+                preview?: "true" | "false";
+            };
+            path?: never;
+        };
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -13028,6 +13790,32 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    applyVendorImport: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, back in line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13139,8 +13927,8 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: number;
-                /** @description changes: everything except unchanged rows. */
-                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "refused";
+                /** @description changes: rows added, updated or refused; missing: items of the vendors that the file does not list. */
+                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "missing" | "refused";
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13159,6 +13947,32 @@ export interface operations {
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoVendorImport: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13198,6 +14012,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
@@ -13228,8 +14044,245 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setPicturesByCode: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What was set, and what was refused and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZipPicturesDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    addDirectoryRecord: {
+        parameters: {
+            query?: never;
+            path: {
+                kind: components["parameters"]["Kind"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecordDto"];
+            };
+        };
+        responses: {
+            /** @description The new record. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getDirectoryRecord: {
+        parameters: {
+            query?: never;
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its fields and revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changeDirectoryRecord: {
+        parameters: {
+            query?: never;
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            428: components["responses"]["PreconditionRequired"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setDirectoryFiles: {
+        parameters: {
+            query?: never;
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    catalogue?: string;
+                    /** Format: binary */
+                    image?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            428: components["responses"]["PreconditionRequired"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getDirectoryRecordHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordHistoryDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoDirectoryChange: {
+        parameters: {
+            query?: never;
+            path: {
+                kind: components["parameters"]["Kind"];
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoneChangeDto"];
+            };
+        };
+        responses: {
+            /** @description It is taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listRetiredRecords: {
+        requestBody?: never;
+        responses: {
+            /** @description By kind and name; 1,000 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetiredDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13396,6 +14449,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            /** @description The record was changed since; `current` has its revision and the changes. */
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];

@@ -19,6 +19,8 @@ export function readNotices(upTo: string, key: string) {
 }
 
 export type NoticeSettings = Schema<'NoticeSettings'>;
+/** Kinds that can be turned off; those about the person cannot. */
+export type NoticeKind = Schema<'NoticeKind'>;
 
 /** Which notices one gets in the bell and in the daily mail. */
 export const noticeSettingsQuery = queryOptions({

@@ -5,10 +5,10 @@ import { useCommand } from '../../../lib/api/use-command';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
 import { DataTable } from '../../../ui/layout/data-table';
-import { changeNoticeSettings, type Notice, type NoticeSettings } from '../api/notices-query';
+import { changeNoticeSettings, type NoticeKind, type NoticeSettings } from '../api/notices-query';
 
 /** What each kind is, most urgent first. */
-const KINDS: Record<Notice['kind'], string> = {
+const KINDS: Record<NoticeKind, string> = {
   accepted: 'A quotation is accepted',
   declined: 'A quotation is declined',
   asked: 'A client asks about a quotation',
@@ -39,7 +39,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
     onError: toastError,
   });
 
-  function set(place: 'bell_off' | 'digest_off', kind: Notice['kind'], isOn: boolean): void {
+  function set(place: 'bell_off' | 'digest_off', kind: NoticeKind, isOn: boolean): void {
     const others = chosen[place].filter((one) => one !== kind);
     setChosen({ ...chosen, [place]: isOn ? others : [...others, kind] });
   }
@@ -60,7 +60,7 @@ export function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
       />
       <DataTable of="words" head={['Notice', ...PLACES.map(({ label }) => label)]}>
         <tbody>
-          {(Object.entries(KINDS) as [Notice['kind'], string][]).map(([kind, title]) => (
+          {(Object.entries(KINDS) as [NoticeKind, string][]).map(([kind, title]) => (
             <tr key={kind}>
               <th scope="row">{title}</th>
               {PLACES.map(({ off, label }) => (
