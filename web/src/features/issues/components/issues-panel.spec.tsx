@@ -107,6 +107,7 @@ describe('the issues of a BOQ', () => {
       validity_days: 30,
       milestones: PAYMENT_PLANS['50 / 40 / 10'],
       options: [],
+      alternatives: [],
     });
   });
 
@@ -179,7 +180,7 @@ describe('the issues of a BOQ', () => {
 
   it('offer nothing to issue while nothing has changed, and nothing at all to read-only people', async () => {
     open({}, { accepted: { issue: 1, changed: false } });
-    expect(screen.getByText(/Nothing has changed since quotation 1 was accepted/)).toBeTruthy();
+    expect(await screen.findByText(/Nothing has changed since quotation 1 was accepted/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     open({}, { canIssue: false });
     await screen.findAllByRole('heading', { name: 'Quotation 1' });
