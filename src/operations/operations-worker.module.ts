@@ -11,7 +11,7 @@ import { databaseUrl } from '../event-store/projections/projector.module';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { startRowWorker } from '../jobs/row-worker';
-import { MetricsModule } from './metrics.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { RunProcessor } from './run-processor';
 import { RUN_QUEUE } from './runs';
 import { RunsRepository } from './runs.repository';

@@ -3,7 +3,7 @@ import { BoqProjectionsModule } from '../boq/boq.module';
 import { JobsModule } from '../jobs/jobs.module';
 import { EventsController } from './events.controller';
 import { IntegrityController } from './integrity.controller';
-import { MetricsModule } from './metrics.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { ProjectionsController } from './projections.controller';
 import { ProjectionsService } from './projections.service';
 import { QueuesController } from './queues.controller';

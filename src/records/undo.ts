@@ -41,7 +41,7 @@ export async function undoChanges(
 }
 
 /** A field that no longer has the value that a change gave it; null when all of them do. */
-export function laterField(row: RecordRow, after: Fields): string | null {
+function laterField(row: RecordRow, after: Fields): string | null {
   return Object.keys(after).find((field) => !same(row[field], after[field])) ?? null;
 }
 

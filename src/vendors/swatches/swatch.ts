@@ -6,7 +6,7 @@ import { granite, marble, plain, terrazzo, wood } from './natural';
 import { hashOf, randomFrom, type Random } from './random';
 
 /** The swatch kind for brands. */
-export const BRAND = 'brand';
+const BRAND = 'brand';
 
 type Draw = (random: Random, palette: Palette) => string;
 

@@ -1483,10 +1483,10 @@ export interface paths {
          */
         get: operations["getUnsubscribePage"];
         /**
-         * Unsubscribe
+         * End digest by link
          * @description Turns the daily mail off. Mail programs send this when someone presses “Unsubscribe” (RFC 8058).
          */
-        post: operations["unsubscribe"];
+        post: operations["endDigestByLink"];
     };
     "/api/users/confirm-email": {
         /**
@@ -13325,7 +13325,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    unsubscribe: {
+    endDigestByLink: {
         parameters: {
             query?: never;
             path: {

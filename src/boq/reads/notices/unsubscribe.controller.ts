@@ -55,7 +55,7 @@ export class UnsubscribeController {
   @Limited(30, 60)
   @TakesForm()
   @ApiOperation({
-    operationId: 'unsubscribe',
+    operationId: 'endDigestByLink',
     description: 'Turns the daily mail off. Mail programs send this when someone presses “Unsubscribe” (RFC 8058).',
   })
   @ApiProduces('text/html')

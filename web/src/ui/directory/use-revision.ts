@@ -10,7 +10,7 @@ export interface Outdated {
 }
 
 /** The changes that a refusal (412) tells of; null for any other error. */
-export function outdatedOf(error: unknown): Outdated | null {
+function outdatedOf(error: unknown): Outdated | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   return error.current as Outdated;
 }
