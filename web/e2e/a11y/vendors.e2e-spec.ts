@@ -111,7 +111,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'pattern',
     who: ['admin'],
-    path: () => '/vendors/pattern/hexagon/details',
+    path: () => '/vendors/pattern/hexagon-tile/details',
     ready: text('Slug, cannot be changed'),
   },
   {
@@ -138,7 +138,7 @@ const SCREENS: readonly Screen[] = [
     who: ['admin'],
     also: MEMBERS,
     path: () => '/vendors/brand/talaro/details',
-    ready: heading(/^Picture$|^Not open to you$/),
+    ready: heading(/^Brand$|^Not open to you$/),
   },
   { name: 'managing vendors', who: ['admin'], path: () => '/vendors/manage', ready: text('sahyadri.xlsx') },
   {

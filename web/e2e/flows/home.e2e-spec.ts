@@ -28,7 +28,7 @@ describe('a visitor without an account', () => {
     await page.getByRole('group', { name: 'Plan of the flat' }).waitFor();
     const box = await packages.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(WIDE.height);
-    await page.getByRole('radio', { name: /^Premium/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Premium/ }).click({ force: true });
     await page.getByText('✓ Your choice').waitFor();
     await page.getByRole('link', { name: 'See my estimate' }).click();
 
@@ -63,7 +63,7 @@ describe('a visitor without an account', () => {
     const { page, close } = await visit(browser, application.url, { viewport: PHONE });
     await page.goto('/');
     const open = page.getByRole('link', { name: 'See my estimate' });
-    await page.getByRole('radio', { name: '3 BHK' }).check({ force: true });
+    await page.getByRole('radio', { name: '3 BHK' }).click({ force: true });
     for (const part of [page.getByRole('group', { name: 'Package' }), page.getByText('of estimated projects').last()]) {
       await part.scrollIntoViewIfNeeded();
       const box = await open.boundingBox();

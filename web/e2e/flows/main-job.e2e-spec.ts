@@ -51,9 +51,9 @@ describe('the main job in a browser', () => {
         }),
       );
     };
-    await estimate.getByRole('radio', { name: '3 BHK' }).check({ force: true });
+    await estimate.getByRole('radio', { name: '3 BHK' }).click({ force: true });
     await changed();
-    await page.getByRole('radio', { name: /^Premium/ }).check({ force: true });
+    await page.getByRole('radio', { name: /^Premium/ }).click({ force: true });
     await changed();
     await estimate.getByRole('combobox', { name: 'City' }).fill('Poona');
     await page.keyboard.press('Enter');

@@ -65,7 +65,9 @@ export function PatternList({ category, all, base, onLook }: Props) {
           >
             <Picture className="cover" src={pattern.thumbnail_url} width={320} height={240} />
             <Box component="span" flex={1} px="xs" pt={8}>
-              <Link to={paths.vendorRecord('pattern', pattern.slug)}>{pattern.name}</Link>
+              <Box component={Link} to={paths.vendorRecord('pattern', pattern.slug)} display="block" lh="24px">
+                {pattern.name}
+              </Box>
             </Box>
             <button
               type="button"
