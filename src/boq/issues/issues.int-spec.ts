@@ -227,7 +227,7 @@ describe('an acceptance', () => {
     const undone = await designer.post<Problem>(`/boqs/${id}/revisions/${revision}/undo`);
     expect([undone.status, undone.body.msg]).toEqual([
       409,
-      'An acceptance cannot be undone. Later changes are issued as a variation of what was accepted.',
+      'An acceptance cannot be undone. Later changes are sent as a variation of what was accepted.',
     ]);
     const deleted = await designer.delete<Problem>(`/boqs/${id}`);
     expect([deleted.status, deleted.body.msg]).toEqual([
