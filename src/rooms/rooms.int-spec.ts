@@ -44,6 +44,7 @@ describe('rooms', () => {
       name: 'Home theatre',
       alias: ['media room', 'av room'],
       kind: 'other',
+      revision: expect.any(Number) as number,
     });
     const changed = await designer.put<One>('/rooms/home-theatre', { name: 'Theatre', alias: ['cinema'] });
     expect(changed.body.data).toMatchObject({ id: 'home-theatre', name: 'Theatre', alias: ['cinema'] });

@@ -87,7 +87,7 @@ describe('the overview', () => {
     expect(await screen.findByText('2 findings in the last check.')).toBeTruthy();
     expect(await screen.findByText('1 job needs a look.')).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Administration' });
-    expect(within(menu).getAllByRole('link')).toHaveLength(10);
+    expect(within(menu).getAllByRole('link')).toHaveLength(11);
   });
 
   it('says why a part of it cannot be shown', async () => {
