@@ -12,19 +12,21 @@ interface Operation {
   description?: string;
   security?: object[];
   tags?: string[];
-  responses: Record<string, { headers?: object }>;
+  responses: Record<string, { $ref?: string; headers?: object }>;
   requestBody?: { content?: Record<string, { schema?: { $ref?: string }; example?: unknown }> };
 }
 
 describe('the OpenAPI document', () => {
   let operations: [string, Operation][];
   let schemas: Record<string, { example?: unknown }>;
+  let shared: Operation['responses'];
   let everybody: object[];
 
   beforeAll(async () => {
     const document = buildOpenApi(await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true }));
     everybody = document.security ?? [];
     schemas = (document.components?.schemas ?? {}) as typeof schemas;
+    shared = (document.components?.responses ?? {}) as typeof shared;
     operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item as Record<string, Operation>).map(
         ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
@@ -84,7 +86,9 @@ describe('the OpenAPI document', () => {
     ['GET /api/summary/report', '200', ['Content-Disposition', 'ETag']],
   ])('names the headers of %s %s', (name, status, headers) => {
     const { responses } = operations.find(([each]) => each === name)?.[1] ?? { responses: {} };
-    expect(Object.keys(responses[status]?.headers ?? {})).toEqual(headers);
+    const given = responses[status];
+    const response = given?.$ref ? shared[given.$ref.split('/').at(-1) ?? ''] : given;
+    expect(Object.keys(response?.headers ?? {})).toEqual(headers);
   });
 
   it('shows an example of every JSON body', () => {
