@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Receiver } from '../../../test/support/stand-ins/webhook-receiver';
 import type { Application } from '../support/application';
-import { PHONE, visit } from '../support/browser';
+import { PHONE, until, visit } from '../support/browser';
 import { useProduct } from '../support/product';
 import { becomes } from '../support/screen';
 
@@ -61,7 +61,8 @@ describe('integrations', () => {
     await pauseAsAdmin();
     await page.getByText('Paused', { exact: true }).waitFor();
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    // The navigation is rendered for the new width a moment later.
+    await until(page, 'document.documentElement.scrollWidth === window.innerWidth');
     await page.getByRole('button', { name: 'Delete the webhook of Purchase' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('There is no webhook yet.').waitFor();
