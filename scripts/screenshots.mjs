@@ -92,10 +92,7 @@ try {
   await shot('boqs', '/boqs');
   await shot('boq', `/boqs/${boq}/details`, {
     act: async (page) => {
-      await page
-        .getByRole('gridcell', { name: /^Hinged wardrobe/ })
-        .first()
-        .click();
+      await page.getByRole('gridcell').nth(4).click();
       await page.keyboard.press('Control+i');
       await page.waitForTimeout(1500);
     },

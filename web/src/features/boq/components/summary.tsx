@@ -1,7 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
+import { late } from '../../../lib/browser/after-paint';
 import { can } from '../../../lib/permissions';
 import { goalIn, type Proposal } from '../../../lib/reference/price-moves';
 import { TaxTable } from '../../../ui/boq/tax-table';
@@ -11,7 +12,6 @@ import { BudgetCard } from '../../../ui/overview/budget-card';
 import { MoneyCard } from '../../../ui/overview/money-card';
 import { MovesCard } from '../../../ui/overview/moves-card';
 import { OverviewLayout } from '../../../ui/overview/overview-layout';
-import { ProposalPreview } from '../../../ui/overview/proposal-preview';
 import { ScopeCard } from '../../../ui/overview/scope-card';
 import type { Boq } from '../api/boq-queries';
 import { moneyOf } from '../overview/money-of';
@@ -19,6 +19,10 @@ import { TotalCard } from '../overview/total-card';
 import { useApply, useMoves } from '../overview/use-moves';
 import { MaterialAndLabour } from './material-and-labour';
 import { Schedule } from './schedule';
+
+const ProposalPreview = lazy(
+  late(async () => ({ default: (await import('../../../ui/overview/proposal-preview')).ProposalPreview })),
+);
 
 interface Props {
   boq: Boq;
@@ -114,14 +118,16 @@ export function Summary({ boq, plan, past = false }: Props) {
           </Stack>
         }
       />
-      <ProposalPreview
-        proposal={preview}
-        onApply={({ answers }) => {
-          apply.mutate({ answers });
-          setPreview(null);
-        }}
-        onClose={() => setPreview(null)}
-      />
+      <Suspense fallback={null}>
+        <ProposalPreview
+          proposal={preview}
+          onApply={({ answers }) => {
+            apply.mutate({ answers });
+            setPreview(null);
+          }}
+          onClose={() => setPreview(null)}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
+import { late } from '../../../lib/browser/after-paint';
 import { goalIn, movesQuery, type Proposal } from '../../../lib/reference/price-moves';
 import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
@@ -12,13 +13,16 @@ import { BudgetCard } from '../../../ui/overview/budget-card';
 import { MoneyCard, type MoneyPart } from '../../../ui/overview/money-card';
 import { MovesCard } from '../../../ui/overview/moves-card';
 import { OverviewLayout } from '../../../ui/overview/overview-layout';
-import { ProposalPreview } from '../../../ui/overview/proposal-preview';
 import { ScopeCard } from '../../../ui/overview/scope-card';
 import { RestsOn } from '../components/rests-on';
 import type { Answers } from '../model/answers';
 import type { LiveEstimate } from '../model/use-answers';
 import { feesOf, PlanPart, TotalPart } from './overview-parts';
 import { RoomView } from './room-view';
+
+const ProposalPreview = lazy(
+  late(async () => ({ default: (await import('../../../ui/overview/proposal-preview')).ProposalPreview })),
+);
 
 interface Props {
   live: LiveEstimate;
@@ -89,14 +93,16 @@ export function Overview({ live, estimate, onAnswer }: Props) {
         total={estimate.total_cost}
         onClose={() => set('room', null)}
       />
-      <ProposalPreview
-        proposal={preview}
-        onApply={({ answers: change }) => {
-          onAnswer(change);
-          setPreview(null);
-        }}
-        onClose={() => setPreview(null)}
-      />
+      <Suspense fallback={null}>
+        <ProposalPreview
+          proposal={preview}
+          onApply={({ answers: change }) => {
+            onAnswer(change);
+            setPreview(null);
+          }}
+          onClose={() => setPreview(null)}
+        />
+      </Suspense>
     </>
   );
 }
