@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { expectedRevision, IF_MATCH_RECORD } from './if-match';
+import { revisionOf } from '../http/answers/etag';
+import { IF_MATCH_RECORD } from './if-match';
 
 const OUTDATED = {
   status: 412,
@@ -20,7 +21,7 @@ export const NeedsRevision = () =>
 export const TakesRevision = () =>
   applyDecorators(ApiHeader({ ...IF_MATCH_RECORD, required: false }), ApiResponse(OUTDATED));
 
-/** The revision in `If-Match`; undefined without one. Throws 400 for anything that is not a revision. */
-export function givenRevision(request: Pick<FastifyRequest, 'headers'>): number | undefined {
-  return request.headers['if-match'] === undefined ? undefined : expectedRevision(request);
+/** The revision in `If-Match`; undefined without one and for `*`. Throws 400 for anything that is not a revision. */
+export function givenRevision({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
+  return revisionOf(headers['if-match']);
 }
