@@ -97,6 +97,6 @@ function listen(page: Page): string[] {
 
 /** Waits until an expression holds in the page. Polled from outside, because the page's CSP forbids eval. */
 export async function until(page: Page, expression: string): Promise<void> {
-  const holds = (): Promise<boolean> => page.evaluate(`Boolean(${expression})`);
+  const holds = (): Promise<boolean> => page.evaluate(`Promise.resolve(${expression}).then(Boolean)`);
   await happens(holds, () => `never true in the page: ${expression}`);
 }
