@@ -11,7 +11,7 @@ export function RoomNav({ labels }: { labels: readonly string[] }) {
   useEffect(() => {
     // On a phone not all of them are in view. Only the list scrolls: the page may be on its way to a part.
     const marked = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && marked) list.current.scrollLeft = marked.offsetLeft - SHOWN_BEFORE;
+    if (current !== null && list.current && marked) list.current.scrollLeft = marked.offsetLeft - SHOWN_BEFORE;
   }, [current]);
   function go(event: MouseEvent, label: string): void {
     // The router would keep the hash in the address and put the scroll position back.
