@@ -24,6 +24,9 @@ export interface FoundTotal {
   readonly error: boolean;
 }
 
+/** Such a total is money in whatever column it stands; any other one below quantities sums those. */
+const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
+
 export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
   const kind =
@@ -46,7 +49,7 @@ export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
-  if (hasQuantity && !hasRate) return { kind, amount: null, error: false };
+  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label)) return { kind, amount: null, error: false };
   return { kind, amount: lastMoney(row), error: false };
 }
 

@@ -56,12 +56,12 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   return assemble(file, chosen, bills, asked);
 }
 
-/** Whether what was read cannot be the bill: its sum is below zero, or far from its own total. */
+/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from its own total. */
 function isFarOff(bills: readonly JudgedSheet[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   return bills.some(({ read: { totals } }) => {
     const [one, other] = [Math.abs(totals.statedTotal?.amount ?? totals.computed), Math.abs(totals.computed)];
-    return Math.abs(one - other) * 2 > Math.max(one, other);
+    return Math.abs(one - other) * 5 > Math.max(one, other);
   });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import classes from './room-nav.module.css';
 
 /** The id of the part of the page under this heading. */
@@ -7,6 +7,12 @@ export const partId = (label: string): string => `part-${label.toLowerCase().rep
 /** Links to the rooms and the terms that stay in view; the part that is read is marked. */
 export function RoomNav({ labels }: { labels: readonly string[] }) {
   const current = usePartInView(labels);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone not all of them are in view. Only the list scrolls: the page may be on its way to a part.
+    const marked = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current !== null && list.current && marked) list.current.scrollLeft = marked.offsetLeft - SHOWN_BEFORE;
+  }, [current]);
   function go(event: MouseEvent, label: string): void {
     // The router would keep the hash in the address and put the scroll position back.
     event.preventDefault();
@@ -16,7 +22,7 @@ export function RoomNav({ labels }: { labels: readonly string[] }) {
   }
   return (
     <nav className={classes.nav} aria-label="Parts of the quotation">
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={list}>
         {labels.map((label) => (
           <li key={label}>
             <a
@@ -53,6 +59,9 @@ function usePartInView(labels: readonly string[]): string | null {
   }, [key]);
   return current;
 }
+
+/** Pixels of the link before the marked one that stay in view. */
+const SHOWN_BEFORE = 48;
 
 /** Pixels from the top of the window: the firm's bar, this one, and some. */
 const PASSED = 160;
