@@ -238,4 +238,4 @@ const SCREENS: readonly Screen[] = [
   { name: 'a past revision', ...WORK, path: details('?revision=1'), ready: text(/\(version 1\)/) },
 ];
 
-judge(SCREENS, { prepare });
+judge(SCREENS, { shared: true, prepare });

@@ -175,6 +175,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 judge(SCREENS, {
+  shared: true,
   // Empty forms are reported by the server.
   meant: (complaint) => /^400 POST .*\/api\/enquiry$/.test(complaint),
 });

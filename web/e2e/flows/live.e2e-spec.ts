@@ -135,9 +135,10 @@ describe('two people on one BOQ', () => {
     await box.dblclick();
     const editor = row(mine, first).locator('input:not([type=checkbox])');
     await editor.fill('3');
-    await change(first, 9);
+    // The row flashes for a moment only, so the wait begins before the change.
+    const flash = mine.locator(`[data-item="${first.id}"][data-flash]`).waitFor();
+    await Promise.all([flash, change(first, 9)]);
     // The other value has arrived below the open editor.
-    await until(mine, `document.querySelector('[data-item="${first.id}"][data-flash]')`);
     expect(await editor.inputValue()).toBe('3');
     await editor.press('Enter');
     const ask = row(mine, first).getByRole('alert');

@@ -49,7 +49,9 @@ async function atRest(page: Page, scheme: string): Promise<void> {
 }
 
 interface Means {
-  /** Creates what the screens show, in the suite's own product. */
+  /** Whether the run's product does: the screens change nothing that other suites see. */
+  readonly shared?: boolean;
+  /** Creates what the screens show. */
   readonly prepare?: (world: World) => Promise<void>;
   /** Whether the page is expected to log this. */
   readonly meant?: (complaint: string) => boolean;
@@ -58,11 +60,11 @@ interface Means {
 const readersOf = ({ who, also = [] }: Screen): readonly Who[] => (EVERY_MODE ? [...new Set([...who, ...also])] : who);
 
 /** Checks these screens: each is opened by everyone it is for, in both colour schemes and at both widths. */
-export function judge(screens: readonly Screen[], { prepare, meant = () => false }: Means = {}): void {
+export function judge(screens: readonly Screen[], { shared = false, prepare, meant = () => false }: Means = {}): void {
   describe('no screen has a fault for its reader, in light and dark, wide and on a phone', () => {
     let world: World;
     beforeAll(async () => {
-      world = await World.start();
+      world = await World.start(shared);
       await prepare?.(world);
     });
     afterAll(async () => {

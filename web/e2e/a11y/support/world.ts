@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Application, DemoRole } from '../../support/application';
-import { visit, type Visit } from '../../support/browser';
+import { Application, type DemoRole } from '../../support/application';
+import { launchBrowser, visit, type Visit } from '../../support/browser';
 import { startProduct, stopProduct } from '../../support/product';
 
 export type Who = DemoRole | 'guest' | 'newcomer' | 'undecided';
@@ -13,16 +13,19 @@ export class World {
   private constructor(
     readonly application: Application,
     readonly browser: Browser,
+    private readonly shared: boolean,
   ) {}
 
-  static async start(): Promise<World> {
+  /** In the run's product when it is `shared`, which these screens must not change for others; else in one of its own. */
+  static async start(shared: boolean): Promise<World> {
+    if (shared) return new World(Application.shared(), await launchBrowser(), shared);
     const { application, browser } = await startProduct();
-    return new World(application, browser);
+    return new World(application, browser, shared);
   }
 
   async stop(): Promise<void> {
     for (const { page } of this.visits.values()) await page.context().close();
-    await stopProduct(this);
+    await (this.shared ? this.browser.close() : stopProduct(this));
   }
 
   /** The person's session: from the demo, or for a new account. Throws for the guest, who has none. */
