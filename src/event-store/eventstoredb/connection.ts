@@ -1,15 +1,12 @@
 import {
-  AccessDeniedError,
   BACKWARDS,
   EventStoreDBClient,
   excludeSystemEvents,
   FORWARDS,
-  MaxAppendSizeExceededError,
   NO_STREAM,
   NotLeaderError,
   START,
   StreamNotFoundError,
-  WrongExpectedVersionError,
   type AllStreamSubscription,
   type Credentials,
   type EventData,
@@ -17,32 +14,17 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import { setImmediate } from 'node:timers/promises';
-import { types } from 'node:util';
-import { InvalidEventError, StoreUnavailableError } from '../errors';
+import { StoreUnavailableError } from '../errors';
+import { NoAnswer, OtherRevision, SilenceError, translate } from './failures';
 
 /** Timeout for a silent server; the client itself would wait forever on a read. */
 const SILENCE_MS = 5_000;
-
-/** Thrown by `append` when the stream is not at the expected version; nothing was stored. */
-export class OtherRevision extends Error {
-  override readonly name = 'OtherRevision';
-}
 
 export interface StreamRange {
   /** First revision to read; absent = from the start, or from the end when reading backwards. */
   readonly from?: bigint;
   readonly count: number;
   readonly backwards?: boolean;
-}
-
-/**
- * A read that ended with neither an event nor an error. The client loses the error of a connection that fails at once,
- * so an empty read proves nothing: every read here starts at an event that must exist, and an empty one has failed.
- */
-class NoAnswer extends StoreUnavailableError {
-  constructor() {
-    super('unreachable', { cause: new Error('the event store ended a reading without an answer') });
-  }
 }
 
 /** Position of an event in the whole log. */
@@ -219,36 +201,11 @@ export class Connection {
   }
 }
 
-/** The server neither answered nor refused. */
-class SilenceError extends Error {
-  override readonly name = 'SilenceError';
-}
-
 function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new SilenceError()), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** Client error types that are not about the request: the server is down, starting, electing or overloaded. */
-const AWAY = new Set('timeout deadline-exceeded unavailable cancelled unknown not-leader'.split(' '));
-
-/** Errors that say something about the request and pass as they are. */
-const ANSWERS = [AccessDeniedError, OtherRevision, StoreUnavailableError, StreamNotFoundError];
-
-function translate(error: unknown): unknown {
-  if (error instanceof MaxAppendSizeExceededError) {
-    const message = `The event is larger than the event store takes (${error.maxAppendSize} bytes).`;
-    return Object.assign(new InvalidEventError(message, { cause: error }), { statusCode: 413 });
-  }
-  if (error instanceof WrongExpectedVersionError) return new OtherRevision(undefined, { cause: error });
-  if (ANSWERS.some((kind) => error instanceof kind)) return error;
-  if (!types.isNativeError(error)) return error;
-  const kind = 'type' in error && typeof error.type === 'string' ? error.type : '';
-  // Errors without a type come from connecting: no cluster node answered, unknown host, broken connection.
-  const away = kind === '' ? !(error instanceof TypeError || error instanceof RangeError) : AWAY.has(kind);
-  return away ? new StoreUnavailableError('unreachable', { cause: error }) : error;
 }
 
 /** User and password of the URL. A server without TLS needs none; the client then omits them. */
