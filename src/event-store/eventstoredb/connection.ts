@@ -81,7 +81,9 @@ export class Connection {
     const fromPosition = from === undefined ? (backwards ? 'end' : START) : { commit: from, prepare: from };
     const direction = backwards ? BACKWARDS : FORWARDS;
     try {
-      return await this.collect((client) => client.readAll({ fromPosition, direction, maxCount: count, requiresLeader: true }) as Readable);
+      return await this.collect(
+        (client) => client.readAll({ fromPosition, direction, maxCount: count, requiresLeader: true }) as Readable,
+      );
     } catch (error) {
       if (!(error instanceof NoAnswer) || from === undefined) throw error;
       // There is nothing before the first event, nor after the last one if it has since been deleted.
@@ -137,7 +139,9 @@ export class Connection {
     maxCount: number,
     direction: typeof FORWARDS | typeof BACKWARDS,
   ): Promise<ResolvedEvent[]> {
-    return this.collect((client) => client.readStream(streamId, { fromRevision, direction, maxCount, requiresLeader: true }));
+    return this.collect((client) =>
+      client.readStream(streamId, { fromRevision, direction, maxCount, requiresLeader: true }),
+    );
   }
 
   /**

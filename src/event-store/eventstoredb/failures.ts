@@ -40,7 +40,8 @@ const ANSWERS = [OtherRevision, StoreUnavailableError, StreamNotFoundError];
 export function translate(error: unknown): unknown {
   if (error instanceof MaxAppendSizeExceededError) return tooLarge(`${error.maxAppendSize} bytes`, error);
   if (error instanceof AccessDeniedError) {
-    const message = 'The EventStoreDB refuses the user of EVENTSTORE_URL, who must read $all and read and write streams.';
+    const message =
+      'The EventStoreDB refuses the user of EVENTSTORE_URL, who must read $all and read and write streams.';
     return new StoreUnavailableError('unreachable', { cause: new Error(message, { cause: error }) });
   }
   if (error instanceof WrongExpectedVersionError) return new OtherRevision(undefined, { cause: error });
