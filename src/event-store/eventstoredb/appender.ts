@@ -3,8 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { GENESIS_HASH, type EncodedEvent } from '../canonical';
 import type { AppendResult, StoredEvent } from '../event-store';
 import type { Claims } from './claims';
-import { OtherRevision, type Connection } from './connection';
+import type { Connection } from './connection';
 import { seal, sealStored, type Link } from './envelope';
+import { OtherRevision } from './failures';
 import type { StreamReader } from './stream-reader';
 
 /** `reused`: the first event's id belongs to another stream. */

@@ -1,8 +1,9 @@
 import { jsonEvent } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Connection } from './connection';
 import { CLAIM_PREFIX } from './envelope';
-import { OtherRevision, type Connection } from './connection';
+import { OtherRevision } from './failures';
 
 const claimSchema = z.object({ streamId: z.string(), after: z.number().int() });
 

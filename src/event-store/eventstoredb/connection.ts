@@ -1,46 +1,30 @@
 import {
-  AccessDeniedError,
   BACKWARDS,
   EventStoreDBClient,
   excludeSystemEvents,
   FORWARDS,
-  MaxAppendSizeExceededError,
   NO_STREAM,
+  NotLeaderError,
   START,
   StreamNotFoundError,
-  WrongExpectedVersionError,
   type AllStreamSubscription,
   type Credentials,
   type EventData,
   type ReadRevision,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import { types } from 'node:util';
-import { InvalidEventError, StoreUnavailableError } from '../errors';
+import { setImmediate } from 'node:timers/promises';
+import { StoreUnavailableError } from '../errors';
+import { NoAnswer, OtherRevision, SilenceError, translate } from './failures';
 
 /** Timeout for a silent server; the client itself would wait forever on a read. */
 const SILENCE_MS = 5_000;
-
-/** Thrown by `append` when the stream is not at the expected version; nothing was stored. */
-export class OtherRevision extends Error {
-  override readonly name = 'OtherRevision';
-}
 
 export interface StreamRange {
   /** First revision to read; absent = from the start, or from the end when reading backwards. */
   readonly from?: bigint;
   readonly count: number;
   readonly backwards?: boolean;
-}
-
-/**
- * A read that ended with neither an event nor an error. The client loses the error of a connection that fails at once,
- * so an empty read proves nothing: every read here starts at an event that must exist, and an empty one has failed.
- */
-class NoAnswer extends StoreUnavailableError {
-  constructor() {
-    super('unreachable', { cause: new Error('the event store ended a reading without an answer') });
-  }
 }
 
 /** Position of an event in the whole log. */
@@ -97,7 +81,9 @@ export class Connection {
     const fromPosition = from === undefined ? (backwards ? 'end' : START) : { commit: from, prepare: from };
     const direction = backwards ? BACKWARDS : FORWARDS;
     try {
-      return await this.collect((client) => client.readAll({ fromPosition, direction, maxCount: count }) as Readable);
+      return await this.collect(
+        (client) => client.readAll({ fromPosition, direction, maxCount: count, requiresLeader: true }) as Readable,
+      );
     } catch (error) {
       if (!(error instanceof NoAnswer) || from === undefined) throw error;
       // There is nothing before the first event, nor after the last one if it has since been deleted.
@@ -111,23 +97,19 @@ export class Connection {
   /** Appends all or nothing at a version (0 = no stream). Rejects with OtherRevision, InvalidEventError, StoreUnavailableError. */
   async append(streamId: string, events: readonly EventData[], expectedVersion: number): Promise<void> {
     const expectedRevision = expectedVersion === 0 ? NO_STREAM : BigInt(expectedVersion - 1);
-    const client = this.current();
-    try {
+    await this.atLeader(async (client) => {
       // A call with its own credentials is sent alone: appends that share a connection also share its failures.
       const { credentials } = this;
       const sent = client.appendToStream(streamId, [...events], {
         expectedRevision,
         credentials,
+        requiresLeader: true,
         deadline: SILENCE_MS,
       });
       const result = await within(sent, SILENCE_MS);
       // The URL sets throwOnAppendFailure=false: the client returns the failure instead of rejecting.
       if (!result.success) throw new OtherRevision(streamId);
-    } catch (error) {
-      if (error instanceof OtherRevision) throw error;
-      if (error instanceof WrongExpectedVersionError) throw new OtherRevision(streamId, { cause: error });
-      throw this.failed(client, error);
-    }
+    });
   }
 
   /** Calls `ring` for each event appended from now on, and `ended` once when the connection breaks. */
@@ -157,35 +139,52 @@ export class Connection {
     maxCount: number,
     direction: typeof FORWARDS | typeof BACKWARDS,
   ): Promise<ResolvedEvent[]> {
-    return this.collect((client) => client.readStream(streamId, { fromRevision, direction, maxCount }));
+    return this.collect((client) =>
+      client.readStream(streamId, { fromRevision, direction, maxCount, requiresLeader: true }),
+    );
+  }
+
+  /**
+   * Makes a call to the leader: a follower may not have the last events yet. A follower names the leader, the client
+   * changes to it, and the call is made once more.
+   */
+  private async atLeader<T>(call: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
+    for (let again = false; ; again = true) {
+      const client = this.current();
+      try {
+        return await call(client);
+      } catch (error) {
+        if (!(error instanceof NotLeaderError) || again) throw this.failed(client, error);
+        await setImmediate();
+      }
+    }
   }
 
   /** Rejects with NoAnswer for an empty read, and with StreamNotFoundError. */
-  private async collect(read: (client: EventStoreDBClient) => Readable): Promise<ResolvedEvent[]> {
-    const client = this.current();
-    const stream = read(client);
-    // The client may report a failure more than once.
-    stream.on('error', () => undefined);
-    this.readings.add(stream);
-    const events: ResolvedEvent[] = [];
-    const giveUp = (): void => {
-      stream.destroy(new SilenceError());
-      stream.cancel().catch(() => undefined);
-    };
-    const timer = setTimeout(giveUp, SILENCE_MS);
-    try {
-      for await (const resolved of stream) {
-        timer.refresh();
-        events.push(resolved);
+  private collect(read: (client: EventStoreDBClient) => Readable): Promise<ResolvedEvent[]> {
+    return this.atLeader(async (client) => {
+      const stream = read(client);
+      // The client may report a failure more than once.
+      stream.on('error', () => undefined);
+      this.readings.add(stream);
+      const events: ResolvedEvent[] = [];
+      const giveUp = (): void => {
+        stream.destroy(new SilenceError());
+        stream.cancel().catch(() => undefined);
+      };
+      const timer = setTimeout(giveUp, SILENCE_MS);
+      try {
+        for await (const resolved of stream) {
+          timer.refresh();
+          events.push(resolved);
+        }
+        if (events.length === 0) throw new NoAnswer();
+        return events;
+      } finally {
+        clearTimeout(timer);
+        this.readings.delete(stream);
       }
-      if (events.length === 0) throw new NoAnswer();
-      return events;
-    } catch (error) {
-      throw error instanceof StreamNotFoundError ? error : this.failed(client, error);
-    } finally {
-      clearTimeout(timer);
-      this.readings.delete(stream);
-    }
+    });
   }
 
   /** Discards a client that failed to reach the server, and maps the call's error. */
@@ -206,32 +205,11 @@ export class Connection {
   }
 }
 
-/** The server neither answered nor refused. */
-class SilenceError extends Error {
-  override readonly name = 'SilenceError';
-}
-
 function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new SilenceError()), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** Client error types that are not about the request: the server is down, starting, electing or overloaded. */
-const AWAY = new Set('timeout deadline-exceeded unavailable cancelled unknown not-leader'.split(' '));
-
-function translate(error: unknown): unknown {
-  if (error instanceof MaxAppendSizeExceededError) {
-    const message = `The event is larger than the event store takes (${error.maxAppendSize} bytes).`;
-    return Object.assign(new InvalidEventError(message, { cause: error }), { statusCode: 413 });
-  }
-  if (error instanceof AccessDeniedError || error instanceof StoreUnavailableError) return error;
-  if (!types.isNativeError(error)) return error;
-  const kind = 'type' in error && typeof error.type === 'string' ? error.type : '';
-  // Errors without a type come from connecting: no cluster node answered, unknown host, broken connection.
-  const away = kind === '' ? !(error instanceof TypeError || error instanceof RangeError) : AWAY.has(kind);
-  return away ? new StoreUnavailableError('unreachable', { cause: error }) : error;
 }
 
 /** User and password of the URL. A server without TLS needs none; the client then omits them. */

@@ -29,6 +29,7 @@ describe('the EventStoreDB event store', () => {
   afterEach(async () => {
     standIn.hang(false);
     standIn.loseAnswers(0);
+    standIn.denyAll(false);
     if (!standIn.isUp) await standIn.start();
   });
 
@@ -97,13 +98,47 @@ describe('the EventStoreDB event store', () => {
     expect(await other.read(id)).toMatchObject([{ streamId: id, type: 'Größe', data }]);
   });
 
-  it('reports that an event is too large, and stores nothing', async () => {
+  it('reports that an event is too large for the server or for any message to it, and stores nothing', async () => {
     const id = `boq-${randomUUID()}`;
     const [event] = newEvents(1);
-    const large = store.append(id, [{ ...event!, data: { text: 'x'.repeat(1_100_000) } }], 0);
-    await expect(large).rejects.toMatchObject({ name: 'InvalidEventError', statusCode: 413 });
+    for (const length of [1_100_000, 16_767_216]) {
+      const large = store.append(id, [{ ...event!, data: { text: 'x'.repeat(length) } }], 0);
+      await expect(large).rejects.toMatchObject({ name: 'InvalidEventError', statusCode: 413 });
+    }
     expect(await store.read(id)).toEqual([]);
     expect(await store.append(id, [event!], 0)).toMatchObject({ status: 'appended', version: 1 });
+  });
+
+  it('asks the leader where a follower answers, which lags behind and may not say so', async () => {
+    const follower = await new EventStoreDbStandIn().start();
+    follower.follow(standIn);
+    const behind = new EventStoreDbEventStore(follower.url);
+    try {
+      const id = `boq-${randomUUID()}`;
+      const events = newEvents(2);
+      await store.append(id, events, 0);
+      expect(await behind.read(id)).toMatchObject([{ version: 1 }, { version: 2 }]);
+      expect(await behind.append(id, newEvents(1), 2)).toMatchObject({ status: 'appended', version: 3 });
+      expect(await behind.head()).toBe(await store.head());
+
+      // The other way about: the client follows to where the leader is now.
+      standIn.follow(follower);
+      follower.follow();
+      await expect(Promise.all([behind.read(id), behind.find(events[0]!.id)])).resolves.toEqual([[], null]);
+    } finally {
+      standIn.follow();
+      await behind.close();
+      follower.stop();
+    }
+  });
+
+  it('is unavailable, with the reason, to a user who may not read the whole log', async () => {
+    standIn.denyAll(true);
+    const denied = await store.head().catch((error: unknown) => error);
+    expect(denied).toBeInstanceOf(StoreUnavailableError);
+    expect((denied as Error).cause).toMatchObject({ message: expect.stringContaining('must read $all') });
+    standIn.denyAll(false);
+    expect(await store.head()).toBe(await other.head());
   });
 
   it('never reports success for an append whose answer was lost, and recognises it when it is repeated', async () => {
@@ -197,7 +232,7 @@ describe('the EventStoreDB event store', () => {
   });
 });
 
-// A real server, where there is one: docker compose --profile eventstore up, EVENTSTORE_URL=esdb://127.0.0.1:2113?tls=false.
+// A real server, where there is one (docs/eventstoredb.md).
 const real = process.env.EVENTSTORE_URL;
 if (real) {
   const one = new EventStoreDbEventStore(real);
@@ -211,4 +246,13 @@ if (real) {
     other: two,
     contiguous: false,
   }));
+  commandRunnerContract('EventStoreDB, against the server of EVENTSTORE_URL', () => [one, two]);
+
+  it('refuses what is too large for the server of EVENTSTORE_URL, and stores nothing', async () => {
+    const id = `boq-${randomUUID()}`;
+    const [event] = newEvents(1);
+    const large = one.append(id, [{ ...event!, data: { text: 'x'.repeat(16_767_216) } }], 0);
+    await expect(large).rejects.toMatchObject({ name: 'InvalidEventError', statusCode: 413 });
+    expect(await two.read(id)).toEqual([]);
+  });
 }

@@ -8,6 +8,7 @@ import {
   type ServerReadableStream,
   type ServerUnaryCall,
   type ServerWritableStream,
+  type ServiceError,
 } from '@grpc/grpc-js';
 import features from '@eventstore/db-client/generated/serverfeatures_pb';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
@@ -17,11 +18,12 @@ import { StandInLog, type LogRecord, type NewRecord } from './log';
 import * as messages from './messages';
 
 const MAX_APPEND = 1024 * 1024;
+/** Longest message it takes, whatever its `MaxAppendSize`. */
+const MAX_MESSAGE = 16_767_216;
 
 /**
  * A small stand-in for EventStoreDB, built from the client's generated service definitions: reading, appending and
- * subscribing to streams and `$all`. It shows that the adapter follows the documented protocol, not that a particular
- * server works.
+ * subscribing to streams and `$all`. Its refusals are those of a real server (docs/eventstoredb.md).
  */
 export class EventStoreDbStandIn {
   readonly log = new StandInLog();
@@ -29,6 +31,8 @@ export class EventStoreDbStandIn {
   private port = 0;
   private silent = false;
   private lost = 0;
+  private leader: EventStoreDbStandIn | undefined;
+  private allIsDenied = false;
 
   /** Its `EVENTSTORE_URL`. */
   get url(): string {
@@ -41,7 +45,7 @@ export class EventStoreDbStandIn {
 
   /** Starts listening, on its previous port with its previous log. */
   async start(): Promise<this> {
-    const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE });
     server.addService(ServerFeaturesService, { getSupportedMethods });
     server.addService(StreamsService, {
       read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => this.read(call),
@@ -75,10 +79,22 @@ export class EventStoreDbStandIn {
     this.lost = count;
   }
 
+  /** Makes it a follower, which sends calls that require the leader there; without an argument it leads itself. */
+  follow(leader?: EventStoreDbStandIn): void {
+    this.leader = leader;
+  }
+
+  /** Refuses `$all`, as to a user who is not one of `$admins`. */
+  denyAll(denied: boolean): void {
+    this.allIsDenied = denied;
+  }
+
   private read(call: ServerWritableStream<streams.ReadReq, streams.ReadResp>): void {
     if (this.silent) return;
     const options = call.request.getOptions();
-    if (options?.hasSubscription()) return this.follow(call, options);
+    const refusal = this.refusal(call.metadata, options?.hasAll() ?? false);
+    if (refusal) return void call.emit('error', refusal);
+    if (options?.hasSubscription()) return this.subscribe(call, options);
     const backwards = options?.getReadDirection() === 1;
     const count = Number(options?.getCount() ?? 0);
     const stream = options?.getStream();
@@ -92,7 +108,7 @@ export class EventStoreDbStandIn {
   }
 
   /** From the end on, with the type filter sent by the client. */
-  private follow(
+  private subscribe(
     call: ServerWritableStream<streams.ReadReq, streams.ReadResp>,
     options: streams.ReadReq.Options,
   ): void {
@@ -117,7 +133,10 @@ export class EventStoreDbStandIn {
     });
     call.on('end', () => {
       if (this.silent || !options) return;
-      const size = records.reduce((total, { data, metadata }) => total + data.length + metadata.length, 0);
+      const refusal = this.refusal(call.metadata, false);
+      if (refusal) return answer(refusal);
+      // Metadata is not counted.
+      const size = records.reduce((total, { data }) => total + data.length, 0);
       if (size > MAX_APPEND) return answer(tooLarge());
       const expected = messages.expectedOf(options);
       const written = this.log.append(messages.nameOf(options.getStreamIdentifier()), records, expected);
@@ -128,6 +147,16 @@ export class EventStoreDbStandIn {
       answer(null, messages.appendedMessage(written, expected));
     });
   }
+
+  private refusal(sent: Metadata, ofAll: boolean): Partial<ServiceError> | undefined {
+    if (this.leader && sent.get('requires-leader').includes('true')) {
+      const { port } = this.leader;
+      const named = { 'leader-endpoint-host': '127.0.0.1', 'leader-endpoint-port': String(port) };
+      return refused(status.NOT_FOUND, 'Leader info available', { exception: 'not-leader', ...named });
+    }
+    if (!ofAll || !this.allIsDenied) return undefined;
+    return refused(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+  }
 }
 
 function getSupportedMethods(
@@ -135,7 +164,7 @@ function getSupportedMethods(
   answer: sendUnaryData<features.SupportedMethods>,
 ): void {
   const methods = new features.SupportedMethods();
-  methods.setEventStoreServerVersion('24.10.0');
+  methods.setEventStoreServerVersion('23.10.6');
   for (const name of ['read', 'append']) {
     const method = new features.SupportedMethod();
     method.setServiceName('event_store.client.streams.streams');
@@ -163,8 +192,12 @@ function inLog(
 }
 
 function tooLarge() {
+  const named = { exception: 'maximum-append-size-exceeded', 'maximum-append-size': String(MAX_APPEND) };
+  return refused(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND} Exceeded.`, named);
+}
+
+function refused(code: status, details: string, named: Readonly<Record<string, string>>): Partial<ServiceError> {
   const metadata = new Metadata();
-  metadata.set('exception', 'maximum-append-size-exceeded');
-  metadata.set('maximum-append-size', String(MAX_APPEND));
-  return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata };
+  for (const [key, value] of Object.entries(named)) metadata.set(key, value);
+  return { code, details, metadata };
 }
