@@ -35,7 +35,7 @@ export class SearchQuery {
       current_page: page,
       total_count: found.total,
       total_pages: Math.ceil(found.total / CATALOGUE_PAGE),
-      searched_for: searched.q === asked.q ? null : (searched.q ?? null),
+      searched_for: searched.q ?? '',
     };
   }
 

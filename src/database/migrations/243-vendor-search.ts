@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select pg_catalog.to_tsvector('pg_catalog.simple'::pg_catalog.regconfig, pg_catalog.concat(
         pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(
           pg_catalog.lower(pg_catalog.concat(name, ' ', size, ' ', thickness || 'mm')),
-          '(\\d+(?:\\.\\d+)?)\\s*(?:feet|foot|ft|mm|inch|in|[''’"”])?\\.?\\s*[x×*]\\s*(\\d+(?:\\.\\d+)?)', '\\1x\\2', 'g'),
+          '(\\d+(?:\\.\\d+)?)(?:\\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|[''’"”])?\\s*[x×*]\\s*(\\d+(?:\\.\\d+)?)(?:\\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|[''’"”])?', '\\1x\\2 ', 'g'),
           '(\\d+(?:\\.\\d+)?)\\s*mm(?![a-z])', '\\1mm ', 'g'),
           '(\\d)\\.(?=\\d+(?:mm|x))', '\\1p', 'g'),
           '(x\\d+)\\.(?=\\d)', '\\1p', 'g'),

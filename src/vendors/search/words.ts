@@ -14,11 +14,11 @@ const MOST_FEET = 20;
  * A text as the search writes it, the same as `vendor_item_words` of the database: `12 mm` and `12mm` become `12mm`,
  * `8' x 4'` and `8 ft x 4 ft` become `8x4`, and a decimal point inside them `p`.
  */
-export function normalised(text: string): string {
-  const unit = String.raw`\s*(?:feet|foot|ft|mm|inch|in|['’"”])?\.?`;
+function normalised(text: string): string {
+  const unit = String.raw`(?:\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|['’"”])?`;
   return text
     .toLowerCase()
-    .replace(new RegExp(String.raw`(\d+(?:\.\d+)?)${unit}\s*[x×*]\s*(\d+(?:\.\d+)?)`, 'g'), '$1x$2')
+    .replace(new RegExp(String.raw`(\d+(?:\.\d+)?)${unit}\s*[x×*]\s*(\d+(?:\.\d+)?)${unit}`, 'g'), '$1x$2 ')
     .replace(/(\d+(?:\.\d+)?)\s*mm(?![a-z])/g, '$1mm')
     .replace(/(\d)\.(?=\d+(?:mm|x))/g, '$1p')
     .replace(/(x\d+)\.(?=\d)/g, '$1p');
@@ -28,7 +28,7 @@ export function normalised(text: string): string {
 export function termsOf(q: string): Term[] {
   const words = normalised(q)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !UNITS.has(word))
+    .filter((word) => word !== '')
     .map(singular);
   const terms: Term[] = [];
   for (let at = 0; at < words.length && terms.length < MAX_TERMS; ) {
@@ -38,8 +38,6 @@ export function termsOf(q: string): Term[] {
   }
   return terms;
 }
-/** Left behind by `8 x 4 ft`. */
-const UNITS = new Set(['ft', 'feet', 'mm']);
 
 function termAt(words: readonly string[], at: number): [Term, length: number] {
   const word = words[at] ?? '';
@@ -91,6 +89,7 @@ export function tsquery(terms: readonly Term[]): string {
 /** The word that was probably meant, out of `known`; null when none is close. Of equally close ones the first. */
 export function spelling(word: string, known: Iterable<string>): string | null {
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  if (allowed === 0) return null;
   let best: string | null = null;
   let distance = allowed + 1;
   for (const one of known) {

@@ -2791,8 +2791,8 @@ export interface components {
             current_page: number;
             /** @description Items on this page. */
             result_set_count: number;
-            /** @description The words as spelled here, when those that were typed find nothing. */
-            searched_for: string[];
+            /** @description The words of the search, as spelled here when those that were typed find nothing. */
+            searched_for: string;
             total_count: number;
             total_pages: number;
         };

@@ -73,7 +73,7 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
                   <Group my="sm" gap="sm" justify="space-between">
                     <Text c="dimmed" fz={13} className="tabular" role="status">
                       Showing {result_set_count} of {total_count}
-                      {searched_for && ` for “${searched_for}”; nothing was found for “${state.q.trim()}”`}
+                      {searched_for && searched_for !== state.q.trim() && ` for “${searched_for}”; nothing was found for “${state.q.trim()}”`}
                     </Text>
                     {seller(directory.vendors, state.vendor)}
                     <NativeSelect

@@ -98,7 +98,7 @@ export function results(catalog: CatalogueItem[], change: Partial<CatalogueResul
     current_page: 0,
     total_count: catalog.length,
     total_pages: Math.ceil(catalog.length / 12),
-    searched_for: null,
+    searched_for: '',
     ...change,
   };
 }
