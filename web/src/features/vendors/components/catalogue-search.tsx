@@ -73,7 +73,7 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
                   <Group my="sm" gap="sm" justify="space-between">
                     <Text c="dimmed" fz={13} className="tabular" role="status">
                       Showing {result_set_count} of {total_count}
-                      {searched_for && searched_for !== state.q.trim() && ` for “${searched_for}”; nothing was found for “${state.q.trim()}”`}
+                      {!query.isPlaceholderData && searched_for !== state.q.trim() && ` for “${searched_for}”; nothing was found for “${state.q.trim()}”`}
                     </Text>
                     {seller(directory.vendors, state.vendor)}
                     <NativeSelect
@@ -86,8 +86,8 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
                   </Group>
                   {catalog.length === 0 && (
                     <EmptyState
-                      title={`The search has ${total_pages === 1 ? '1 page' : `${total_pages} pages`}`}
-                      reason="This page is after the last one."
+                      title="No Items found matching your search"
+                      reason={`This page is after the last one, page ${total_pages}.`}
                       action={<Link to={pageAddress(state, total_pages - 1)}>Show the last page</Link>}
                     />
                   )}
