@@ -38,6 +38,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   lamp: ['black', 'brass', 'copper', 'terracotta'],
   marble: ['white', 'ivory', 'emerald', 'black', 'sand'],
   metal: ['steel', 'charcoal', 'brass'],
+  plain: ['ivory', 'sand', 'grey'],
   wood: ['teak', 'walnut', 'oak', 'maple', 'cherry'],
 };
 /** Name of a motif's drawing for something called `name`, used in the swatch URL; null without a motif. */

@@ -189,7 +189,9 @@ function PriceRange({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   );
 }
 
+/** With counts; what nothing is found of comes last. */
 function counted(options: readonly { _id: string; slug: string; name: string }[], choices: Facets['brand'] | undefined) {
   const counts = new Map(choices?.map(({ value, count }) => [value, count]));
-  return options.map(({ _id, slug, name }) => ({ slug, name, count: choices && (counts.get(_id) ?? 0) }));
+  const all = options.map(({ _id, slug, name }) => ({ slug, name, count: choices && (counts.get(_id) ?? 0) }));
+  return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)];
 }
