@@ -27,7 +27,11 @@ export class SearchQuery {
    * them, and the answer says so.
    */
   async search({ page, ...asked }: CatalogueSearch, withContacts: boolean): Promise<CatalogueResult> {
-    const { found, searched } = await this.spelled(asked, (search) => this.find(search, page), ({ total }) => total > 0);
+    const { found, searched } = await this.spelled(
+      asked,
+      (search) => this.find(search, page),
+      ({ total }) => total > 0,
+    );
     const catalog = await this.items(found.ids, withContacts);
     return {
       catalog,
@@ -41,8 +45,10 @@ export class SearchQuery {
 
   /** How many items each choice of a filter leaves, with the other filters as they are; the most frequent first. */
   async facets({ page: _page, sort: _sort, ...asked }: CatalogueSearch): Promise<CatalogueFacets> {
-    const { found } = await this.spelled(asked, (search) => this.counted(search), (facets) =>
-      Object.values(facets).some((choices: readonly unknown[]) => choices.length > 0),
+    const { found } = await this.spelled(
+      asked,
+      (search) => this.counted(search),
+      (facets) => Object.values(facets).some((choices: readonly unknown[]) => choices.length > 0),
     );
     return found;
   }

@@ -7,17 +7,17 @@ import { demoItems, type DemoItem } from './seed-vendors';
 import { drawSwatch, swatchName } from './swatches/swatch';
 
 /** Charges and services that no shop sells. */
-const NOT_SOLD = [
+const NOT_SOLD = new Set([
   'Debris',
   'Demolition bags',
   'Society charges',
   'Pest control chemical',
   'Cartage vehicle',
   'Site facilities',
-];
+]);
 const items = demoItems();
 const materials = [...currentRateBook().rates.values()].filter(
-  ({ kind, label }) => kind === 'material' && !NOT_SOLD.includes(label),
+  ({ kind, label }) => kind === 'material' && !NOT_SOLD.has(label),
 );
 const sold = (label: string): DemoItem[] =>
   items.filter(
@@ -70,7 +70,10 @@ describe('the demonstration directory', () => {
     const doubled = items
       .map(({ name }) => name)
       .filter((name) => {
-        const words = name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 2);
+        const words = name
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .filter((word) => word.length > 2);
         return new Set(words).size < words.length;
       });
     expect(doubled).toEqual([]);

@@ -221,7 +221,9 @@ export class CatalogueResultDto extends createZodDto(
     current_page: z.int().describe('From 0.'),
     total_count: z.int(),
     total_pages: z.int(),
-    searched_for: z.string().describe('The words of the search, as spelled here when those that were typed find nothing.'),
+    searched_for: z
+      .string()
+      .describe('The words of the search, as spelled here when those that were typed find nothing.'),
   }),
 ) {}
 export type CatalogueResult = z.output<(typeof CatalogueResultDto)['schema']>;

@@ -219,7 +219,9 @@ describe('the catalogue search', () => {
     expect(pune.catalog[0]?.vendor.phone_number).toBe('+91 20 5550 0233');
     const cheap = await find('?q=18%20mm%20ply&price_from=90&price_to=120');
     expect(new Set(cheap.catalog.map(({ name }) => name))).toEqual(new Set(['18 mm BWR ply']));
-    const { body: facets } = await guest.get<CatalogueFacets>('/vendor/vendor/catalog/facets?q=ply&city=Pune&thickness=18');
+    const { body: facets } = await guest.get<CatalogueFacets>(
+      '/vendor/vendor/catalog/facets?q=ply&city=Pune&thickness=18',
+    );
     // Each list counts without its own choice.
     expect(facets.city.map(({ value }) => value).sort()).toEqual(['Gurugram', 'Pune']);
     expect(facets.thickness.map(({ value }) => value)).toEqual(expect.arrayContaining(['6', '12', '18', '25']));

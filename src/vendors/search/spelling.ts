@@ -35,8 +35,12 @@ async function nearest(db: Kysely<Database>, word: string): Promise<string> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
       select regexp_split_to_table(lower(name), '[^[:alpha:]]+') as word from (${sql.join(names, sql` union all `)}) n
-      ${start ? sql`union all select unnest(tsvector_to_array(search)) from (
-        select search from vendor_items where search @@ to_tsquery('simple', ${`${start}:*`}) limit ${MOST}) i` : sql``}
+      ${
+        start
+          ? sql`union all select unnest(tsvector_to_array(search)) from (
+        select search from vendor_items where search @@ to_tsquery('simple', ${`${start}:*`}) limit ${MOST}) i`
+          : sql``
+      }
     ) w where length(word) > 3 order by word`.execute(db);
   const said = SYNONYMS.flat().flatMap((phrase) => (phrase.length === 1 ? [phrase[0] as string] : []));
   return spelling(wanted, [...said, ...rows.map((row) => row.word)]) ?? word;

@@ -31,7 +31,7 @@ export function termsOf(q: string): Term[] {
     .filter((word) => word !== '')
     .map(singular);
   const terms: Term[] = [];
-  for (let at = 0; at < words.length && terms.length < MAX_TERMS; ) {
+  for (let at = 0; at < words.length && terms.length < MAX_TERMS;) {
     const [term, length] = termAt(words, at);
     terms.push(term);
     at += length;
@@ -44,7 +44,9 @@ function termAt(words: readonly string[], at: number): [Term, length: number] {
   const size = /^(\d+(?:p\d+)?)x(\d+(?:p\d+)?)$/.exec(word);
   if (size) return [sizesLike(decimal(size[1]), decimal(size[2])).map((one) => [one]), 1];
   const meant = SYNONYMS.flatMap((phrases) =>
-    phrases.filter((phrase) => phrase.every((one, index) => words[at + index] === one)).map((said) => ({ said, phrases })),
+    phrases
+      .filter((phrase) => phrase.every((one, index) => words[at + index] === one))
+      .map((said) => ({ said, phrases })),
   );
   const length = Math.max(...meant.map(({ said }) => said.length), 0);
   // The last word may still be being typed.
@@ -53,7 +55,10 @@ function termAt(words: readonly string[], at: number): [Term, length: number] {
       ? SYNONYMS.filter((phrases) => phrases.some(([first = '', ...more]) => !more.length && first.startsWith(word)))
       : [];
   const same = [...meant.filter(({ said }) => said.length === length).map(({ phrases }) => phrases), ...begun].flat();
-  return [[...(length > 1 ? [] : [[word]]), ...same.filter(([one, ...more]) => more.length > 0 || one !== word)], length || 1];
+  return [
+    [...(length > 1 ? [] : [[word]]), ...same.filter(([one, ...more]) => more.length > 0 || one !== word)],
+    length || 1,
+  ];
 }
 
 const decimal = (text = ''): number => Number(text.replace('p', '.'));
@@ -68,7 +73,9 @@ function sizesLike(one: number, other: number): string[] {
           index === 0 ? true : (all[index] ?? []).every((side) => Math.abs(side * 2 - Math.round(side * 2)) < 0.02),
         );
   const rounded = sides.map(([a = 0, b = 0]) => (Math.max(a, b) <= MOST_FEET ? [half(a), half(b)] : [a, b]));
-  return [...new Set(rounded.flatMap(([a = 0, b = 0]) => [`${written(a)}x${written(b)}`, `${written(b)}x${written(a)}`]))];
+  return [
+    ...new Set(rounded.flatMap(([a = 0, b = 0]) => [`${written(a)}x${written(b)}`, `${written(b)}x${written(a)}`])),
+  ];
 }
 const half = (side: number): number => Math.round(side * 2) / 2;
 
@@ -81,9 +88,7 @@ function singular(word: string): string {
 /** Searches a text column for a term: beginnings of words, whole where it is a measure. */
 export function tsquery(terms: readonly Term[]): string {
   const part = (word: string): string => (/^\d.*(?:mm|x)/.test(word) ? word : `${word}:*`);
-  return terms
-    .map((term) => `(${term.map((phrase) => `(${phrase.map(part).join(' & ')})`).join(' | ')})`)
-    .join(' & ');
+  return terms.map((term) => `(${term.map((phrase) => `(${phrase.map(part).join(' & ')})`).join(' | ')})`).join(' & ');
 }
 
 /** The word that was probably meant, out of `known`; null when none is close. Of equally close ones the first. */

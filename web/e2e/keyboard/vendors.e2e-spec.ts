@@ -81,7 +81,9 @@ describe('the vendor directory, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const details = page.getByRole('region', { name: 'Details of 18 mm BWR ply' });
     await details.getByText('₹107 to ₹121 per sqft, excl. 18 % GST').waitFor();
-    expect(await details.getByRole('link', { name: '+91 20 5550 0233' }).getAttribute('href')).toBe('tel:+912055500233');
+    expect(await details.getByRole('link', { name: '+91 20 5550 0233' }).getAttribute('href')).toBe(
+      'tel:+912055500233',
+    );
 
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /^Search screens/ }).waitFor();

@@ -13,7 +13,13 @@ const CATALOGUE = 'GET /api/vendor/vendor/catalog';
 const api = (more: Handlers = {}) =>
   mockApi({
     'GET /api/vendor/vendor/catalog/facets': () => ({
-      body: { vendor: [{ value: 'v1', count: 7 }], brand: [], city: [{ value: 'Pune', count: 3 }], unit: [], thickness: [] },
+      body: {
+        vendor: [{ value: 'v1', count: 7 }],
+        brand: [],
+        city: [{ value: 'Pune', count: 3 }],
+        unit: [],
+        thickness: [],
+      },
     }),
     'GET /api/vendor/details': () => ({ body: directory() }),
     [CATALOGUE]: () => ({ body: results([item(), item({ _id: 'i2', name: 'Dove grey solid matt' })]) }),
@@ -130,9 +136,7 @@ describe('the catalogue search', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(location()).toBe('/vendors/search?page=1'));
     expect(asked(calls)?.get('page')).toBe('1');
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'),
-    );
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'));
   });
 
   it('narrows by city and price, sorts, counts the choices, and says which spelling it searched for', async () => {
@@ -256,10 +260,16 @@ describe('the catalogue search', () => {
   });
 
   it('leads back from a page that is not there', async () => {
-    api({ 'GET /api/vendor/vendor/catalog': () => ({ body: results([], { current_page: 99, total_count: 24, total_pages: 2 }) }) });
+    api({
+      'GET /api/vendor/vendor/catalog': () => ({
+        body: results([], { current_page: 99, total_count: 24, total_pages: 2 }),
+      }),
+    });
     open('/vendors/search?page=99');
     expect(await screen.findByRole('heading', { name: 'No Items found matching your search' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Show the last page' }).getAttribute('href')).toBe('/vendors/search?page=1');
+    expect(screen.getByRole('link', { name: 'Show the last page' }).getAttribute('href')).toBe(
+      '/vendors/search?page=1',
+    );
   });
 
   // [spec: V2.8]

@@ -26,7 +26,9 @@ describe('a vendor, for everyone', () => {
     });
     vendor();
     expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+911155500114');
-    expect(screen.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toBe('mailto:sales@neelgiri.example');
+    expect(screen.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toBe(
+      'mailto:sales@neelgiri.example',
+    );
     // A landline has no WhatsApp.
     expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
     expect(screen.getByText('4.6')).toBeTruthy();

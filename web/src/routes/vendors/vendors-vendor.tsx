@@ -19,7 +19,7 @@ export function VendorRoute() {
       slug={slug}
       pick={({ vendors }) => vendors}
       missing={<NotFound />}
-      forOthers={(vendor) => <VendorPage vendor={vendor} Form={GuardedForm} person={person} />}
+      renderOthers={(vendor) => <VendorPage vendor={vendor} Form={GuardedForm} person={person} />}
     >
       {(vendor, details, look) => (
         <>

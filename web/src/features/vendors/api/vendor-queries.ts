@@ -54,8 +54,7 @@ function queryOf({ patterns, page, ...others }: CatalogueFilters) {
 export const catalogueQuery = (token: string | null, filters: CatalogueFilters | null) =>
   queryOptions({
     queryKey: ['vendors', 'catalogue', token, filters],
-    queryFn: ({ signal }) =>
-      call('get', '/api/vendor/vendor/catalog', { query: queryOf(filters ?? ALL), signal }),
+    queryFn: ({ signal }) => call('get', '/api/vendor/vendor/catalog', { query: queryOf(filters ?? ALL), signal }),
     enabled: filters !== null,
     placeholderData: keepPreviousData,
     refetchInterval: FRESH_MS,

@@ -7,7 +7,14 @@ import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { SearchField } from '../../../ui/form/search-field';
 import { catalogueQuery, detailsQuery, facetsQuery, type CatalogueItem } from '../api/vendor-queries';
-import { changeSearch, filtersOf, pageAddress, readSearch, writeSearch, type SearchState } from '../model/search-filters';
+import {
+  changeSearch,
+  filtersOf,
+  pageAddress,
+  readSearch,
+  writeSearch,
+  type SearchState,
+} from '../model/search-filters';
 import { CatalogueViewer } from './catalogue-viewer';
 import { ItemGrid } from './item-grid';
 import { ItemStrip, type ItemAction } from './item-strip';
@@ -73,24 +80,12 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
                   <Group my="sm" gap="sm" justify="space-between">
                     <Text c="dimmed" fz={13} className="tabular" role="status">
                       Showing {result_set_count} of {total_count}
-                      {!query.isPlaceholderData && searched_for !== state.q.trim() && ` for “${searched_for}”; nothing was found for “${state.q.trim()}”`}
+                      {!query.isPlaceholderData && spelled(state.q, searched_for)}
                     </Text>
                     {seller(directory.vendors, state.vendor)}
-                    <NativeSelect
-                      size="xs"
-                      aria-label="Order"
-                      value={state.sort}
-                      data={SORTS}
-                      onChange={({ currentTarget: { value: sort } }) => go({ sort })}
-                    />
+                    <Order value={state.sort} onChange={(sort) => go({ sort })} />
                   </Group>
-                  {catalog.length === 0 && (
-                    <EmptyState
-                      title="No Items found matching your search"
-                      reason={`This page is after the last one, page ${total_pages}.`}
-                      action={<Link to={pageAddress(state, total_pages - 1)}>Show the last page</Link>}
-                    />
-                  )}
+                  {catalog.length === 0 && <AfterLast to={pageAddress(state, total_pages - 1)} last={total_pages} />}
                   <ItemGrid
                     items={catalog}
                     open={state.item}
@@ -125,6 +120,34 @@ const SORTS = [
   { value: 'price', label: 'Price per unit' },
   { value: 'newest', label: 'Newest' },
 ];
+
+function Order({ value, onChange }: { value: string; onChange: (sort: string) => void }) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Order"
+      value={value}
+      data={SORTS}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Which words were searched for when those that were typed found nothing. */
+function spelled(typed: string, searched: string): string {
+  return searched === '' || searched === typed.trim() ? '' : ` for “${searched}”; nothing was found for “${typed.trim()}”`;
+}
+
+/** On a page that the search does not have. */
+function AfterLast({ to, last }: { to: string; last: number }) {
+  return (
+    <EmptyState
+      title="No Items found matching your search"
+      reason={`This page is after the last one, page ${last}.`}
+      action={<Link to={to}>Show the last page</Link>}
+    />
+  );
+}
 
 /** A link to the page of the chosen vendor. */
 function seller(vendors: readonly { slug: string; name: string }[], slug: string) {

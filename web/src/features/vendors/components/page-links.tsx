@@ -6,6 +6,7 @@ import classes from './search.module.css';
 /** Links to the pages of a search; nothing when there is only one. */
 export function PageLinks({ state, current, total }: { state: SearchState; current: number; total: number }) {
   if (total <= 1) return null;
+  const shown = pagesShown(current, total);
   const link = (page: number, label: string, text = label) => (
     <Link
       className={classes.page}
@@ -19,9 +20,9 @@ export function PageLinks({ state, current, total }: { state: SearchState; curre
   return (
     <Group component="nav" gap={6} justify="center" mt="lg" fz={13} aria-label="Pages of items">
       {current > 0 && link(current - 1, 'Previous')}
-      {pagesShown(current, total).map((page, index) =>
+      {shown.map((page, index) =>
         page === null ? (
-          <Text span key={`gap ${index}`} c="dimmed">
+          <Text span key={`gap after ${shown[index - 1]}`} c="dimmed">
             …
           </Text>
         ) : (

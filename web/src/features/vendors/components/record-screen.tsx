@@ -22,7 +22,7 @@ interface Props<Item> {
   /** `look` shows the record as it is now, without what was typed. */
   children: (record: Item, details: VendorDetails, look: () => void) => ReactNode;
   /** What people see who may not edit it; without it the screen is the admin's. */
-  forOthers?: (record: Item) => ReactNode;
+  renderOthers?: (record: Item) => ReactNode;
 }
 
 const LABELS: Record<RecordKind, string> = {
@@ -36,7 +36,7 @@ const LABELS: Record<RecordKind, string> = {
 export function RecordScreen<Item extends { _id: string; slug: string; name: string; revision: number }>(
   props: Props<Item>,
 ) {
-  const { kind, slug, pick, missing, children, forOthers } = props;
+  const { kind, slug, pick, missing, children, renderOthers } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [looked, setLooked] = useState(0);
@@ -47,7 +47,7 @@ export function RecordScreen<Item extends { _id: string; slug: string; name: str
     await queryClient.invalidateQueries({ queryKey: ['vendors'] });
     setLooked((times) => times + 1);
   }
-  if (query.data && (isOpen || forOthers) && !record) return <>{missing}</>;
+  if (query.data && (isOpen || renderOthers) && !record) return <>{missing}</>;
   return (
     <PageLayout
       title={record?.name ?? LABELS[kind]}
@@ -60,13 +60,13 @@ export function RecordScreen<Item extends { _id: string; slug: string; name: str
       <DataState
         query={query}
         skeleton={<Skeleton h={420} radius={12} />}
-        isEmpty={() => !record || !(isOpen || forOthers)}
+        isEmpty={() => !record || !(isOpen || renderOthers)}
         empty={<NotOpen />}
       >
         {(details) =>
           record &&
           (!isOpen ? (
-            forOthers?.(record)
+            renderOthers?.(record)
           ) : (
             <Stack gap="lg">
               <Fragment key={`${slug} ${looked}`}>{children(record, details, () => void look())}</Fragment>

@@ -155,7 +155,8 @@ interface TermGroupProps {
 }
 
 /** Terms of the items found; nothing when there is nothing to choose. */
-function TermGroup({ legend, name, say, value, choices = [], onChange }: TermGroupProps) {
+function TermGroup({ legend, name, say, value, choices, onChange }: TermGroupProps) {
+  if (!choices) return null;
   const known = value === '' || choices.some((choice) => choice.value === value);
   const all = known ? choices : [...choices, { value, count: 0 }];
   if (all.length === 0) return null;
@@ -190,7 +191,10 @@ function PriceRange({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
 }
 
 /** With counts; what nothing is found of comes last. */
-function counted(options: readonly { _id: string; slug: string; name: string }[], choices: Facets['brand'] | undefined) {
+function counted(
+  options: readonly { _id: string; slug: string; name: string }[],
+  choices: Facets['brand'] | undefined,
+) {
   const counts = new Map(choices?.map(({ value, count }) => [value, count]));
   const all = options.map(({ _id, slug, name }) => ({ slug, name, count: choices && (counts.get(_id) ?? 0) }));
   return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)];

@@ -7,7 +7,8 @@ const at = (query: string) => readSearch(new URLSearchParams(query));
 describe('the search in the URL', () => {
   // [spec: V2.4]
   it('is parsed and written consistently, without empty values', () => {
-    const query = 'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&city=Pune&unit=sqft&thickness=18&from=90&to=120&sort=price&page=3&item=i';
+    const query =
+      'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&city=Pune&unit=sqft&thickness=18&from=90&to=120&sort=price&page=3&item=i';
     expect(writeSearch(at(query)).toString()).toBe(query);
     expect(writeSearch(at('')).toString()).toBe('');
     for (const page of ['-1', '0', 'x', '1e99x']) expect(at(`page=${page}`).page).toBe(0);
