@@ -92,9 +92,10 @@ function percentile(times: readonly number[], share: number): number {
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-vendors-'));
   const pool = createPool(server.url, { max: 2 });
-  await fill(pool);
+  // Afterwards: a start rebuilds the read model of records, which would empty these tables.
   const product = await startProduct(server, folder);
   try {
+    await fill(pool);
     const [person] = await makeDesigners(pool, 1);
     const connection = new Connection(product.port);
     const all: number[] = [];
