@@ -14,7 +14,7 @@ import { StorageModule } from '../storage/storage.module';
 import { announce } from '../supervisor/messages';
 import { Users } from '../users/users.public';
 import { AccountsModule } from '../users/accounts.module';
-import { seedVendors } from '../vendors/vendors.public';
+import { seedCategories, seedVendors } from '../vendors/vendors.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
 
 const NAMESPACE = '4a1f5f0c-3f0b-4a63-8f0c-5a2a9a3f6a10';
@@ -32,7 +32,7 @@ interface Account {
   readonly role: string;
 }
 
-/** Fills an installation: the recommendation BOQs always, demo accounts and BOQs when asked for. Safe to run at every start. */
+/** Fills an installation: the recommendation BOQs and categories of vendors always, demo accounts and BOQs when asked for. Safe to run at every start. */
 @Injectable()
 class Seeding implements OnApplicationBootstrap {
   constructor(
@@ -50,6 +50,7 @@ class Seeding implements OnApplicationBootstrap {
     const { made, updated } = await this.recommendations.ensure();
     if (made + updated > 0) this.log.info({ made, updated }, 'recommendation BOQs made or brought up to date');
     if (this.config.demo) await this.seedDemo();
+    else if (await seedCategories(this.records)) this.log.info('categories of the vendor directory made');
   }
 
   private async seedDemo(): Promise<void> {

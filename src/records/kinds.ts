@@ -87,6 +87,7 @@ export const KINDS = {
       lead_days: null,
       min_order: null,
       city: null,
+      listed_at: null,
       ...picture,
       ...drawn,
       ...retirable,

@@ -209,7 +209,8 @@ export class RecordWriter {
 
   /** A new record. Returns it. */
   create(kind: RecordKind, id: string, fields: Given): RecordRow {
-    return this.put(kind, id, null, fields) as RecordRow;
+    const listed = kind === 'item' ? { listed_at: Date.now() } : {};
+    return this.put(kind, id, null, { ...listed, ...fields }) as RecordRow;
   }
 
   /** Gives a record these fields; others stay. Returns it, the same when nothing changed. */

@@ -9,10 +9,12 @@ import { seesContacts } from './directory.query';
 import { SearchQuery } from './search.query';
 import {
   CatalogueCountDto,
+  CatalogueFacetsDto,
   CatalogueResultDto,
   CatalogueSearchDto,
   ItemDto,
   SlugDto,
+  type CatalogueFacets,
   type CatalogueResult,
   type ItemView,
 } from './vendors.dto';
@@ -33,11 +35,22 @@ export class VendorCatalogController {
   @Policy('vendors.search')
   @ApiOperation({
     operationId: 'searchVendorCatalog',
-    description: 'Lists the catalogue items that match every filter, by name. Pages count from 0.',
+    description: 'Lists the catalogue items that match every filter. Pages count from 0.',
   })
   @ZodResponse({ status: 200, type: CatalogueResultDto, description: 'One page.' })
   find(@Context() context: RequestContext, @Query() query: CatalogueSearchDto): Promise<CatalogueResult> {
     return this.search.search(query, seesContacts(context));
+  }
+
+  @Get('catalog/facets')
+  @Policy('vendors.search')
+  @ApiOperation({
+    operationId: 'countVendorChoices',
+    description: 'Counts the items that each vendor, brand, city, unit and thickness leaves of a search.',
+  })
+  @ZodResponse({ status: 200, type: CatalogueFacetsDto, description: 'The most frequent first, at most 200 of each.' })
+  facets(@Query() query: CatalogueSearchDto): Promise<CatalogueFacets> {
+    return this.search.facets(query);
   }
 
   @Get('catalog/count')

@@ -1,13 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { StoredFiles } from '../http/files/stored-files';
 import { paise, rupees } from '../kernel/money';
 import { picture } from './pictures';
-import { CATALOGUE_PAGE, type CatalogueResult, type CatalogueSearch, type ItemView } from './vendors.dto';
-
-type Search = Omit<CatalogueSearch, 'page'>;
+import { allOf, conditionsOf, FACETS, NET, type Conditions, type Facet } from './search/conditions';
+import { corrected } from './search/spelling';
+import {
+  CATALOGUE_PAGE,
+  type CatalogueFacets,
+  type CatalogueResult,
+  type CatalogueSearch,
+  type ItemView,
+} from './vendors.dto';
 
 @Injectable()
 export class SearchQuery {
@@ -16,49 +22,94 @@ export class SearchQuery {
     private readonly files: StoredFiles,
   ) {}
 
-  /** One page, from 0, of the items matching every filter, by name. */
-  async search({ page, ...filters }: CatalogueSearch, withContacts: boolean): Promise<CatalogueResult> {
-    const conditions = await this.conditions(filters);
-    const { total, ids } = await (conditions.isNarrow ? this.findOnce : this.findTwice).call(
-      this,
-      conditions.all,
-      page,
+  /**
+   * One page, from 0, of the items that match every filter. Words that find nothing are spelled as the directory spells
+   * them, and the answer says so.
+   */
+  async search({ page, ...asked }: CatalogueSearch, withContacts: boolean): Promise<CatalogueResult> {
+    const { found, searched } = await this.spelled(
+      asked,
+      (search) => this.find(search, page),
+      ({ total }) => total > 0,
     );
-    const catalog = await this.items(ids, withContacts);
+    const catalog = await this.items(found.ids, withContacts);
     return {
       catalog,
       result_set_count: catalog.length,
       current_page: page,
-      total_count: total,
-      total_pages: Math.ceil(total / CATALOGUE_PAGE),
+      total_count: found.total,
+      total_pages: Math.ceil(found.total / CATALOGUE_PAGE),
+      searched_for: searched.q ?? '',
     };
   }
 
+  /** How many items each choice of a filter leaves, with the other filters as they are; the most frequent first. */
+  async facets({ page: _page, sort: _sort, ...asked }: CatalogueSearch): Promise<CatalogueFacets> {
+    const { found } = await this.spelled(
+      asked,
+      (search) => this.counted(search),
+      (facets) => Object.values(facets).some((choices: readonly unknown[]) => choices.length > 0),
+    );
+    return found;
+  }
+
+  /** Searches as asked, and when that finds nothing, with the spelling corrected. */
+  private async spelled<Asked extends Filters, Found>(
+    asked: Asked,
+    search: (asked: Asked) => Promise<Found>,
+    isFound: (found: Found) => boolean,
+  ): Promise<{ found: Found; searched: Asked }> {
+    const found = await search(asked);
+    const q = asked.q && !isFound(found) ? await corrected(this.db, asked.q) : null;
+    if (q === null) return { found, searched: asked };
+    const searched = { ...asked, q };
+    const better = await search(searched);
+    return isFound(better) ? { found: better, searched } : { found, searched: asked };
+  }
+
+  private async find({ sort, ...filters }: Filters & { sort: Sort }, page: number): Promise<Found> {
+    const conditions = await conditionsOf(this.db, filters);
+    return conditions.isNarrow
+      ? this.findOnce(conditions, sort === 'best' ? sql`rank desc, name, id` : ORDERS[sort], page)
+      : this.findTwice(conditions, ORDERS[sort], page);
+  }
+
   /** Counts from one index and pages from another, in order: fast when many items match. */
-  private async findTwice(conditions: readonly Condition[], page: number): Promise<Found> {
-    const found = this.db.selectFrom('vendor_items').where((where) => where.and([...conditions]));
-    const [{ total }, rows] = await Promise.all([
-      found.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      found
-        .select('id')
-        .orderBy('name')
-        .orderBy('id')
-        .limit(CATALOGUE_PAGE)
-        .offset(page * CATALOGUE_PAGE)
-        .execute(),
+  private async findTwice(conditions: Conditions, order: RawBuilder<unknown>, page: number): Promise<Found> {
+    const found = sql`from vendor_items where ${allOf(conditions)}`;
+    const [totals, ids] = await Promise.all([
+      sql<{ total: number }>`select count(*) as total ${found}`.execute(this.db),
+      sql<{ id: string }>`
+        select id ${found} order by ${order} limit ${CATALOGUE_PAGE} offset ${page * CATALOGUE_PAGE}`.execute(this.db),
     ]);
-    return { total, ids: rows.map(({ id }) => id) };
+    return { total: totals.rows[0]?.total ?? 0, ids: ids.rows.map(({ id }) => id) };
   }
 
   /** Finds all matches once, then counts and sorts: fast when few items match. */
-  private async findOnce(conditions: readonly Condition[], page: number): Promise<Found> {
+  private async findOnce(conditions: Conditions, order: RawBuilder<unknown>, page: number): Promise<Found> {
     const { rows } = await sql<Found>`
-      with found as materialized (select id, name from vendor_items where ${sql.join(conditions, sql` and `)})
+      with found as materialized (
+        select id, name, base_price, gst_included, gst_rate, listed_at, ${conditions.rank} as rank
+        from vendor_items where ${allOf(conditions)})
       select (select count(*) from found) as total,
-        array(select id::text from found order by name, id limit ${CATALOGUE_PAGE} offset ${page * CATALOGUE_PAGE}) as ids`.execute(
-      this.db,
-    );
+        array(select id::text from found order by ${order}
+          limit ${CATALOGUE_PAGE} offset ${page * CATALOGUE_PAGE}) as ids`.execute(this.db);
     return rows[0] ?? { total: 0, ids: [] };
+  }
+
+  private async counted(filters: Filters): Promise<CatalogueFacets> {
+    const conditions = await conditionsOf(this.db, filters);
+    const counts = await Promise.all(
+      FACETS.map(async (facet) => {
+        const column = COLUMNS[facet];
+        const { rows } = await sql<{ value: string; count: number }>`
+          select ${column}::text as value, count(*) as count from vendor_items
+          where ${allOf(conditions, facet)} and ${column} is not null
+          group by ${column} order by 2 desc, 1 limit ${MOST_CHOICES}`.execute(this.db);
+        return [facet, rows] as const;
+      }),
+    );
+    return Object.fromEntries(counts) as CatalogueFacets;
   }
 
   async count(): Promise<number> {
@@ -103,6 +154,9 @@ export class SearchQuery {
         'vendor.name as vendor_name',
         'vendor.website_url',
         'vendor.address',
+        'vendor.slug as vendor_slug',
+        'vendor.phone_number',
+        'vendor.email',
         'brand.name as brand_name',
         'pattern.name as pattern_name',
       ])
@@ -139,6 +193,9 @@ export class SearchQuery {
         name: row.vendor_name,
         website_url: withContacts ? row.website_url : null,
         address: withContacts ? row.address : null,
+        slug: row.vendor_slug,
+        phone_number: withContacts ? row.phone_number : null,
+        email: withContacts ? row.email : null,
       },
       vendor_id: row.vendor_id,
       brand_id: row.brand_id,
@@ -147,90 +204,26 @@ export class SearchQuery {
     const place = new Map(ids.map((id, index) => [id, index]));
     return views.sort((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0));
   }
-
-  /**
-   * The filters as SQL conditions. Ids behind a category or word are looked up first: with literal ids the database
-   * combines its indexes, with sub-selects it would scan the whole table.
-   */
-  private async conditions({ vendor, brand, pattern, category, q }: Search): Promise<Conditions> {
-    const words = wordsOf(q);
-    const [ofCategory, named, retired] = await Promise.all([
-      category === undefined ? null : this.patternsOf(category),
-      Promise.all(words.map((word) => this.named(word))),
-      this.db.selectFrom('vendors').select('id').where('retired', '=', true).execute(),
-    ]);
-    const all = [
-      sql<SqlBool>`not retired`,
-      ...(retired.length === 0 ? [] : [sql<SqlBool>`vendor_id <> all(${retired.map(({ id }) => id)}::uuid[])`]),
-      ...(vendor === undefined ? [] : [sql<SqlBool>`vendor_id = ${vendor}`]),
-      ...(brand === undefined ? [] : [sql<SqlBool>`brand_id = ${brand}`]),
-      ...(pattern?.length ? [sql<SqlBool>`pattern_id = any(${pattern}::uuid[])`] : []),
-      ...(ofCategory === null ? [] : [sql<SqlBool>`pattern_id = any(${ofCategory}::uuid[])`]),
-      ...words.map((word, index) => holds(word, named[index] ?? NOBODY)),
-    ];
-    return { all, isNarrow: words.length > 0 || ofCategory !== null || Boolean(pattern?.length) };
-  }
-
-  private async patternsOf(category: string): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('vendor_category_patterns')
-      .select('pattern_id')
-      .where('category_id', '=', category)
-      .execute();
-    return rows.map(({ pattern_id }) => pattern_id);
-  }
-
-  /** Vendors, brands and patterns whose name has a word with this prefix. */
-  private async named(word: string): Promise<Named> {
-    const ids = (table: string) => sql`array(
-      select id::text from ${sql.table(table)} where to_tsvector('simple', name) @@ ${prefixOf(word)})`;
-    const { rows } = await sql<Named>`
-      select ${ids('vendors')} as vendors, ${ids('vendor_brands')} as brands, ${ids('vendor_patterns')} as patterns`.execute(
-      this.db,
-    );
-    return rows[0] ?? NOBODY;
-  }
 }
 
-type Condition = RawBuilder<SqlBool>;
-interface Conditions {
-  readonly all: readonly Condition[];
-  /** Whether the filters usually leave few items. */
-  readonly isNarrow: boolean;
-}
+type Filters = Omit<CatalogueSearch, 'page' | 'sort'>;
+type Sort = CatalogueSearch['sort'];
 interface Found {
   readonly total: number;
   readonly ids: readonly string[];
 }
-interface Named {
-  readonly vendors: readonly string[];
-  readonly brands: readonly string[];
-  readonly patterns: readonly string[];
-}
-const NOBODY: Named = { vendors: [], brands: [], patterns: [] };
 
-function prefixOf(word: string): RawBuilder<string> {
-  return sql<string>`to_tsquery('simple', ${`${word}:*`})`;
-}
-
-/** A prefix of a word of the item itself, or of its vendor's, brand's or pattern's name. */
-function holds(word: string, { vendors, brands, patterns }: Named): Condition {
-  const ways = [
-    sql<SqlBool>`search @@ ${prefixOf(word)}`,
-    ...(vendors.length ? [sql<SqlBool>`vendor_id = any(${vendors}::uuid[])`] : []),
-    ...(brands.length ? [sql<SqlBool>`brand_id = any(${brands}::uuid[])`] : []),
-    ...(patterns.length ? [sql<SqlBool>`pattern_id = any(${patterns}::uuid[])`] : []),
-  ];
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
-}
-
-const MAX_WORDS = 8;
-
-/** The words of a search, without operators of a text query. */
-function wordsOf(q: string | undefined): string[] {
-  return (q ?? '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-}
+/** Choices listed of one filter. */
+const MOST_CHOICES = 200;
+const COLUMNS: Readonly<Record<Facet, RawBuilder<unknown>>> = {
+  vendor: sql`vendor_id`,
+  brand: sql`brand_id`,
+  city: sql`city`,
+  unit: sql`unit`,
+  thickness: sql`thickness_mm`,
+};
+const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  best: sql`name, id`,
+  price: sql`${NET}, id`,
+  newest: sql`listed_at desc nulls last, id`,
+};

@@ -142,6 +142,9 @@ export const itemSchema = z
       name: z.string(),
       website_url: contact.describe(HIDDEN),
       address: contact.describe(HIDDEN),
+      slug: z.string(),
+      phone_number: contact.describe(HIDDEN),
+      email: contact.describe(HIDDEN),
     }),
     vendor_id: z.string(),
     brand_id: z.string(),
@@ -174,6 +177,11 @@ const patternList = z
     return z.NEVER;
   });
 
+const rangeOf = (what: string, max: number) =>
+  z.coerce
+    .number(`The ${what} is a number.`)
+    .min(0, `The ${what} is at least 0.`)
+    .max(max, `The ${what} is at most ${max.toLocaleString('en-IN')}.`);
 const wholePage = 'The page is a whole number from 0.';
 export class CatalogueSearchDto extends createZodDto(
   z.object({
@@ -181,7 +189,21 @@ export class CatalogueSearchDto extends createZodDto(
     pattern: patternList.optional().describe('URL-encoded JSON array of ids; an empty one filters nothing.'),
     brand: uuidOr('A brand is named by its id.').optional(),
     category: uuidOr('A category is named by its id.').optional().describe('Items of any of its patterns.'),
-    q: z.string().trim().max(100, 'A search has at most 100 characters.').optional().describe('Beginnings of words.'),
+    q: z
+      .string()
+      .trim()
+      .max(100, 'A search has at most 100 characters.')
+      .optional()
+      .describe('Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`).'),
+    city: z.string().trim().max(80, 'A city has at most 80 characters.').optional(),
+    unit: z.string().trim().max(20, 'A unit has at most 20 characters.').optional(),
+    thickness: rangeOf('thickness', 10_000).optional().describe('Millimetres.'),
+    price_from: rangeOf('lowest price', 10_000_000).optional().describe('Rupees for one unit, before tax.'),
+    price_to: rangeOf('highest price', 10_000_000).optional().describe('Rupees for one unit, before tax.'),
+    sort: z
+      .enum(['best', 'price', 'newest'], 'The order is best, price or newest.')
+      .default('best')
+      .describe('Best match (by name without words), price for one unit before tax, or newest first.'),
     page: z.coerce
       .number(wholePage)
       .int(wholePage)
@@ -199,9 +221,26 @@ export class CatalogueResultDto extends createZodDto(
     current_page: z.int().describe('From 0.'),
     total_count: z.int(),
     total_pages: z.int(),
+    searched_for: z
+      .string()
+      .describe('The words of the search, as spelled here when those that were typed find nothing.'),
   }),
 ) {}
 export type CatalogueResult = z.output<(typeof CatalogueResultDto)['schema']>;
+
+const choices = z
+  .array(z.object({ value: z.string(), count: z.int() }))
+  .meta({ id: 'CatalogueChoices', example: [{ value: 'Pune', count: 12 }] });
+export class CatalogueFacetsDto extends createZodDto(
+  z.object({
+    vendor: choices.describe('By id.'),
+    brand: choices.describe('By id.'),
+    city: choices,
+    unit: choices,
+    thickness: choices.describe('Millimetres.'),
+  }),
+) {}
+export type CatalogueFacets = z.output<(typeof CatalogueFacetsDto)['schema']>;
 
 export class CatalogueCountDto extends createZodDto(z.object({ count: z.int() }).meta({ example: { count: 240 } })) {}
 

@@ -6,7 +6,7 @@ import { png } from '../../test/support/picture';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { Records } from '../records/records';
 import { demoItems, seedVendors } from './seed-vendors';
-import type { CatalogueResult, ItemView, VendorDetails } from './vendors.dto';
+import type { CatalogueFacets, CatalogueResult, ItemView, VendorDetails } from './vendors.dto';
 
 interface Failed {
   msg: string;
@@ -157,8 +157,10 @@ describe('the catalogue search', () => {
   it('hides website, address and catalogue from a visitor; opens the catalogue in a frame for others', async () => {
     const mine = (await find('?q=herringbone', owner)).catalog[0]!;
     expect(mine.vendor).toMatchObject({ website_url: expect.stringMatching(/^https:/), address: expect.any(String) });
+    expect(mine.vendor).toMatchObject({ phone_number: expect.any(String), email: expect.any(String) });
     const { vendor: hidden, catalog_url } = (await find('?q=herringbone', guest)).catalog[0]!;
-    expect([hidden.website_url, hidden.address, catalog_url]).toEqual([null, null, null]);
+    const { website_url, address, phone_number, email } = hidden;
+    expect([website_url, address, phone_number, email, catalog_url]).toEqual([null, null, null, null, null]);
 
     const file = await open(mine.catalog_url!);
     expect(file.statusCode).toBe(200);
@@ -179,7 +181,81 @@ describe('the catalogue search', () => {
     expect((await open(`/api/vendor/images/${key}`)).statusCode).toBe(404);
   });
 
+  it('finds what people in India ask for: other words, spelling, thickness and size', async () => {
+    const named = async (q: string): Promise<string[]> =>
+      (await find(`?q=${encodeURIComponent(q)}`)).catalog.map(({ name, pattern }) => `${name}, ${pattern.name}`);
+    const first = async (q: string) => (await named(q))[0];
+    expect(await first('plywood')).toMatch(/ply/);
+    expect(await named('sunmica')).toEqual(await named('laminates'));
+    expect(await first('commode')).toMatch(/WC/);
+    expect(await first('wash basin')).toMatch(/basin/);
+    expect(await first('geyser')).toMatch(/Geyser/);
+    expect(await first('tubelight')).toMatch(/tube light/);
+    expect(await first('switch board')).toMatch(/switch board/);
+    expect(await first('POP')).toMatch(/POP/);
+    for (const q of ['12mm ply', '12 mm ply', '12mm ply 8x4']) {
+      const found = await named(q);
+      expect(found.length).toBeGreaterThan(3);
+      for (const name of found) expect(name).toMatch(/^12 mm .*ply/);
+    }
+    for (const name of await named('600x600 tile')) expect(name).toMatch(/tile|terrazzo/);
+    expect((await named('2x2 tile')).length).toBe((await named('600 x 600 mm tile')).length);
+    const typed = await find('?q=walnt');
+    expect([typed.searched_for, typed.catalog[0]?.name]).toEqual(['walnut', expect.stringMatching(/walnut/i)]);
+    expect((await find('?q=walnut')).searched_for).toBe('walnut');
+    // A vendor's name alone finds what they sell; “laminate” does not find the ply of the Laminate Centre.
+    const centre = (await find(`?vendor=${vendor('parat-laminate-centre')._id}`)).total_count;
+    expect((await find('?q=parat%20laminate%20centre')).total_count).toBe(centre);
+    expect((await named('kathora laminate')).join()).not.toMatch(/ply|MDF/);
+  });
+
+  it('narrows by city, unit, thickness and price, counts the choices, and sorts', async () => {
+    const pune = await find('?q=18%20mm%20ply&city=pune&sort=price');
+    expect(pune.catalog.map(({ name, city, unit }) => [name, city, unit])).toEqual([
+      ['18 mm MR ply', 'Pune', 'sqft'],
+      ['18 mm BWR ply', 'Pune', 'sqft'],
+      ['18 mm BWP ply', 'Pune', 'sqft'],
+    ]);
+    expect(pune.catalog[0]?.vendor.phone_number).toBe('+91 20 5550 0233');
+    const cheap = await find('?q=18%20mm%20ply&price_from=90&price_to=120');
+    expect(new Set(cheap.catalog.map(({ name }) => name))).toEqual(new Set(['18 mm BWR ply']));
+    const { body: facets } = await guest.get<CatalogueFacets>(
+      '/vendor/vendor/catalog/facets?q=ply&city=Pune&thickness=18',
+    );
+    // Each list counts without its own choice.
+    expect(facets.city.map(({ value }) => value).sort()).toEqual(['Gurugram', 'Pune']);
+    expect(facets.thickness.map(({ value }) => value)).toEqual(expect.arrayContaining(['6', '12', '18', '25']));
+    const at18 = await find('?q=ply&city=Pune&thickness=18');
+    expect(facets.thickness.find(({ value }) => value === '18')?.count).toBe(at18.total_count);
+    expect(facets.city.find(({ value }) => value === 'Pune')?.count).toBe(at18.total_count);
+    const prices = (await find('?sort=price')).catalog.map(({ base_price }) => base_price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const { data } = (
+      await admin.post<Saved<{ id: string }>>('/vendor/records/item', {
+        vendor_id: vendor('uttara-surfaces')._id,
+        name: 'Aspen 0.8 mm',
+        catalog_code: 'new-1',
+        brand_id: details.brands[0]!._id,
+        pattern_id: category('laminates').patterns[0]!._id,
+        base_price: 118,
+        max_price: 118,
+        gst_included: true,
+        gst_rate: 18,
+        size: "8' x 4'",
+      })
+    ).body;
+    expect((await find('?sort=newest')).catalog[0]?._id).toBe(data.id);
+    expect((await find('?q=0.8mm%208x4')).catalog.map(({ _id }) => _id)).toEqual([data.id]);
+    // 118 with 18 % of tax is 100.
+    expect((await find('?q=aspen&price_to=100')).total_count).toBe(1);
+    expect((await find('?q=aspen&price_to=99')).total_count).toBe(0);
+    await admin.patch(`/vendor/records/item/${data.id}`, { retired: true }, { 'if-match': '*' });
+  });
+
   it.each([
+    ['price_from=x', 'price_from'],
+    ['thickness=-1', 'thickness'],
+    ['sort=worst', 'sort'],
     ['page=-1', 'page'],
     ['page=1.5', 'page'],
     ['page=1e9', 'page'],

@@ -1,14 +1,14 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import sharp from 'sharp';
-import { drawSwatch, swatchName } from '../swatches/swatch';
+import { drawSwatch } from '../swatches/swatch';
 import type { DemoVendor } from './vendors';
 
 export interface PdfItem {
   readonly name: string;
   readonly code: string;
   readonly pattern: string;
-  /** The pattern's kind, for the drawing. */
-  readonly kind: string;
+  /** Name of its drawing; null without one. */
+  readonly drawing: string | null;
   /** `₹48 to ₹92`. */
   readonly rate: string;
 }
@@ -18,7 +18,10 @@ const SOFT = '#5c564d';
 
 /** The catalogue PDF of a demo vendor: a cover with four of its patterns, and the list of items. */
 export async function vendorPdf({ name, address, phone }: DemoVendor, items: readonly PdfItem[]): Promise<Buffer> {
-  const kinds = [...new Map(items.map((item) => [item.kind, item])).values()].slice(0, 4);
+  const kinds = [...new Map(items.filter(({ drawing }) => drawing).map((item) => [item.pattern, item])).values()].slice(
+    0,
+    4,
+  );
   const looks = await Promise.all(kinds.map(async (item) => ({ pattern: item.pattern, image: await pictureOf(item) })));
   const content: Content[] = [
     { text: name, fontSize: 26, bold: true, color: GREEN },
@@ -71,8 +74,9 @@ export async function vendorPdf({ name, address, phone }: DemoVendor, items: rea
 }
 
 /** Rasterised: the library takes seconds for the paths of a drawing. */
-async function pictureOf({ kind, name }: PdfItem): Promise<string> {
-  const drawing = drawSwatch(swatchName(kind, name)) ?? '';
-  const jpeg = await sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();
+async function pictureOf({ drawing }: PdfItem): Promise<string> {
+  const jpeg = await sharp(Buffer.from(drawSwatch(drawing ?? '') ?? ''))
+    .jpeg({ quality: 80 })
+    .toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -3,6 +3,7 @@ export interface DemoVendor {
   readonly slug: string;
   readonly name: string;
   readonly address: string;
+  readonly city: string;
   readonly phone: string;
   readonly rating: number | null;
   readonly reviews: number;
@@ -12,16 +13,18 @@ const vendor = (
   slug: string,
   name: string,
   address: string,
+  city: string,
   phone: string,
   rating: number | null,
   reviews: number,
-): DemoVendor => ({ slug, name, address, phone, rating, reviews });
+): DemoVendor => ({ slug, name, address, city, phone, rating, reviews });
 
 export const VENDORS: readonly DemoVendor[] = [
   vendor(
     'neelgiri-veneer-works',
     'Neelgiri Veneer Works',
     '14 Saw Mill Road, Kirti Nagar, New Delhi 110015',
+    'Delhi',
     '+91 11 5550 0114',
     4.6,
     84,
@@ -30,6 +33,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'sahyadri-stone-yard',
     'Sahyadri Stone Yard',
     'Plot 8, Stone Market, Turbhe, Navi Mumbai 400705',
+    'Mumbai',
     '+91 22 5550 0121',
     4.4,
     132,
@@ -38,6 +42,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'konkan-tile-studio',
     'Konkan Tile Studio',
     '3 Station Road, Ghatkopar West, Mumbai 400086',
+    'Mumbai',
     '+91 22 5550 0137',
     4.3,
     211,
@@ -46,6 +51,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'banyan-floor-company',
     'Banyan Floor Company',
     '27 Residency Road, Bengaluru 560025',
+    'Bengaluru',
     '+91 80 5550 0142',
     4.7,
     65,
@@ -54,6 +60,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'court-street-wallcoverings',
     'Court Street Wallcoverings',
     '5 Court Street, Camp, Pune 411001',
+    'Pune',
     '+91 20 5550 0153',
     4.1,
     39,
@@ -62,6 +69,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'palash-paint-house',
     'Palash Paint House',
     '61 Linking Road, Santacruz West, Mumbai 400054',
+    'Mumbai',
     '+91 22 5550 0168',
     4.5,
     178,
@@ -70,6 +78,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'tanabana-furnishings',
     'Tanabana Furnishings',
     '9 Jubilee Hills Road 36, Hyderabad 500033',
+    'Hyderabad',
     '+91 40 5550 0174',
     4.8,
     97,
@@ -78,6 +87,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'kabza-hardware-mart',
     'Kabza Hardware Mart',
     '112 Nagdevi Street, Masjid Bunder, Mumbai 400003',
+    'Mumbai',
     '+91 22 5550 0189',
     4.0,
     256,
@@ -86,6 +96,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'rasoi-fittings-gallery',
     'Rasoi Fittings Gallery',
     'Unit 4, Western Express Highway, Goregaon East, Mumbai 400063',
+    'Mumbai',
     '+91 22 5550 0192',
     4.4,
     121,
@@ -94,6 +105,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'deepak-mahal-lighting',
     'Deepak Mahal Lighting',
     '18 Bhagirath Palace, Chandni Chowk, Delhi 110006',
+    'Delhi',
     '+91 11 5550 0205',
     4.2,
     143,
@@ -102,6 +114,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'aaina-glass-works',
     'Aaina Glass Works',
     'Shed 22, Peenya Industrial Area, Bengaluru 560058',
+    'Bengaluru',
     '+91 80 5550 0216',
     4.3,
     58,
@@ -110,6 +123,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'jaldhara-bath-studio',
     'Jaldhara Bath Studio',
     '40 Mount Road, Guindy, Chennai 600032',
+    'Chennai',
     '+91 44 5550 0228',
     4.5,
     102,
@@ -118,6 +132,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'sagwan-ply-depot',
     'Sagwan Ply Depot',
     '77 Timber Market, Fateh Nagar, Pune 411042',
+    'Pune',
     '+91 20 5550 0233',
     3.9,
     167,
@@ -126,6 +141,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'parat-laminate-centre',
     'Parat Laminate Centre',
     '2 MG Road Extension, Sector 14, Gurugram 122001',
+    'Gurugram',
     '+91 124 555 0241',
     4.4,
     89,
@@ -134,6 +150,7 @@ export const VENDORS: readonly DemoVendor[] = [
     'mitti-cement-tiles',
     'Mitti Cement Tiles',
     'Old Mill Compound, Lower Parel, Mumbai 400013',
+    'Mumbai',
     '+91 22 5550 0257',
     4.9,
     44,
@@ -142,9 +159,46 @@ export const VENDORS: readonly DemoVendor[] = [
     'uttara-surfaces',
     'Uttara Surfaces',
     '16 Ring Road, Banjara Hills, Hyderabad 500034',
+    'Hyderabad',
     '+91 40 5550 0263',
     null,
     0,
+  ),
+  vendor(
+    'baithak-furniture-house',
+    'Baithak Furniture House',
+    '31 Laxmi Road, Sadashiv Peth, Pune 411030',
+    'Pune',
+    '+91 20 5550 0271',
+    4.3,
+    76,
+  ),
+  vendor(
+    'vidyut-electric-mart',
+    'Vidyut Electric Mart',
+    '8 Lohar Chawl, Kalbadevi, Mumbai 400002',
+    'Mumbai',
+    '+91 22 5550 0284',
+    4.1,
+    118,
+  ),
+  vendor(
+    'dwar-doors-and-ceilings',
+    'Dwar Doors and Ceilings',
+    '19 Timber Market, Kirti Nagar, New Delhi 110015',
+    'Delhi',
+    '+91 11 5550 0292',
+    4.2,
+    51,
+  ),
+  vendor(
+    'nirmaan-building-supplies',
+    'Nirmaan Building Supplies',
+    '44 Service Road, Bhiwandi, Thane 421302',
+    'Mumbai',
+    '+91 22 5550 0307',
+    4.0,
+    93,
   ),
 ];
 
@@ -163,14 +217,29 @@ export const BRANDS: readonly (readonly [slug: string, name: string])[] = [
   ['talaro', 'Talaro'],
   ['neervan', 'Neervan'],
   ['rasoka', 'Rasoka'],
+  ['jaalika', 'Jaalika'],
+  ['cemwall', 'Cemwall'],
+  ['chhatra', 'Chhatra'],
+  ['komalite', 'Komalite'],
+  ['chhaaya', 'Chhaaya'],
+  ['aaraamo', 'Aaraamo'],
+  ['sheetala', 'Sheetala'],
+  ['vidyuta', 'Vidyuta'],
+  ['nirmaanu', 'Nirmaanu'],
 ];
 
-/** Slug of the vendor, and what it offers. */
+/** Slug of the vendor, and what it offers; `{end}` is the last day. */
 export const OFFERS: readonly (readonly [vendor: string, message: string])[] = [
-  ['neelgiri-veneer-works', 'Free sample kit of 20 shades with every veneer order above ₹50,000.'],
-  ['konkan-tile-studio', '8% off vitrified tiles above 500 sq ft, delivered anywhere in Mumbai and Navi Mumbai.'],
-  ['banyan-floor-company', 'Lay 400 sq ft of engineered wood and the matching skirting is on the house.'],
-  ['tanabana-furnishings', 'Curtain stitching free on fabrics from ₹900 a metre, till the end of the season.'],
-  ['rasoi-fittings-gallery', 'Two extra years of warranty on soft-close channels bought with a full kitchen.'],
-  ['sahyadri-stone-yard', 'Book a slab this week and cutting of the sink and hob openings costs nothing.'],
+  ['neelgiri-veneer-works', 'Free sample kit of 20 shades with every veneer order above ₹50,000, until {end}.'],
+  ['konkan-tile-studio', '8 % off vitrified tiles above 500 sq ft, delivered in Mumbai and Navi Mumbai, until {end}.'],
+  ['banyan-floor-company', 'Matching skirting free with 400 sq ft of engineered wood, laid by us, until {end}.'],
+  ['tanabana-furnishings', 'Curtain stitching free on fabrics from ₹900 a metre, until {end}.'],
+  ['rasoi-fittings-gallery', 'Two more years of warranty on soft-close channels with a full kitchen, until {end}.'],
+  ['sahyadri-stone-yard', 'Cutting of the sink and hob openings free with every slab, until {end}.'],
 ];
+
+/** The last day of the month two months after `now`, on which offers made now end. */
+export function lastDay(now: Date): string {
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 0));
+  return end.toLocaleDateString('en-GB', { timeZone: 'UTC' });
+}

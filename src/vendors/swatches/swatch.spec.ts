@@ -1,33 +1,15 @@
 import sharp from 'sharp';
 import { drawSwatch, swatchName } from './swatch';
 
-const NAMES = [
-  ['Veneers', 'Smoked oak crown'],
-  ['Marble', 'Statuario white'],
-  ['terrazzo', 'Blush'],
-  ['Quartz', 'Fog grey'],
-  ['Paints', 'Neem green'],
-  ['Floor tiles', 'Cement grey'],
-  ['Subway tiles', 'Sage'],
-  ['Hexagon', 'Indigo'],
-  ['Herringbone', 'Walnut'],
-  ['Cane weave', 'Natural'],
-  ['Fluted', 'Teak'],
-  ['Steel baskets', 'Chrome'],
-  ['Wallpaper', 'Botanical sage'],
-  ['Curtains', 'Sheer ivory'],
-  ['Handles', 'Brass'],
-  ['Pendant lights', 'Black'],
-  ['Mirrors', 'Clear'],
-  ['Basins', 'Copper'],
-] as const;
+const MOTIFS =
+  'basin brick drape flute glass granite handle herringbone hex lamp leaf marble metal plain terrazzo tile weave wood'.split(
+    ' ',
+  );
 
 describe('swatches', () => {
-  it('draw each material according to its name, always the same, and small', async () => {
-    const motifs = new Set<string>();
-    for (const [kind, name] of NAMES) {
-      const file = swatchName(kind, name);
-      motifs.add(file.split('.')[0] ?? '');
+  it('draw each material, always the same, and small', async () => {
+    for (const motif of MOTIFS) {
+      const file = swatchName(motif, 'Fog grey') ?? '';
       const svg = drawSwatch(file) ?? '';
       expect(svg).toBe(drawSwatch(file));
       expect(svg.length).toBeLessThan(40_000);
@@ -35,13 +17,13 @@ describe('swatches', () => {
       const { width, height } = await sharp(Buffer.from(svg)).metadata();
       expect([width, height]).toEqual([320, 240]);
     }
-    expect(motifs.size).toBe(18);
   });
 
-  it('take their colour from the words', () => {
-    expect(swatchName('Laminates', 'Smoked walnut 1 mm')).toMatch(/^wood\.walnut\./);
-    expect(swatchName('Marble', 'Nero')).toMatch(/^marble\.black\./);
-    expect(swatchName('Anything', 'Else')).toMatch(/^plain\.[a-z]+\.\d+\.svg$/);
+  it('take their colour from the words, and are none for what we have no drawing of', () => {
+    expect(swatchName('wood', 'Smoked walnut 1 mm')).toMatch(/^wood\.walnut\./);
+    expect(swatchName('marble', 'Nero')).toMatch(/^marble\.black\./);
+    expect(swatchName('plain', 'Else')).toMatch(/^plain\.[a-z]+\.\d+\.svg$/);
+    expect(swatchName(null, 'Three-seater sofa')).toBeNull();
   });
 
   it('are identified by name alone', () => {

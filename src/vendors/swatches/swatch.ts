@@ -5,9 +5,6 @@ import { brick, flute, herringbone, hex, metal, tile, weave } from './laid';
 import { granite, marble, plain, terrazzo, wood } from './natural';
 import { hashOf, randomFrom, type Random } from './random';
 
-/** The swatch kind for brands. */
-const BRAND = 'brand';
-
 type Draw = (random: Random, palette: Palette) => string;
 
 const MOTIFS: Readonly<Record<string, Draw>> = {
@@ -31,27 +28,6 @@ const MOTIFS: Readonly<Record<string, Draw>> = {
   wood,
 };
 
-/** Words that suggest what a material looks like; the first match wins, so specific words come before general ones. */
-const WORDS: readonly (readonly [motif: string, words: RegExp])[] = [
-  ['herringbone', /herringbone|chevron|parquet/],
-  ['hex', /hex|honeycomb/],
-  ['brick', /brick|subway|metro/],
-  ['terrazzo', /terrazzo|mosaic/],
-  ['basin', /basin|sanitary|faucet|tap|shower|sink|bath/],
-  ['lamp', /light|lamp|pendant|sconce|chandelier|downlight/],
-  ['handle', /handle|knob|pull|hinge|channel|hardware|lock|drawer/],
-  ['glass', /glass|mirror|lacquer/],
-  ['drape', /curtain|drape|sheer|blind/],
-  ['leaf', /wallpaper|floral|botanical|damask|mural|block-print/],
-  ['weave', /fabric|weave|woven|linen|cane|rattan|jute|textile|upholstery|rug/],
-  ['flute', /flute|reed|stripe|louvre|wpc|panel/],
-  ['metal', /metal|steel|basket|rack|mesh|jali|kitchen/],
-  ['granite', /granite|quartz|corian|solid-surface|sandstone|stone-wash/],
-  ['marble', /marble|onyx|travertine|stone|vein|book-match/],
-  ['tile', /tile|vitrified|ceramic|cement|dado/],
-  ['wood', /wood|veneer|grain|ply|oak|teak|walnut|plank|laminate|board|deck/],
-];
-
 /** Usual colours of a material when no word names one; any colour for the others. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   basin: ['steel', 'copper', 'black', 'brass'],
@@ -62,21 +38,15 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   lamp: ['black', 'brass', 'copper', 'terracotta'],
   marble: ['white', 'ivory', 'emerald', 'black', 'sand'],
   metal: ['steel', 'charcoal', 'brass'],
+  plain: ['ivory', 'sand', 'grey'],
   wood: ['teak', 'walnut', 'oak', 'maple', 'cherry'],
 };
-/** Motifs for brands, whose names say nothing about what they sell. */
-const OF_BRANDS = ['wood', 'marble', 'terrazzo', 'hex', 'herringbone', 'weave', 'flute', 'leaf', 'brick', 'drape'];
-
-/** Name of the drawing to show, used in the swatch URL. */
-export function swatchName(kind: string, name: string): string {
-  const text = `${kind} ${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const hash = hashOf(text);
-  const motif =
-    WORDS.find(([, words]) => words.test(text))?.[0] ??
-    (kind === BRAND ? OF_BRANDS[(hash >>> 4) % OF_BRANDS.length] : 'plain') ??
-    'plain';
+/** Name of a motif's drawing for something called `name`, used in the swatch URL; null without a motif. */
+export function swatchName(motif: string | null, name: string): string | null {
+  if (motif === null) return null;
+  const hash = hashOf(`${motif} ${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   const usual = USUAL[motif] ?? PALETTE_NAMES;
-  const palette = paletteNameIn(name) ?? paletteNameIn(kind) ?? usual[hash % usual.length];
+  const palette = paletteNameIn(name) ?? usual[hash % usual.length];
   return `${motif}.${palette}.${hash % 1000}.svg`;
 }
 

@@ -214,6 +214,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /vendor/details', path: '/vendor/details', statuses: '200/200/200/200/200' },
   { name: 'GET /vendor/offers', path: '/vendor/offers', statuses: '200/200/200/200/200' },
   { name: 'GET /vendor/vendor/catalog', path: '/vendor/vendor/catalog', statuses: '200/200/200/200/200' },
+  { name: 'GET /vendor/vendor/catalog/facets', path: '/vendor/vendor/catalog/facets', statuses: '200/200/200/200/200' },
   { name: 'GET /vendor/vendor/catalog/count', path: '/vendor/vendor/catalog/count', statuses: '200/200/200/200/200' },
   { name: 'GET /vendor/images/{}', path: `/vendor/images/${NOBODY}`, statuses: '404/404/404/404/404' },
   { name: 'GET /vendor/swatches/{}', path: '/vendor/swatches/none.svg', statuses: '404/404/404/404/404' },

@@ -63,6 +63,44 @@ describe('the vendor directory, by keyboard alone', () => {
     await admin.close();
   });
 
+  it('tells an owner in Pune price, unit and phone of 18 mm ply in three steps; the palette finds both', async () => {
+    const owner = await visit(browser, application.url, { token: await application.demo('home-owner') });
+    const { page } = owner;
+    await page.goto('/vendors/search');
+    await page.getByText('Showing 12 of').waitFor();
+    await tabTo(page, 'Search items');
+    await page.keyboard.type('18 mm ply');
+    await page.waitForURL('**q=18+mm+ply');
+    const city = page.getByRole('radio', { name: 'Pune' });
+    await city.waitFor();
+    await city.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL('**city=Pune');
+    await page.getByText('Showing 3 of 3').waitFor();
+    await tabTo(page, /^18 mm BWR ply/);
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('region', { name: 'Details of 18 mm BWR ply' });
+    await details.getByText('₹107 to ₹121 per sqft, excl. 18 % GST').waitFor();
+    expect(await details.getByRole('link', { name: '+91 20 5550 0233' }).getAttribute('href')).toBe(
+      'tel:+912055500233',
+    );
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search screens/ }).waitFor();
+    await page.keyboard.type('sagwan');
+    await page.getByRole('option', { name: '12 mm BWR ply' }).waitFor();
+    await page.getByRole('option', { name: 'Sagwan Ply Depot', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sagwan Ply Depot', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Call' }).waitFor();
+    await owner.close();
+
+    const visitor = await visit(browser, application.url, {});
+    await visitor.page.goto('/vendors/vendor/sagwan-ply-depot/details');
+    await visitor.page.getByText('Log in to see all information.').waitFor();
+    expect(await visitor.page.getByText('+91 20 5550 0233').count()).toBe(0);
+    await visitor.close();
+  });
+
   it('is maintained by the admin: a vendor is autosaved, and a pattern is added to a category', async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
     const { page } = admin;

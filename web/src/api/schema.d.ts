@@ -1749,7 +1749,7 @@ export interface paths {
     "/api/vendor/vendor/catalog": {
         /**
          * Search vendor catalog
-         * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
+         * @description Lists the catalogue items that match every filter. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
     };
@@ -1759,6 +1759,13 @@ export interface paths {
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
+    };
+    "/api/vendor/vendor/catalog/facets": {
+        /**
+         * Count vendor choices
+         * @description Counts the items that each vendor, brand, city, unit and thickness leaves of a search.
+         */
+        get: operations["countVendorChoices"];
     };
     "/api/vendor/vendor/{slug}/catalog": {
         /**
@@ -2716,6 +2723,10 @@ export interface components {
             room_label: string | null;
             warranty_years: number | null;
         };
+        CatalogueChoices: {
+            count: number;
+            value: string;
+        }[];
         CatalogueCountDto: {
             count: number;
         };
@@ -2764,12 +2775,24 @@ export interface components {
             /** @description Kinds of room that some works are bound to. */
             room: components["schemas"]["IdLabel"][];
         };
+        CatalogueFacetsDto: {
+            /** @description By id. */
+            brand: components["schemas"]["CatalogueChoices"];
+            city: components["schemas"]["CatalogueChoices"];
+            /** @description Millimetres. */
+            thickness: components["schemas"]["CatalogueChoices"];
+            unit: components["schemas"]["CatalogueChoices"];
+            /** @description By id. */
+            vendor: components["schemas"]["CatalogueChoices"];
+        };
         CatalogueResultDto: {
             catalog: components["schemas"]["VendorItem"][];
             /** @description From 0. */
             current_page: number;
             /** @description Items on this page. */
             result_set_count: number;
+            /** @description The words of the search, as spelled here when those that were typed find nothing. */
+            searched_for: string;
             total_count: number;
             total_pages: number;
         };
@@ -6670,7 +6693,12 @@ export interface components {
                 _id: string;
                 /** @description Null when unknown, and for visitors without an account. */
                 address: string | null;
+                /** @description Null when unknown, and for visitors without an account. */
+                email: string | null;
                 name: string;
+                /** @description Null when unknown, and for visitors without an account. */
+                phone_number: string | null;
+                slug: string;
                 /** @description Null when unknown, and for visitors without an account. */
                 website_url: string | null;
             };
@@ -7332,8 +7360,12 @@ export interface components {
         BranchId: string;
         /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
+        Brand: string;
         CatalogId: string;
+        /** @description Items of any of its patterns. */
+        Category: string;
         CategorySlug: string;
+        City: string;
         /** @description Id of the comment. */
         CommentsSubject: string;
         Expires: string;
@@ -7360,8 +7392,14 @@ export interface components {
         /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
         Options: string;
         Page: number;
+        /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
+        Pattern: string;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
         Pins: string;
+        /** @description Rupees for one unit, before tax. */
+        PriceFrom: number;
+        /** @description Rupees for one unit, before tax. */
+        PriceTo: number;
         /** @description Part of the title. */
         Q: string;
         RecipesWork: string;
@@ -7372,16 +7410,22 @@ export interface components {
         /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
+        /** @description Best match (by name without words), price for one unit before tax, or newest first. */
+        Sort: "best" | "price" | "newest";
         Status: "importing" | "review" | "draft" | "accepted";
         /** @description The service of the item. */
         Subject: components["schemas"]["Service"];
+        /** @description Millimetres. */
+        Thickness: number;
         /** @description The present revision where it is left out. */
         To: number;
         Token: string;
         Type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
+        Unit: string;
         /** @description Proof that the link was mailed. */
         UnsubscribeSignature: string;
         User: string;
+        Vendor: string;
         Version: number;
         /** @description Id of the item. */
         Work: string;
@@ -14340,14 +14384,24 @@ export interface operations {
     searchVendorCatalog: {
         parameters: {
             query?: {
-                vendor?: string;
+                vendor?: components["parameters"]["Vendor"];
                 /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
-                pattern?: string;
-                brand?: string;
+                pattern?: components["parameters"]["Pattern"];
+                brand?: components["parameters"]["Brand"];
                 /** @description Items of any of its patterns. */
-                category?: string;
-                /** @description Beginnings of words. */
+                category?: components["parameters"]["Category"];
+                /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
                 q?: string;
+                city?: components["parameters"]["City"];
+                unit?: components["parameters"]["Unit"];
+                /** @description Millimetres. */
+                thickness?: components["parameters"]["Thickness"];
+                /** @description Rupees for one unit, before tax. */
+                price_from?: components["parameters"]["PriceFrom"];
+                /** @description Rupees for one unit, before tax. */
+                price_to?: components["parameters"]["PriceTo"];
+                /** @description Best match (by name without words), price for one unit before tax, or newest first. */
+                sort?: components["parameters"]["Sort"];
                 page?: number;
             };
             path?: never;
@@ -14376,6 +14430,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueCountDto"];
+                };
+            };
+            default: components["responses"]["AnyError"];
+        };
+    };
+    countVendorChoices: {
+        parameters: {
+            query?: {
+                vendor?: components["parameters"]["Vendor"];
+                /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
+                pattern?: components["parameters"]["Pattern"];
+                brand?: components["parameters"]["Brand"];
+                /** @description Items of any of its patterns. */
+                category?: components["parameters"]["Category"];
+                /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
+                q?: string;
+                city?: components["parameters"]["City"];
+                unit?: components["parameters"]["Unit"];
+                /** @description Millimetres. */
+                thickness?: components["parameters"]["Thickness"];
+                /** @description Rupees for one unit, before tax. */
+                price_from?: components["parameters"]["PriceFrom"];
+                /** @description Rupees for one unit, before tax. */
+                price_to?: components["parameters"]["PriceTo"];
+                /** @description Best match (by name without words), price for one unit before tax, or newest first. */
+                sort?: components["parameters"]["Sort"];
+                page?: number;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The most frequent first, at most 200 of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueFacetsDto"];
                 };
             };
             default: components["responses"]["AnyError"];

@@ -29,10 +29,7 @@ export const vendorRoutes: readonly RouteObject[] = [
     '/vendors/category/:slug/details',
     async () => (await import('../../routes/vendors/vendors-category')).VendorCategoryRoute,
   ),
-  guarded(
-    '/vendors/vendor/:slug/details',
-    async () => (await import('../../routes/vendors/vendors-vendor')).VendorRoute,
-  ),
+  page('/vendors/vendor/:slug/details', async () => (await import('../../routes/vendors/vendors-vendor')).VendorRoute),
   guarded(
     '/vendors/brand/:slug/details',
     async () => (await import('../../routes/vendors/vendors-brand')).VendorBrandRoute,

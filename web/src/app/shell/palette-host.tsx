@@ -10,7 +10,9 @@ import { factsLine } from '../../features/boq/model/facts';
 import { Palette } from '../../features/palette/components/palette';
 import { ShortcutSheet } from '../../features/palette/components/shortcut-sheet';
 import { showPalette, usePalette } from '../../features/palette/model/palette-state';
+import { score } from '../../features/palette/model/rank';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
+import { catalogueQuery, detailsQuery } from '../../features/vendors/api/vendor-queries';
 import { allCommands, type AppCommand } from '../../lib/browser/commands';
 import { paths } from '../../lib/paths';
 import { HELP_PAGES } from './help-pages';
@@ -18,6 +20,10 @@ import { useLeave } from './use-leave';
 
 const SETTLE_MS = 150;
 const ESTIMATES_SHOWN = 8;
+const VENDORS_SHOWN = 4;
+const ITEMS_SHOWN = 6;
+/** Of a word that begins a word of the name. */
+const WORD_SCORE = 12;
 const GO = 'Go to';
 
 /** The palette with the screen's commands, and the screens and estimates available to the person. */
@@ -43,15 +49,44 @@ function Commands() {
     hint: factsLine(boq),
     run: () => void navigate(paths.details(boq.boq_id)),
   }));
+  const directory = useDirectory(settled);
   return (
     <Palette
       query={query}
       onQuery={setQuery}
       commands={[...offered, ...general]}
-      found={found}
-      searching={list.isFetching || settled !== wanted}
+      found={[...found, ...directory.found]}
+      searching={list.isFetching || directory.isFetching || settled !== wanted}
     />
   );
+}
+
+/** Vendors called like this, and the first items that the catalogue search finds. */
+function useDirectory(q: string): { found: AppCommand[]; isFetching: boolean } {
+  const { token } = useMe();
+  const navigate = useNavigate();
+  const enabled = q.length > 1;
+  const details = useQuery({ ...detailsQuery(token), enabled });
+  const items = useQuery({ ...catalogueQuery(token, { patterns: [], q: q.slice(0, 100), page: 0 }), enabled });
+  const isFetching = details.isFetching || items.isFetching;
+  if (!enabled) return { found: [], isFetching: false };
+  const vendors = (details.data?.vendors ?? [])
+    .filter(({ name }) => score({ label: name }, q) >= q.split(/\s+/).length * WORD_SCORE)
+    .slice(0, VENDORS_SHOWN)
+    .map(({ slug, name }): AppCommand => ({
+      id: `vendor ${slug}`,
+      group: 'Vendors',
+      label: name,
+      run: () => void navigate(paths.vendorRecord('vendor', slug)),
+    }));
+  const found = (items.data?.catalog ?? []).slice(0, ITEMS_SHOWN).map(({ _id, name, vendor }): AppCommand => ({
+    id: `catalogue ${_id}`,
+    group: 'Catalogue',
+    label: name,
+    hint: vendor.name,
+    run: () => void navigate(`${paths.vendorSearch}?${new URLSearchParams({ q, item: _id }).toString()}`),
+  }));
+  return { found: [...vendors, ...found], isFetching };
 }
 
 /** Commands available everywhere. */

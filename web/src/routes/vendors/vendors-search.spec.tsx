@@ -12,6 +12,15 @@ import { VendorSearchRoute } from './vendors-search';
 const CATALOGUE = 'GET /api/vendor/vendor/catalog';
 const api = (more: Handlers = {}) =>
   mockApi({
+    'GET /api/vendor/vendor/catalog/facets': () => ({
+      body: {
+        vendor: [{ value: 'v1', count: 7 }],
+        brand: [],
+        city: [{ value: 'Pune', count: 3 }],
+        unit: [],
+        thickness: [],
+      },
+    }),
     'GET /api/vendor/details': () => ({ body: directory() }),
     [CATALOGUE]: () => ({ body: results([item(), item({ _id: 'i2', name: 'Dove grey solid matt' })]) }),
     ...more,
@@ -122,10 +131,32 @@ describe('the catalogue search', () => {
     const { location } = open();
     expect(await screen.findByText('Showing 1 of 30')).toBeTruthy();
     expect(asked(calls)?.get('page')).toBe('0');
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const last = screen.getByRole('link', { name: 'Page 3' });
+    expect(last.getAttribute('href')).toBe('/vendors/search?page=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(location()).toBe('/vendors/search?page=1'));
     expect(asked(calls)?.get('page')).toBe('1');
-    expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page'));
+  });
+
+  it('narrows by city and price, sorts, counts the choices, and says which spelling it searched for', async () => {
+    const calls = api({ [CATALOGUE]: () => ({ body: results([item()], { searched_for: 'walnut' }) }) });
+    const { location } = open('/vendors/search?q=walnt');
+    expect(await screen.findByText(/for “walnut”; nothing was found for “walnt”/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Pune' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '120{Enter}');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'price');
+    await waitFor(() => expect(location()).toBe('/vendors/search?q=walnt&city=Pune&to=120&sort=price'));
+    await waitFor(() =>
+      expect(Object.fromEntries(asked(calls) ?? [])).toEqual({
+        page: '0',
+        q: 'walnt',
+        city: 'Pune',
+        price_to: '120',
+        sort: 'price',
+      }),
+    );
+    expect(screen.getByText('7')).toBeTruthy();
   });
 
   // [spec: V2.4]
@@ -216,7 +247,7 @@ describe('the catalogue search', () => {
         body: results([
           item({
             catalog_url: null,
-            vendor: { _id: 'v1', name: 'Neelgiri Veneer Works', website_url: null, address: null },
+            vendor: { ...item().vendor, website_url: null, address: null, phone_number: null, email: null },
           }),
         ]),
       }),
@@ -229,10 +260,16 @@ describe('the catalogue search', () => {
   });
 
   it('leads back from a page that is not there', async () => {
-    api({ 'GET /api/vendor/vendor/catalog': () => ({ body: results([], { current_page: 99, total_count: 24 }) }) });
+    api({
+      'GET /api/vendor/vendor/catalog': () => ({
+        body: results([], { current_page: 99, total_count: 24, total_pages: 2 }),
+      }),
+    });
     open('/vendors/search?page=99');
     expect(await screen.findByRole('heading', { name: 'No Items found matching your search' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Show all items' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show the last page' }).getAttribute('href')).toBe(
+      '/vendors/search?page=1',
+    );
   });
 
   // [spec: V2.8]

@@ -5,13 +5,39 @@ import { problem, type Handlers } from '../../../test/mock-api';
 import { Sending } from '../../../test/mock-sending';
 import { renderApp } from '../../../test/render';
 import { picture, sending, useVendorRecords, vendorApi } from '../../../test/vendor-records';
-import { offer } from '../../features/vendors/model/fixtures';
+import { whatsapp } from '../../features/vendors/model/contacts';
+import { directory, item, offer, results } from '../../features/vendors/model/fixtures';
 import { confirmStore } from '../../ui/feedback/confirm-store';
 import { VendorRoute } from './vendors-vendor';
 
 useVendorRecords();
 const vendor = () =>
   renderApp(<VendorRoute />, { at: '/vendors/vendor/neelgiri/details', route: '/vendors/vendor/:slug/details' });
+
+describe('a vendor, for everyone', () => {
+  it('shows how to reach them, what they offer and what they sell', async () => {
+    vendorApi({
+      'GET /api/vendor/details': () => ({ body: directory([]) }),
+      'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }),
+      'GET /api/vendor/vendor/catalog': () => ({ body: results([item()]) }),
+      'GET /api/vendor/vendor/catalog/facets': () => ({
+        body: { vendor: [], brand: [], city: [{ value: 'Delhi', count: 1 }], unit: [], thickness: [] },
+      }),
+    });
+    vendor();
+    expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+911155500114');
+    expect(screen.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toBe(
+      'mailto:sales@neelgiri.example',
+    );
+    // A landline has no WhatsApp.
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+    expect(screen.getByText('4.6')).toBeTruthy();
+    expect(await screen.findByText('Free samples this week.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Natural teak wood grain/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(whatsapp('+91 98200 12345')).toBe('https://wa.me/919820012345');
+  });
+});
 
 describe('a vendor', () => {
   // [spec: V2.10, V4.3]

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import type { AppCommand } from '../../../lib/browser/commands';
 import { keysText } from '../../../lib/browser/keys';
 import { closePalette } from '../model/palette-state';
-import { ranked } from '../model/rank';
+import { grouped, ranked } from '../model/rank';
 import classes from './palette.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const own = useMemo(() => ranked(commands, query, MOST), [commands, query]);
-  const groups = found.length > 0 ? [...own, { title: found[0]?.group ?? '', commands: [...found] }] : own;
+  const groups = [...own, ...grouped(found)];
   const flat = groups.flatMap((group) => group.commands);
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, flat.length - 1);

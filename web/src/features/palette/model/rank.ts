@@ -52,7 +52,12 @@ export function ranked<T extends Findable & { group: string }>(
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, most);
+  return grouped(fitting.map(({ command }) => command));
+}
+
+/** By heading, in the order of the first of each. */
+export function grouped<T extends { group: string }>(all: readonly T[]): Group<T>[] {
   const groups = new Map<string, T[]>();
-  for (const { command } of fitting) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  for (const command of all) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
   return [...groups].map(([title, commands]) => ({ title, commands }));
 }

@@ -9,6 +9,7 @@ export type Vendor = VendorDetails['vendors'][number];
 export type Brand = VendorDetails['brands'][number];
 export type CatalogueResult = Reply<'/api/vendor/vendor/catalog', 'get'>;
 export type CatalogueItem = CatalogueResult['catalog'][number];
+export type Facets = Reply<'/api/vendor/vendor/catalog/facets', 'get'>;
 export type Offer = Schema<'VendorOffer'>;
 export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
 export type RecordKind = 'category' | 'vendor' | 'brand' | 'pattern';
@@ -29,30 +30,48 @@ export interface CatalogueFilters {
   category?: string;
   patterns: readonly string[];
   q: string;
+  city?: string;
+  unit?: string;
+  thickness?: number | undefined;
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  sort?: 'price' | 'newest' | undefined;
   /** From 0. */
   page: number;
+}
+
+/** As the URL has it; what is not asked for is left out. */
+function queryOf({ patterns, page, ...others }: CatalogueFilters) {
+  const given = Object.entries(others).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    page,
+    ...(Object.fromEntries(given) as Partial<typeof others>),
+    ...(patterns.length ? { pattern: JSON.stringify(patterns) } : {}),
+  };
 }
 
 /** One page of the catalogue; `filters` holds ids, null while unknown. */
 export const catalogueQuery = (token: string | null, filters: CatalogueFilters | null) =>
   queryOptions({
     queryKey: ['vendors', 'catalogue', token, filters],
-    queryFn: ({ signal }) => {
-      const { patterns = [], q = '', page = 0, vendor, brand, category } = filters ?? {};
-      const query = {
-        page,
-        ...(vendor ? { vendor } : {}),
-        ...(brand ? { brand } : {}),
-        ...(category ? { category } : {}),
-        ...(patterns.length ? { pattern: JSON.stringify(patterns) } : {}),
-        ...(q ? { q } : {}),
-      };
-      return call('get', '/api/vendor/vendor/catalog', { query, signal });
-    },
+    queryFn: ({ signal }) => call('get', '/api/vendor/vendor/catalog', { query: queryOf(filters ?? ALL), signal }),
     enabled: filters !== null,
     placeholderData: keepPreviousData,
     refetchInterval: FRESH_MS,
   });
+
+const ALL: CatalogueFilters = { patterns: [], q: '', page: 0 };
+
+/** How many items each choice of a filter leaves; neither page nor order matter. */
+export const facetsQuery = (filters: CatalogueFilters | null) => {
+  const asked = { ...(filters ?? ALL), page: 0, sort: undefined };
+  return queryOptions({
+    queryKey: ['vendors', 'facets', asked],
+    queryFn: ({ signal }) => call('get', '/api/vendor/vendor/catalog/facets', { query: queryOf(asked), signal }),
+    enabled: filters !== null,
+    placeholderData: keepPreviousData,
+  });
+};
 
 export const offersQuery = queryOptions({
   queryKey: ['vendors', 'offers'],

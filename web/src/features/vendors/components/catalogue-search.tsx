@@ -1,17 +1,25 @@
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
-import { Pager } from '../../../ui/layout/pager';
 import { SearchField } from '../../../ui/form/search-field';
-import { catalogueQuery, detailsQuery, type CatalogueItem } from '../api/vendor-queries';
-import { changeSearch, filtersOf, readSearch, writeSearch, type SearchState } from '../model/search-filters';
+import { catalogueQuery, detailsQuery, facetsQuery, type CatalogueItem } from '../api/vendor-queries';
+import {
+  changeSearch,
+  filtersOf,
+  pageAddress,
+  readSearch,
+  writeSearch,
+  type SearchState,
+} from '../model/search-filters';
 import { CatalogueViewer } from './catalogue-viewer';
 import { ItemGrid } from './item-grid';
 import { ItemStrip, type ItemAction } from './item-strip';
 import { OffersPanel } from './offers-panel';
+import { PageLinks } from './page-links';
 import { RequestDialog, type GuardedFormComponent, type Person } from './request-dialog';
 import { SearchFilters } from './search-filters';
 import classes from './search.module.css';
@@ -24,7 +32,9 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
   const [action, setAction] = useState<{ kind: ItemAction; item: CatalogueItem } | null>(null);
   const state = readSearch(params);
   const details = useQuery(detailsQuery(token));
-  const query = useQuery(catalogueQuery(token, details.data ? filtersOf(state, details.data) : null));
+  const filters = details.data ? filtersOf(state, details.data) : null;
+  const query = useQuery(catalogueQuery(token, filters));
+  const facets = useQuery(facetsQuery(filters)).data;
 
   const go = (change: Partial<SearchState>, replace = false): void =>
     setParams((now) => writeSearch(changeSearch(readSearch(now), change)), { replace, preventScrollReset: true });
@@ -34,13 +44,13 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
     <DataState query={details} skeleton={<SearchSkeleton />}>
       {(directory) => (
         <div className={classes.screen}>
-          <SearchFilters details={directory} state={state} onChange={go} />
+          <SearchFilters details={directory} state={state} facets={facets} onChange={go} />
           <Box miw={0}>
             <div className={classes.bar}>
               <SearchField
                 className={classes.search}
                 aria-label="Search items"
-                placeholder="Search items, codes, vendors…"
+                placeholder="Search: 18 mm ply, sunmica, 600x600 tile…"
                 value={state.q}
                 maxLength={100}
                 onChange={(q) => go({ q }, true)}
@@ -52,7 +62,7 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
             <DataState
               query={query}
               skeleton={<GridSkeleton />}
-              isEmpty={({ catalog }) => catalog.length === 0}
+              isEmpty={({ total_count }) => total_count === 0}
               empty={
                 <EmptyState
                   title="No Items found matching your search"
@@ -65,23 +75,24 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
                 />
               }
             >
-              {({ catalog, result_set_count, total_count, total_pages, current_page }) => (
+              {({ catalog, result_set_count, total_count, total_pages, current_page, searched_for }) => (
                 <>
-                  <Text my="sm" c="dimmed" fz={13} className="tabular" role="status">
-                    Showing {result_set_count} of {total_count}
-                  </Text>
+                  <Group my="sm" gap="sm" justify="space-between">
+                    <Text c="dimmed" fz={13} className="tabular" role="status">
+                      Showing {result_set_count} of {total_count}
+                      {!query.isPlaceholderData && spelled(state.q, searched_for)}
+                    </Text>
+                    {seller(directory.vendors, state.vendor)}
+                    <Order value={state.sort} onChange={(sort) => go({ sort })} />
+                  </Group>
+                  {catalog.length === 0 && <AfterLast to={pageAddress(state, total_pages - 1)} last={total_pages} />}
                   <ItemGrid
                     items={catalog}
                     open={state.item}
                     onOpen={(item) => go({ item, page: state.page }, true)}
                     renderDetails={(item) => <ItemStrip item={item} onAction={(kind) => setAction({ kind, item })} />}
                   />
-                  <Pager
-                    label="Pages of items"
-                    page={current_page + 1}
-                    totalPages={total_pages}
-                    onPage={(page) => go({ page: page - 1 })}
-                  />
+                  <PageLinks state={state} current={current_page} total={total_pages} />
                 </>
               )}
             </DataState>
@@ -102,6 +113,46 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
       )}
     </DataState>
   );
+}
+
+const SORTS = [
+  { value: '', label: 'Best match' },
+  { value: 'price', label: 'Price per unit' },
+  { value: 'newest', label: 'Newest' },
+];
+
+function Order({ value, onChange }: { value: string; onChange: (sort: string) => void }) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Order"
+      value={value}
+      data={SORTS}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** Which words were searched for when those that were typed found nothing. */
+function spelled(typed: string, searched: string): string {
+  return searched === '' || searched === typed.trim() ? '' : ` for “${searched}”; nothing was found for “${typed.trim()}”`;
+}
+
+/** On a page that the search does not have. */
+function AfterLast({ to, last }: { to: string; last: number }) {
+  return (
+    <EmptyState
+      title="No Items found matching your search"
+      reason={`This page is after the last one, page ${last}.`}
+      action={<Link to={to}>Show the last page</Link>}
+    />
+  );
+}
+
+/** A link to the page of the chosen vendor. */
+function seller(vendors: readonly { slug: string; name: string }[], slug: string) {
+  const vendor = vendors.find((one) => one.slug === slug);
+  return vendor && <Link to={paths.vendorRecord('vendor', slug)}>About {vendor.name}</Link>;
 }
 
 function GridSkeleton() {

@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogueItem } from '../api/vendor-queries';
-import { priceRange } from '../model/price';
+import { priceRange, priceTerms } from '../model/price';
 import { Picture } from './picture';
 import classes from './search.module.css';
 
@@ -40,10 +40,13 @@ export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
                   {item.name}
                 </Box>
                 <Box component="small" mt={3} c="dimmed" fz="xs">
-                  {item.brand.name} · {item.vendor.name}
+                  {[item.brand.name, item.vendor.name, item.city].filter(Boolean).join(' · ')}
                 </Box>
                 <Text span mt="auto" className="num" style={{ paddingBlock: '6px 12px', whiteSpace: 'normal' }}>
-                  {priceRange(item)}
+                  {priceRange(item)}{' '}
+                  <Text span c="dimmed" fz={12} ff="text">
+                    {priceTerms(item)}
+                  </Text>
                 </Text>
               </button>
             </Group>

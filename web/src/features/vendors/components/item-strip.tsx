@@ -1,9 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { loginFrom } from '../../../lib/paths';
+import { loginFrom, paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import type { CatalogueItem } from '../api/vendor-queries';
+import { contacts } from '../model/contacts';
 import { itemTerms, priceRange, priceTerms } from '../model/price';
 import { Columns } from '../../../ui/layout/columns';
 
@@ -24,7 +25,18 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
       </span>,
     ],
     ...itemTerms(item),
-    ['Vendor', vendor.name],
+    [
+      'Vendor',
+      <Link key="vendor" to={paths.vendorRecord('vendor', vendor.slug)}>
+        {vendor.name}
+      </Link>,
+    ],
+    ...contacts(vendor).map(({ label, href, text }): [string, ReactNode] => [
+      label,
+      <a key={label} href={href}>
+        {text}
+      </a>,
+    ]),
     [
       'Website',
       vendor.website_url && (

@@ -21,6 +21,8 @@ interface Props<Item> {
   missing: ReactNode;
   /** `look` shows the record as it is now, without what was typed. */
   children: (record: Item, details: VendorDetails, look: () => void) => ReactNode;
+  /** What people see who may not edit it; without it the screen is the admin's. */
+  renderOthers?: (record: Item) => ReactNode;
 }
 
 const LABELS: Record<RecordKind, string> = {
@@ -30,11 +32,11 @@ const LABELS: Record<RecordKind, string> = {
   pattern: 'Pattern',
 };
 
-/** Layout of a record's screen, for the admin, with its history at the end. */
+/** Layout of a record's screen: for the admin with its history at the end. */
 export function RecordScreen<Item extends { _id: string; slug: string; name: string; revision: number }>(
   props: Props<Item>,
 ) {
-  const { kind, slug, pick, missing, children } = props;
+  const { kind, slug, pick, missing, children, renderOthers } = props;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [looked, setLooked] = useState(0);
@@ -45,7 +47,7 @@ export function RecordScreen<Item extends { _id: string; slug: string; name: str
     await queryClient.invalidateQueries({ queryKey: ['vendors'] });
     setLooked((times) => times + 1);
   }
-  if (query.data && isOpen && !record) return <>{missing}</>;
+  if (query.data && (isOpen || renderOthers) && !record) return <>{missing}</>;
   return (
     <PageLayout
       title={record?.name ?? LABELS[kind]}
@@ -58,18 +60,21 @@ export function RecordScreen<Item extends { _id: string; slug: string; name: str
       <DataState
         query={query}
         skeleton={<Skeleton h={420} radius={12} />}
-        isEmpty={() => !isOpen || !record}
+        isEmpty={() => !record || !(isOpen || renderOthers)}
         empty={<NotOpen />}
       >
         {(details) =>
-          record && (
+          record &&
+          (!isOpen ? (
+            renderOthers?.(record)
+          ) : (
             <Stack gap="lg">
               <Fragment key={`${slug} ${looked}`}>{children(record, details, () => void look())}</Fragment>
               <Card title="Changes">
                 <RecordLog kind={kind} id={record._id} name={record.name} onUndone={() => void look()} />
               </Card>
             </Stack>
-          )
+          ))
         }
       </DataState>
     </PageLayout>

@@ -1,20 +1,22 @@
-import { Button, Paper, Stack } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { VendorDetails } from '../api/vendor-queries';
+import type { Facets, VendorDetails } from '../api/vendor-queries';
 import type { SearchState } from '../model/search-filters';
 import classes from './search.module.css';
 
 interface Props {
   details: VendorDetails;
   state: SearchState;
-  onChange: (change: Partial<SearchState>) => void;
+  /** Counts by choice; undefined while they are unknown. */
+  facets: Facets | undefined;
+  onChange: (change: Partial<SearchState>, replace?: boolean) => void;
 }
 
 interface GroupProps {
   legend: string;
   name: string;
   value: string;
-  options: readonly { slug: string; name: string }[];
+  options: readonly { slug: string; name: string; count?: number | undefined }[];
   onChange: (slug: string) => void;
   /** Extra content for the chosen option. */
   below?: ReactNode;
@@ -24,15 +26,23 @@ interface OptionProps {
   type: 'radio' | 'checkbox';
   name: string;
   label: string;
+  count?: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Option({ type, name, label, isChosen, onChoose }: OptionProps) {
+function Option({ type, name, label, count, isChosen, onChoose }: OptionProps) {
   return (
     <label className={classes.option}>
-      <input type={type} name={name} checked={isChosen} onChange={onChoose} />
-      {label}
+      <input type={type} name={name} checked={isChosen} onChange={onChoose} aria-label={label} />
+      <Text span inherit flex={1} miw={0} c={count === 0 && !isChosen ? 'dimmed' : undefined}>
+        {label}
+      </Text>
+      {count !== undefined && (
+        <Text span c="dimmed" fz={12} className="num">
+          {count.toLocaleString('en-IN')}
+        </Text>
+      )}
     </label>
   );
 }
@@ -49,6 +59,7 @@ function RadioGroup({ legend, name, value, options, onChange, below }: GroupProp
               type="radio"
               name={name}
               label={option.name}
+              count={option.count}
               isChosen={value === option.slug}
               onChoose={() => onChange(option.slug)}
             />
@@ -60,11 +71,12 @@ function RadioGroup({ legend, name, value, options, onChange, below }: GroupProp
   );
 }
 
-/** Categories with the patterns of the chosen one, vendors and brands; collapsible on a phone. */
-export function SearchFilters({ details, state, onChange }: Props) {
+/** Categories with the patterns of the chosen one, vendors, brands and terms, with counts; collapsible on a phone. */
+export function SearchFilters({ details, state, facets, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const patterns = details.finishes.find(({ slug }) => slug === state.category)?.patterns ?? [];
-  const count = [state.category, state.vendor, state.brand].filter(Boolean).length + state.patterns.length;
+  const chosen = [state.category, state.vendor, state.brand, state.city, state.unit, state.thickness];
+  const count = [...chosen, state.from || state.to].filter(Boolean).length + state.patterns.length;
   const toggle = (slug: string): string[] =>
     state.patterns.includes(slug) ? state.patterns.filter((one) => one !== slug) : [...state.patterns, slug];
   return (
@@ -102,17 +114,88 @@ export function SearchFilters({ details, state, onChange }: Props) {
           legend="Vendors"
           name="vendor"
           value={state.vendor}
-          options={details.vendors}
+          options={counted(details.vendors, facets?.vendor)}
           onChange={(vendor) => onChange({ vendor })}
         />
         <RadioGroup
           legend="Brands"
           name="brand"
           value={state.brand}
-          options={details.brands}
+          options={counted(details.brands, facets?.brand)}
           onChange={(brand) => onChange({ brand })}
         />
+        <PriceRange key={`${state.from} ${state.to}`} state={state} onChange={onChange} />
+        {TERMS.map(({ legend, name, say }) => (
+          <TermGroup
+            key={name}
+            {...{ legend, name, say }}
+            value={state[name]}
+            choices={facets?.[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
       </Paper>
     </section>
   );
+}
+
+const TERMS = [
+  { legend: 'City', name: 'city', say: (value: string) => value },
+  { legend: 'Thickness', name: 'thickness', say: (value: string) => `${value} mm` },
+  { legend: 'Unit', name: 'unit', say: (value: string) => value },
+] as const;
+
+interface TermGroupProps {
+  legend: string;
+  name: string;
+  say: (value: string) => string;
+  value: string;
+  choices: Facets['city'] | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Terms of the items found; nothing when there is nothing to choose. */
+function TermGroup({ legend, name, say, value, choices, onChange }: TermGroupProps) {
+  if (!choices) return null;
+  const known = value === '' || choices.some((choice) => choice.value === value);
+  const all = known ? choices : [...choices, { value, count: 0 }];
+  if (all.length === 0) return null;
+  const inOrder = name === 'thickness' ? [...all].sort((a, b) => Number(a.value) - Number(b.value)) : all;
+  const options = inOrder.map((choice) => ({ slug: choice.value, name: say(choice.value), count: choice.count }));
+  return <RadioGroup {...{ legend, name, value, options, onChange }} />;
+}
+
+/** From and to, in rupees before tax; taken over by Enter or when the field is left. */
+function PriceRange({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
+  const field = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      size="xs"
+      label={label}
+      inputMode="decimal"
+      maxLength={10}
+      defaultValue={state[name]}
+      error={/^(\d{1,7}(\.\d+)?)?$/.test(state[name].trim()) ? undefined : 'A number'}
+      onBlur={({ currentTarget: { value } }) => value !== state[name] && onChange({ [name]: value })}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+  return (
+    <fieldset className={classes.group}>
+      <legend>Price per unit, ₹</legend>
+      <Group gap={8} grow align="start" wrap="nowrap">
+        {field('from', 'From')}
+        {field('to', 'To')}
+      </Group>
+    </fieldset>
+  );
+}
+
+/** With counts; what nothing is found of comes last. */
+function counted(
+  options: readonly { _id: string; slug: string; name: string }[],
+  choices: Facets['brand'] | undefined,
+) {
+  const counts = new Map(choices?.map(({ value, count }) => [value, count]));
+  const all = options.map(({ _id, slug, name }) => ({ slug, name, count: choices && (counts.get(_id) ?? 0) }));
+  return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)];
 }

@@ -62,6 +62,9 @@ export const item = (change: Partial<CatalogueItem> = {}): CatalogueItem => ({
     name: 'Neelgiri Veneer Works',
     website_url: 'https://neelgiri.example',
     address: '14 Saw Mill Road',
+    slug: 'neelgiri',
+    phone_number: '+91 11 5550 0114',
+    email: 'sales@neelgiri.example',
   },
   vendor_id: 'v1',
   brand_id: 'b1',
@@ -95,6 +98,7 @@ export function results(catalog: CatalogueItem[], change: Partial<CatalogueResul
     current_page: 0,
     total_count: catalog.length,
     total_pages: Math.ceil(catalog.length / 12),
+    searched_for: '',
     ...change,
   };
 }

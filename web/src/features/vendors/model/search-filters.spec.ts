@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { directory } from './fixtures';
-import { changeSearch, filtersOf, readSearch, writeSearch } from './search-filters';
+import { changeSearch, filtersOf, pagesShown, readSearch, writeSearch } from './search-filters';
 
 const at = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the search in the URL', () => {
   // [spec: V2.4]
   it('is parsed and written consistently, without empty values', () => {
-    const query = 'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&page=3&item=i';
+    const query =
+      'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&city=Pune&unit=sqft&thickness=18&from=90&to=120&sort=price&page=3&item=i';
     expect(writeSearch(at(query)).toString()).toBe(query);
     expect(writeSearch(at('')).toString()).toBe('');
     for (const page of ['-1', '0', 'x', '1e99x']) expect(at(`page=${page}`).page).toBe(0);
@@ -20,6 +21,11 @@ describe('the search in the URL', () => {
     expect(changeSearch(state, { category: 'tiles' })).toMatchObject({ category: 'tiles', patterns: [] });
   });
 
+  it('links to the first and last pages, and to those around the current one', () => {
+    expect(pagesShown(30, 63)).toEqual([0, null, 29, 30, 31, null, 62]);
+    expect(pagesShown(0, 3)).toEqual([0, 1, 2]);
+  });
+
   it('becomes ids; patterns count only within their category', () => {
     const state = at('category=laminates&patterns=wood-grain,hexagon&vendor=neelgiri&brand=none&q=%20oak%20');
     expect(filtersOf(state, directory())).toEqual({
@@ -28,6 +34,8 @@ describe('the search in the URL', () => {
       category: 'c1',
       patterns: ['p1'],
       q: 'oak',
+      city: '',
+      unit: '',
       page: 0,
     });
   });

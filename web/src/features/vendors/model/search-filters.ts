@@ -7,11 +7,23 @@ export interface SearchState {
   vendor: string;
   brand: string;
   q: string;
+  city: string;
+  unit: string;
+  /** Millimetres, as typed. */
+  thickness: string;
+  /** Rupees, as typed. */
+  from: string;
+  to: string;
+  /** '' is the best match. */
+  sort: string;
   /** From 0. */
   page: number;
   /** Id of the item with open details. */
   item: string;
 }
+
+const PLAIN = ['q', 'city', 'unit', 'thickness', 'from', 'to', 'sort'] as const;
+type Plain = (typeof PLAIN)[number];
 
 export function readSearch(params: URLSearchParams): SearchState {
   const page = Math.trunc(Number(params.get('page')));
@@ -20,7 +32,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     patterns: (params.get('patterns') ?? '').split(',').filter(Boolean),
     vendor: params.get('vendor') ?? '',
     brand: params.get('brand') ?? '',
-    q: params.get('q') ?? '',
+    ...(Object.fromEntries(PLAIN.map((name) => [name, params.get(name) ?? ''])) as Record<Plain, string>),
     page: page > 0 ? page : 0,
     item: params.get('item') ?? '',
   };
@@ -53,6 +65,32 @@ export function filtersOf(state: SearchState, { finishes, vendors, brands }: Ven
     category: category?._id,
     patterns: (category?.patterns ?? []).filter(({ slug }) => state.patterns.includes(slug)).map(({ _id }) => _id),
     q: state.q.trim(),
+    city: state.city,
+    unit: state.unit,
+    thickness: amountOf(state.thickness),
+    price_from: amountOf(state.from),
+    price_to: amountOf(state.to),
+    sort: SORTS.find((one) => one === state.sort),
     page: state.page,
   };
+}
+
+const SORTS = ['price', 'newest'] as const;
+
+/** A number as typed; undefined when it is none. */
+function amountOf(text: string): number | undefined {
+  return /^\d{1,7}(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** The search's address on another page. */
+export function pageAddress(state: SearchState, page: number): string {
+  return `?${writeSearch({ ...state, page, item: '' }).toString()}`;
+}
+
+/** Pages to link to: the first, the last, and those around the current one; null where some are left out. */
+export function pagesShown(current: number, total: number): (number | null)[] {
+  const near = Array.from({ length: total }, (_, page) => page).filter(
+    (page) => page === 0 || page === total - 1 || Math.abs(page - current) <= (total <= 7 ? 7 : 1),
+  );
+  return near.flatMap((page, index) => (index > 0 && page - (near[index - 1] ?? 0) > 1 ? [null, page] : [page]));
 }
