@@ -1,4 +1,5 @@
 import { Global, Module, type Provider } from '@nestjs/common';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { PROJECTIONS, type Projection } from '../../event-store/projections/projection';
 import { RecordsProjection } from '../../records/projection';
 import { RecordsModule } from '../../records/records.module';
@@ -15,16 +16,23 @@ import { PriceAudit } from './price-audit';
 import { revisionsProjection } from './revisions/projection';
 import { snapshotsProjection } from './snapshots/projection';
 import { summaryProjection } from './summary/projection';
+import { touchesProjection } from './touches/projection';
 
 const READ_MODELS: Provider = {
   provide: PROJECTIONS,
-  inject: [BoqFold, BoqPricing, BoqCatalogue],
-  useFactory: (fold: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): readonly Projection[] => [
+  inject: [BoqFold, BoqPricing, BoqCatalogue, EVENT_STORE],
+  useFactory: (
+    fold: BoqFold,
+    pricing: BoqPricing,
+    catalogue: BoqCatalogue,
+    store: EventStore,
+  ): readonly Projection[] => [
     summaryProjection(fold, pricing, catalogue),
     itemsProjection(fold, pricing, catalogue),
     analysisProjection(fold, pricing),
     revisionsProjection(fold, catalogue),
     snapshotsProjection(fold),
+    touchesProjection(store),
     new IssuesProjection(),
     new ChoicesProjection(),
     new RecordsProjection(),
