@@ -15,6 +15,7 @@ import { NoticesProjection } from './notices/projection';
 import { PriceAudit } from './price-audit';
 import { revisionsProjection } from './revisions/projection';
 import { snapshotsProjection } from './snapshots/projection';
+import { FreshBoqs } from './summary/fresh-boqs';
 import { summaryProjection } from './summary/projection';
 import { touchesProjection } from './touches/projection';
 
@@ -44,7 +45,7 @@ const READ_MODELS: Provider = {
 @Global()
 @Module({
   imports: [BoqCoreModule, RecordsModule],
-  providers: [BoqFold, READ_MODELS, PriceAudit],
-  exports: [PROJECTIONS, PriceAudit],
+  providers: [BoqFold, READ_MODELS, PriceAudit, FreshBoqs],
+  exports: [PROJECTIONS, PriceAudit, FreshBoqs],
 })
 export class BoqProjectionsModule {}
