@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { author, openBoqs } from '../../../test/bench/support/boqs';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
@@ -183,4 +186,42 @@ it('no longer shows what was deleted before the read models know', async () => {
   expect((await designer.delete(`/boqs/${made.data.boq_id}`)).status).toBe(200);
   expect((await designer.get(`/boqs/${made.data.boq_id}`)).status).toBe(404);
   expect((await designer.get<{ meta: { total: number } }>('/boqs')).body.meta).toEqual(listed.meta);
+});
+
+it('never shows less than was acknowledged, whichever process wrote it', async () => {
+  const other = await openBoqs(api.database.url);
+  try {
+    const seed = Date.now();
+    const steps = fc.sample(fc.record({ here: fc.boolean(), count: fc.integer({ min: 1, max: 9 }) }), {
+      numRuns: 60,
+      seed,
+    });
+    let stale = 0;
+    for (const { here, count } of steps) {
+      const written = here
+        ? (await designer.put<{ revision: number }>(`/carpentry/${lineId}?boq_id=${boqId}`, { count })).body.revision
+        : (
+            await other.executor.execute(
+              boqId,
+              { type: 'ChangeItem', id: lineId, edit: { count } },
+              author(randomUUID()),
+            )
+          ).revision;
+      const [boq, item, list] = await Promise.all([
+        designer.get<{ data: { revision: number; total_cost: number } }>(`/boqs/${boqId}`),
+        designer.get<{ data: { count: number }; revision: number }>(`/carpentry/${lineId}?boq_id=${boqId}`),
+        designer.get<{ data: { boq_id: string; total_cost: number }[] }>('/boqs'),
+      ]);
+      const listed = list.body.data.find(({ boq_id: id }) => id === boqId);
+      const isStale =
+        boq.body.data.revision !== written ||
+        item.body.revision !== written ||
+        item.body.data.count !== count ||
+        listed?.total_cost !== boq.body.data.total_cost;
+      if (isStale) stale += 1;
+    }
+    expect({ seed, stale }).toEqual({ seed, stale: 0 });
+  } finally {
+    await other.close();
+  }
 });
