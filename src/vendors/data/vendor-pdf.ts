@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import sharp from 'sharp';
+import { imageLibrary } from '../../storage/safe-image';
 import { drawSwatch, swatchName } from '../swatches/swatch';
 import type { DemoVendor } from './vendors';
 
@@ -73,6 +73,7 @@ export async function vendorPdf({ name, address, phone }: DemoVendor, items: rea
 /** Rasterised: the library takes seconds for the paths of a drawing. */
 async function pictureOf({ kind, name }: PdfItem): Promise<string> {
   const drawing = drawSwatch(swatchName(kind, name)) ?? '';
+  const sharp = await imageLibrary();
   const jpeg = await sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
