@@ -10,6 +10,7 @@ export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { ChoicesQuery, type LearnedChoice } from './reads/choices/query';
 export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
+export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { PriceAudit } from './reads/price-audit';
 export {
   BoqAttachments,

@@ -69,16 +69,15 @@ export class FeedReader {
     const head = await this.store.head();
     if (after > head) throw invalid({ after: 'There is no such place in the feed.' });
     if (after === head) return { events: [], next: after, hasMore: false };
-    const visible = await this.visibility.of(actor, head, boqId);
-    if (visible.upTo <= after) return { events: [], next: after, hasMore: false };
+    const visible = await this.visibility.of(actor, boqId);
     const asksForRecords = boqId === null && types?.some(isRecordType);
-    const streams = asksForRecords ? null : visible.boqs && [...visible.boqs.keys()].map(streamOf);
+    const streams = asksForRecords ? null : visible && [...visible.keys()].map(streamOf);
     const found =
       streams?.length === 0 ? [] : await this.store.readAll(after, types ?? PUBLIC_EVENT_TYPES, limit, streams);
-    const settled = found.filter(({ position }) => position <= visible.upTo);
+    const settled = found.filter(({ position }) => position <= head);
     // A full page ends at its last event; any other has scanned everything.
     const hasMore = found.length === limit && settled.length === limit;
-    const next = hasMore ? (settled.at(-1)?.position ?? after) : visible.upTo;
+    const next = hasMore ? (settled.at(-1)?.position ?? after) : head;
     return { events: settled.flatMap((event) => shownTo(actor, visible, event) ?? []), next, hasMore };
   }
 
@@ -117,7 +116,7 @@ export class FeedReader {
 }
 
 /** An event as somebody may see it; null for one that he may not. */
-function shownTo(actor: UserActor, { boqs }: Visible, event: StoredEvent): PublicEvent | null {
+function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
   if (isRecordType(event.type))
     return readsRecord(actor, event) ? publicRecordEvent(event, actor.role === 'admin') : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;

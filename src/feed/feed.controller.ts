@@ -46,7 +46,8 @@ type Asked = Omit<FeedQuery, 'limit'> & { readonly most: number | null };
 @ApiExtraModels(FeedPageDto.Output)
 @Controller('events')
 export class FeedController {
-  private readonly schemas = schemaList();
+  /** Made when they are first requested: it takes longer than anything else of the start. */
+  private madeSchemas: ReturnType<typeof schemaList> | undefined;
 
   constructor(
     private readonly reader: FeedReader,
@@ -134,7 +135,7 @@ export class FeedController {
   })
   @ZodResponse({ status: 200, type: SchemasDto, description: 'One a type.' })
   listSchemas(): z.output<(typeof SchemasDto)['schema']> {
-    return { data: this.schemas };
+    return { data: (this.madeSchemas ??= schemaList()) };
   }
 
   private async lines(actor: UserActor, asked: Asked, deadline: number, reply: FastifyReply): Promise<void> {

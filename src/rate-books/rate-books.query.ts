@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../database/tables';
-import { DB } from '../database/tokens';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { FreshBoqs } from '../boq/boq.public';
 import { invalid, notFound } from '../http/answers/problem';
-import { ReadModels } from '../event-store/projections/read-models';
 import { bookView, headView } from './rate-book-view';
 import { RateBookAdmin } from './rate-book-admin';
 import type { RateBookHeadView, RateBookView } from './rate-books.dto';
@@ -12,9 +10,8 @@ import type { RateBookHeadView, RateBookView } from './rate-books.dto';
 @Injectable()
 export class RateBooksQuery {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly fresh: FreshBoqs,
     private readonly admin: RateBookAdmin,
-    private readonly models: ReadModels,
   ) {}
 
   /** Every version, newest first; drafts only where the caller may see them. */
@@ -46,9 +43,10 @@ export class RateBooksQuery {
   }
 
   private async boqsByVersion(): Promise<ReadonlyMap<number, number>> {
-    await this.models.upToDate('boqs');
     const version = sql<number>`(view ->> 'rate_book_version')::int`;
-    const rows = await this.db
+    const rows = await (
+      await this.fresh.query()
+    )
       .selectFrom('boqs')
       .where('deleted', '=', false)
       .where('branch_of', 'is', null)

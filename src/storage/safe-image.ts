@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
 /** The largest image accepted, in bytes. */
 export const IMAGE_BYTES = 10 * 1024 * 1024;
@@ -22,9 +22,14 @@ const MAGIC: readonly { readonly format: string; readonly matches: (bytes: Buffe
   { format: 'gif', matches: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) },
 ];
 
-// One thread per picture keeps memory low and leaves CPU for requests.
-sharp.concurrency(1);
-sharp.cache(false);
+/** The image library, loaded at its first use: most processes never need it, and its native part takes memory. */
+export async function imageLibrary(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp');
+  // One thread per picture keeps memory low and leaves CPU for requests.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 export interface SafeImage {
   /** WebP, at most 2560 pixels per side, upright, without metadata. */
@@ -54,6 +59,7 @@ export async function safeImage(bytes: Buffer): Promise<SafeImage> {
   const format = MAGIC.find(({ matches }) => matches(bytes))?.format;
   if (!format) throw new ImageRefused('Only JPEG, PNG, WebP and GIF images are accepted.');
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false, sequentialRead: true } as const;
+  const sharp = await imageLibrary();
   try {
     const header = await sharp(bytes, options).metadata();
     if (header.format !== format) throw new ImageRefused('This file is not the image it says it is.');

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type QueryCreator, type Selectable } from 'kysely';
+import { FreshBoqs } from '../boq/boq.public';
 import type { Database } from '../database/tables';
 import type { WebhooksTable } from '../database/tables/webhooks';
 import { DB } from '../database/tokens';
@@ -31,11 +32,14 @@ export interface WebhookSettings {
 /** Stored subscriptions. */
 @Injectable()
 export class WebhooksRepository {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly boqs: FreshBoqs,
+  ) {}
 
   /** Subscriptions, newest first: one person's, or everyone's with `userId` null. */
-  list(userId: string | null, limit: number): Promise<ListedWebhook[]> {
-    return this.listed()
+  async list(userId: string | null, limit: number): Promise<ListedWebhook[]> {
+    return this.listed(await this.boqs.query())
       .$if(userId !== null, (query) => query.where('w.user_id', '=', userId ?? ''))
       .orderBy('w.created_at', 'desc')
       .limit(limit)
@@ -44,7 +48,11 @@ export class WebhooksRepository {
 
   /** One subscription; null when there is none with this id. */
   async find(id: string): Promise<ListedWebhook | null> {
-    return (await this.listed().where('w.id', '=', id).executeTakeFirst()) ?? null;
+    return (
+      (await this.listed(await this.boqs.query())
+        .where('w.id', '=', id)
+        .executeTakeFirst()) ?? null
+    );
   }
 
   async countOf(userId: string): Promise<number> {
@@ -105,8 +113,8 @@ export class WebhooksRepository {
       .execute();
   }
 
-  private listed() {
-    return this.db
+  private listed(db: QueryCreator<Database>) {
+    return db
       .selectFrom('webhooks as w')
       .innerJoin('users as u', 'u.id', 'w.user_id')
       .leftJoin('boqs as b', (join) =>

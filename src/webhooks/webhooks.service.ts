@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config';
-import { ReadModels } from '../event-store/projections/read-models';
 import { FeedReader, outlineView, type FeedStart } from '../feed/feed.public';
 import { Access } from '../http/access/access.service';
 import type { UserActor } from '../http/access/actor';
@@ -43,7 +42,6 @@ export class Webhooks {
     private readonly feed: FeedReader,
     private readonly access: Access,
     private readonly owners: WebhookOwners,
-    private readonly models: ReadModels,
     log: PinoLogger,
   ) {
     this.queue = new RowQueue(jobs, WEBHOOK_QUEUE, (err) =>
@@ -53,7 +51,6 @@ export class Webhooks {
 
   async list(actor: UserActor, owner: 'me' | 'all'): Promise<WebhookView[]> {
     if (owner === 'all' && actor.role !== 'admin') throw forbidden();
-    await this.models.upToDate('boqs');
     const rows = await this.webhooks.list(owner === 'all' ? null : actor.id, MOST_LISTED);
     const head = await this.feed.head();
     return rows.map((row) => view(row, head));
@@ -150,8 +147,6 @@ export class Webhooks {
 
   /** A subscription that is neither the person's own nor visible to them as an admin is reported as missing. */
   private async find(actor: UserActor, id: string): Promise<ListedWebhook> {
-    // A subscription shows its BOQ's current title.
-    await this.models.upToDate('boqs');
     const found = await this.webhooks.find(id);
     if (!found || (found.user_id !== actor.id && actor.role !== 'admin')) throw notFound();
     return found;

@@ -1,11 +1,18 @@
-import type { HeadField, LineField } from '../domain/boq.state';
+import type { HeadField } from '../domain/boq.state';
 import type { FieldDescription } from '../domain/field-description';
 import { HEAD_FIELDS, HEAD_FIELD_NAMES } from '../domain/head-fields';
 import { LINE_FIELDS } from '../domain/line-fields';
-import { sameValue, type Patch } from '../domain/boq.patch';
+import { sameValue } from '../domain/boq.patch';
+import { WHOLE_LINE, type Touches } from '../reads/touches/touches';
 import type { BridgePart, Cause, PricedState } from './bridge';
 
 const causesOf = ({ causes = [] }: FieldDescription<never>): readonly Cause[] => causes;
+
+/**
+ * Changes to a line before its removal, or after its addition, belong to that removal or addition; a line removed and
+ * restored differently was changed by it.
+ */
+const OF_ANY_FIELD: ReadonlySet<Cause> = new Set(['added', 'removed', 'other']);
 
 /** The rates and settings of a BOQ that an amount depends on. */
 export interface Dependence {
@@ -21,8 +28,8 @@ export class Attribution {
   /** Head fields and rate keys that differ between the two ends. */
   private readonly head = new Set<HeadField>();
   private readonly rates = new Set<string>();
-  /** Contributing causes with their revisions. */
-  private readonly found = new Map<Cause, Set<number>>();
+  /** Contributing causes with their revisions, in order. */
+  private readonly found = new Map<Cause, number[]>();
 
   constructor(
     parts: readonly BridgePart[],
@@ -31,7 +38,7 @@ export class Attribution {
     depends: Dependence = ON_ALL,
   ) {
     for (const { cause, amount, lines } of parts) {
-      if (amount !== 0 || lines.length > 0) this.found.set(cause, new Set());
+      if (amount !== 0 || lines.length > 0) this.found.set(cause, []);
       for (const { id } of lines) {
         const known = this.causes.get(id);
         if (known) known.add(cause);
@@ -47,38 +54,37 @@ export class Attribution {
     }
   }
 
-  /** Adds one revision's change. */
-  take(revision: number, patch: Patch): void {
-    // Changes to a line before its removal, or after its addition, belong to that removal or addition; a line removed
-    // and restored differently was changed by it.
-    for (const { id } of [...patch.added, ...patch.removed]) {
-      for (const cause of this.causes.get(id) ?? []) this.note(cause, revision);
+  /** Adds what was touched after revision `after` up to `to`. Call it in the order of revisions. */
+  take({ lines, rates, head }: Touches, after: number, to: number): void {
+    const behind = new Map<Cause, Set<number>>();
+    const note = (cause: Cause, revisions: readonly number[]): void => {
+      if (!this.found.has(cause)) return;
+      const known = behind.get(cause) ?? new Set();
+      for (const revision of revisions) if (revision > after && revision <= to) known.add(revision);
+      behind.set(cause, known);
+    };
+    for (const [id, fields] of Object.entries(lines)) {
+      const own = this.causes.get(id);
+      if (!own) continue;
+      for (const [field, revisions] of entries(fields)) {
+        const possible = field === WHOLE_LINE ? null : causesOf(LINE_FIELDS[field]);
+        for (const cause of own)
+          if (possible === null || OF_ANY_FIELD.has(cause) || possible.includes(cause)) note(cause, revisions);
+      }
     }
-    for (const { id, changes } of patch.changed) {
-      const own = this.causes.get(id) ?? new Set<Cause>();
-      const fields = Object.keys(changes) as LineField[];
-      const behind = new Set<Cause>([
-        'added',
-        'removed',
-        'other',
-        ...fields.flatMap((field) => causesOf(LINE_FIELDS[field])),
-      ]);
-      for (const cause of own) if (behind.has(cause)) this.note(cause, revision);
-    }
-    for (const { key } of patch.rates) {
-      if (this.rates.has(key)) this.note(key.split('|')[1] === 'labour' ? 'labour_rate' : 'material_rate', revision);
-    }
-    for (const field of Object.keys(patch.head) as HeadField[]) {
-      if (this.head.has(field)) for (const cause of causesOf(HEAD_FIELDS[field])) this.note(cause, revision);
-    }
+    for (const [key, revisions] of Object.entries(rates))
+      if (this.rates.has(key)) note(key.split('|')[1] === 'labour' ? 'labour_rate' : 'material_rate', revisions);
+    for (const [field, revisions] of entries(head))
+      if (this.head.has(field)) for (const cause of causesOf(HEAD_FIELDS[field])) note(cause, revisions);
+    for (const [cause, revisions] of behind)
+      this.found.get(cause)?.push(...[...revisions].sort((one, other) => one - other));
   }
 
   /** Revisions behind a cause, in order. A fee that nobody changed follows from the rest and has none. */
   behind(cause: Cause): readonly number[] {
-    return [...(this.found.get(cause) ?? [])];
-  }
-
-  private note(cause: Cause, revision: number): void {
-    this.found.get(cause)?.add(revision);
+    return this.found.get(cause) ?? [];
   }
 }
+
+const entries = <Key extends string>(of: Readonly<Partial<Record<Key, readonly number[]>>>) =>
+  Object.entries(of) as [Key, readonly number[]][];

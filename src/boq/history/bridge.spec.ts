@@ -3,6 +3,7 @@ import { expectSame } from '../../../test/support/same';
 import { paise } from '../../kernel/money';
 import { patchOf } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
+import { TouchesOf } from '../reads/touches/touches';
 import { Attribution } from './attribution';
 import { bridge, sumOf, type BridgePart, type PricedState } from './bridge';
 import { after, attempt, histories, pricing } from '../core/snapshots/random-history.fixtures';
@@ -44,7 +45,9 @@ describe('the price bridge', () => {
         const [from, to] = [priced(states[at] as BoqState), priced(states.at(-1) as BoqState)];
         const parts = bridge(from, to);
         const attribution = new Attribution(parts, from, to);
-        events.slice(at).forEach((event, index) => attribution.take(at + index + 1, patchOf(event)));
+        const touches = new TouchesOf();
+        events.forEach((event, index) => touches.take(index + 1, patchOf(event)));
+        attribution.take(touches.all, at, events.length);
         for (const { cause, lines } of parts) {
           if (cause === 'fee') continue;
           const revisions = attribution.behind(cause);
@@ -53,6 +56,29 @@ describe('the price bridge', () => {
         }
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('finds the same revisions whether they are read one by one or in blocks', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), fc.nat(), ({ events, states }, pick, size) => {
+        const at = 1 + (pick % (states.length - 1));
+        const [from, to] = [priced(states[at] as BoqState), priced(states.at(-1) as BoqState)];
+        const parts = bridge(from, to);
+        const [one, blocks] = [new Attribution(parts, from, to), new Attribution(parts, from, to)];
+        events.forEach((event, index) => {
+          const { all } = new TouchesOf().take(index + 1, patchOf(event));
+          one.take(all, at, events.length);
+        });
+        const length = 1 + (size % events.length);
+        for (let start = 0; start < events.length; start += length) {
+          const block = new TouchesOf();
+          events.slice(start, start + length).forEach((event, n) => block.take(start + n + 1, patchOf(event)));
+          blocks.take(block.all, at, events.length);
+        }
+        for (const { cause } of parts) expectSame([cause, ...blocks.behind(cause)], [cause, ...one.behind(cause)]);
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -100,9 +100,9 @@ export function bridgeView(
   });
 }
 
-/** The revisions listed for a cause, newest first. */
+/** The revisions listed for a cause, of those in order: newest first. */
 export function newest(revisions: readonly number[]): number[] {
-  return [...revisions].sort((a, b) => b - a).slice(0, MAX_REVISIONS);
+  return revisions.slice(-MAX_REVISIONS).reverse();
 }
 
 function comparedLines(

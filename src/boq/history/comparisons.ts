@@ -10,6 +10,7 @@ import type { Names } from '../domain/field-description';
 import { FreshRevisions } from '../reads/revisions/fresh-revisions';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
+import { TouchesQuery } from '../reads/touches/query';
 import { Attribution } from './attribution';
 import { bridge, CAUSES } from './bridge';
 import { comparisonAsSold, comparisonOf, newest, type ComparedRevision, type Side } from './compare-view';
@@ -31,6 +32,7 @@ export class Comparisons {
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
+    private readonly touches: TouchesQuery,
   ) {}
 
   /** ETag part for everything a comparison depends on besides the two revisions, which never change. */
@@ -77,8 +79,8 @@ export class Comparisons {
   /** Feeds every change of a range to an attribution, and returns the revisions it lists. */
   async behind(attribution: Attribution, by: RevisionRange | null): Promise<Map<number, ComparedRevision>> {
     if (!by) return new Map();
-    for await (const { revision, patch } of this.streams.changesBetween(by.boqId, by.after, by.to)) {
-      attribution.take(revision, patch);
+    for await (const touches of this.touches.between(by.boqId, by.after, by.to)) {
+      attribution.take(touches, by.after, by.to);
     }
     const listed = new Set(CAUSES.flatMap((cause) => newest(attribution.behind(cause))));
     return this.revisions(by.boqId, [...listed]);

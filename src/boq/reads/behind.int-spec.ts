@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { author, openBoqs } from '../../../test/bench/support/boqs';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
+import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { PROJECTIONS } from '../../event-store/projections/projection';
 import { Projector } from '../../event-store/projections/projector';
 import { BoqProjectionsModule } from '../boq.module';
+import { SERVICES } from '../../kernel/terms';
+import document from '../../../docs/openapi.json';
 import { Answers } from './answers';
 
 const HOME = {
@@ -16,11 +22,29 @@ const HOME = {
   city: 'mumbai',
 };
 
+/** Files and streams, which are made of the answers tried here; the log as the admin searches it; items of other trades. */
+const ELSEWHERE = [
+  '/api/admin/events',
+  '/api/boqs/{id}/compare-bill',
+  '/api/boqs/{id}/compare-bill/export',
+  '/api/boqs/{id}/export',
+  '/api/boqs/{id}/issues/{n}/pdf',
+  '/api/boqs/{id}/live',
+  '/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}',
+  '/api/exports/{boq}/{revision}/{format}/{name}',
+  '/api/imports',
+  '/api/revisions/compare/export',
+  '/api/summary/report',
+  ...['manual', ...SERVICES].flatMap((trade) => (trade === 'carpentry' ? [] : `/api/${trade}/{id}`)),
+].sort();
+
+const waited = jest.spyOn(ProjectionWatch.prototype, 'waitFor');
 let api: TestApi;
 let designer: Caller;
 let projector: Projector | undefined;
 let boqId: string;
 let copyId: string;
+let lineId: string;
 let hash: string;
 /** Answers given by each call while no read model knew anything. */
 const before = new Map<string, unknown>();
@@ -28,7 +52,9 @@ const before = new Map<string, unknown>();
 const calls = (): string[] => [
   `/boqs/${boqId}`,
   `/boqs/${boqId}/items`,
-  `/carpentry?boq_id=${boqId}`,
+  ...SERVICES.map((service) => `/${service}?boq_id=${boqId}`),
+  `/manual?boq_id=${boqId}`,
+  `/carpentry/${lineId}?boq_id=${boqId}`,
   `/analysis?boq_id=${boqId}&type=carpentry-material`,
   `/analysis?boq_id=${boqId}&type=carpentry-labour`,
   `/revisions?boq_id=${boqId}`,
@@ -38,7 +64,28 @@ const calls = (): string[] => [
   `/boqs/${boqId}/totals`,
   `/revisions/compare?boq_id=${boqId}&from=1&to=4`,
   `/boqs/${boqId}/why?of=total`,
+  `/boqs/${boqId}/why/difference?of=total&from=1&to=4`,
   `/boqs/${boqId}/branches`,
+  `/boqs/${boqId}/branches/${copyId}/compare`,
+  `/boqs/${boqId}/changed-since-sent`,
+  `/boqs/${boqId}/checks`,
+  `/boqs/${boqId}/comments`,
+  `/boqs/${boqId}/attachments`,
+  `/boqs/${boqId}/images`,
+  `/boqs/${boqId}/members`,
+  `/boqs/${boqId}/bills`,
+  `/boqs/${boqId}/issues`,
+  `/boqs/${boqId}/issues/1`,
+  `/boqs/${boqId}/issues/1/document`,
+  `/boqs/${boqId}/items?revision=2`,
+  `/rooms?boq_id=${boqId}`,
+  `/comments/carpentry?boq_id=${boqId}&work=${lineId}`,
+  `/events?boq_id=${boqId}`,
+  '/events?after=0&limit=50',
+  `/events/outline?boq_id=${boqId}&after=0`,
+  '/rate-choices',
+  '/rate-books',
+  '/webhooks',
   `/boqs/${copyId}`,
   `/boqs/${copyId}/items`,
   `/verify/${hash}`,
@@ -74,6 +121,7 @@ it('shows every change at once although nothing is projected', async () => {
     `/carpentry?boq_id=${boqId}`,
   );
   const wardrobe = list.data.items[0]!;
+  lineId = wardrobe.id;
   for (const count of [3, 4]) await designer.put(`/carpentry/${wardrobe.id}?boq_id=${boqId}`, { count });
   const changed = await designer.get<{ data: { count: number }; revision: number }>(
     `/carpentry/${wardrobe.id}?boq_id=${boqId}`,
@@ -91,7 +139,20 @@ it('shows every change at once although nothing is projected', async () => {
   await designer.post(link.data.url.replace(/^.*(?=\/accept\/)/, ''), { accept: true, name: 'Asha Rao' });
   const { body: boqs } = await designer.get<{ data: { title: string }[]; meta: { total: number } }>('/boqs?q=sharma');
   expect(boqs).toMatchObject({ data: [{ title: 'Sharma residence' }], meta: { total: 1 } });
+  expect((await designer.post('/webhooks', { url: 'https://hooks.example.test/boq', boq_id: boqId })).status).toBe(201);
   for (const [path, body] of await answers()) before.set(path, body);
+  expect(waited).not.toHaveBeenCalled();
+});
+
+it('is tried for every read of a BOQ', () => {
+  const reads = Object.entries(document.paths as Record<string, { get?: unknown }>)
+    .filter(([path, { get }]) => get && /boq_id|parameters\/Boq|^\/api\/boqs/.test(path + JSON.stringify(get)))
+    .map(([path]) => path);
+  const isTried = (path: string): boolean => {
+    const pattern = new RegExp(`^${path.replace('/api', '').replace(/\{[^}]+\}/g, '[^/?]+')}(\\?|$)`);
+    return calls().some((call) => pattern.test(call));
+  };
+  expect(reads.filter((path) => !isTried(path)).sort()).toEqual(ELSEWHERE);
 });
 
 it('answers the same once the read models show it', async () => {
@@ -125,4 +186,42 @@ it('no longer shows what was deleted before the read models know', async () => {
   expect((await designer.delete(`/boqs/${made.data.boq_id}`)).status).toBe(200);
   expect((await designer.get(`/boqs/${made.data.boq_id}`)).status).toBe(404);
   expect((await designer.get<{ meta: { total: number } }>('/boqs')).body.meta).toEqual(listed.meta);
+});
+
+it('never shows less than was acknowledged, whichever process wrote it', async () => {
+  const other = await openBoqs(api.database.url);
+  try {
+    const seed = Date.now();
+    const steps = fc.sample(fc.record({ here: fc.boolean(), count: fc.integer({ min: 1, max: 9 }) }), {
+      numRuns: 60,
+      seed,
+    });
+    let stale = 0;
+    for (const { here, count } of steps) {
+      const written = here
+        ? (await designer.put<{ revision: number }>(`/carpentry/${lineId}?boq_id=${boqId}`, { count })).body.revision
+        : (
+            await other.executor.execute(
+              boqId,
+              { type: 'ChangeItem', id: lineId, edit: { count } },
+              author(randomUUID()),
+            )
+          ).revision;
+      const [boq, item, list] = await Promise.all([
+        designer.get<{ data: { revision: number; total_cost: number } }>(`/boqs/${boqId}`),
+        designer.get<{ data: { count: number }; revision: number }>(`/carpentry/${lineId}?boq_id=${boqId}`),
+        designer.get<{ data: { boq_id: string; total_cost: number }[] }>('/boqs'),
+      ]);
+      const listed = list.body.data.find(({ boq_id: id }) => id === boqId);
+      const isStale =
+        boq.body.data.revision !== written ||
+        item.body.revision !== written ||
+        item.body.data.count !== count ||
+        listed?.total_cost !== boq.body.data.total_cost;
+      if (isStale) stale += 1;
+    }
+    expect({ seed, stale }).toEqual({ seed, stale: 0 });
+  } finally {
+    await other.close();
+  }
 });

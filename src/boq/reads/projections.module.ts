@@ -1,4 +1,5 @@
 import { Global, Module, type Provider } from '@nestjs/common';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { PROJECTIONS, type Projection } from '../../event-store/projections/projection';
 import { RecordsProjection } from '../../records/projection';
 import { RecordsModule } from '../../records/records.module';
@@ -14,17 +15,25 @@ import { NoticesProjection } from './notices/projection';
 import { PriceAudit } from './price-audit';
 import { revisionsProjection } from './revisions/projection';
 import { snapshotsProjection } from './snapshots/projection';
+import { FreshBoqs } from './summary/fresh-boqs';
 import { summaryProjection } from './summary/projection';
+import { touchesProjection } from './touches/projection';
 
 const READ_MODELS: Provider = {
   provide: PROJECTIONS,
-  inject: [BoqFold, BoqPricing, BoqCatalogue],
-  useFactory: (fold: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): readonly Projection[] => [
+  inject: [BoqFold, BoqPricing, BoqCatalogue, EVENT_STORE],
+  useFactory: (
+    fold: BoqFold,
+    pricing: BoqPricing,
+    catalogue: BoqCatalogue,
+    store: EventStore,
+  ): readonly Projection[] => [
     summaryProjection(fold, pricing, catalogue),
     itemsProjection(fold, pricing, catalogue),
     analysisProjection(fold, pricing),
     revisionsProjection(fold, catalogue),
     snapshotsProjection(fold),
+    touchesProjection(store),
     new IssuesProjection(),
     new ChoicesProjection(),
     new RecordsProjection(),
@@ -36,7 +45,7 @@ const READ_MODELS: Provider = {
 @Global()
 @Module({
   imports: [BoqCoreModule, RecordsModule],
-  providers: [BoqFold, READ_MODELS, PriceAudit],
-  exports: [PROJECTIONS, PriceAudit],
+  providers: [BoqFold, READ_MODELS, PriceAudit, FreshBoqs],
+  exports: [PROJECTIONS, PriceAudit, FreshBoqs],
 })
 export class BoqProjectionsModule {}

@@ -21,6 +21,7 @@ import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
 import { FreshBoqs } from './summary/fresh-boqs';
 import { SummaryQuery } from './summary/query';
+import { TouchesQuery } from './touches/query';
 
 const SHARED = [
   Answers,
@@ -35,6 +36,7 @@ const SHARED = [
   ItemsQuery,
   RevisionsQuery,
   RoomNames,
+  TouchesQuery,
 ];
 
 /** Reads of BOQs, and relations to them. */

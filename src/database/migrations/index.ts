@@ -49,6 +49,7 @@ import * as verification from './230-verification';
 import * as keptDirectory from './232-kept-directory';
 import * as previewedImports from './233-previewed-imports';
 import * as installation from './235-installation';
+import * as boqTouches from './236-boq-touches';
 import * as vendorSearch from './243-vendor-search';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -109,5 +110,6 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '232-kept-directory', up: keptDirectory.up },
   { name: '233-previewed-imports', up: previewedImports.up },
   { name: '235-installation', up: installation.up },
+  { name: '236-boq-touches', up: boqTouches.up },
   { name: '243-vendor-search', up: vendorSearch.up },
 ];

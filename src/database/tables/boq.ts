@@ -91,6 +91,16 @@ export interface RateChoicesTable {
   undone_by: number | null;
 }
 
+/** Which revisions of a block touched what; see the projection `boq-touches`. */
+export interface BoqTouchesTable {
+  boq_id: string;
+  /** Last revision of the block. */
+  last: number;
+  /** Format of the lines' fields; a row in another format than the current one is ignored. */
+  schema: number;
+  touches: JSONColumnType<Record<string, unknown>>;
+}
+
 /** A state along a history; see the projection `boq-snapshots`. */
 export interface BoqSnapshotsTable {
   boq_id: string;

@@ -5,6 +5,7 @@ import type {
   BoqItemsTable,
   BoqRevisionsTable,
   BoqSnapshotsTable,
+  BoqTouchesTable,
   BoqsTable,
   RateChoicesTable,
 } from './boq';
@@ -69,6 +70,7 @@ export interface Database {
   boq_analysis: BoqAnalysisTable;
   boq_revisions: BoqRevisionsTable;
   boq_snapshots: BoqSnapshotsTable;
+  boq_touches: BoqTouchesTable;
   rate_choices: RateChoicesTable;
   boq_presence: BoqPresenceTable;
   boq_archive: BoqArchiveTable;

@@ -10,6 +10,7 @@ export type ReadTable =
   | 'boq_analysis'
   | 'boq_revisions'
   | 'boq_snapshots'
+  | 'boq_touches'
   | 'boq_issues'
   | 'rate_choices'
   | 'vendors'

@@ -3,7 +3,6 @@ import { v5 as uuidv5 } from 'uuid';
 import { authorship, ChoicesQuery, type LearnedChoice } from '../../boq/boq.public';
 import { StreamRunner } from '../../event-store/command-runner';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { ReadModels } from '../../event-store/projections/read-models';
 import { notFound } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import type { Chosen } from '../match/score';
@@ -24,14 +23,12 @@ export class LearnedChoices {
   constructor(
     @Inject(EVENT_STORE) store: EventStore,
     private readonly choices: ChoicesQuery,
-    private readonly models: ReadModels,
   ) {
     this.runner = new StreamRunner<Forgotten>(store, CHOICES_STREAM);
   }
 
   /** What the account chose before for lines of these keys. */
   async before(account: string, keys: readonly string[]): Promise<ChosenBefore> {
-    await this.models.upToDate('rate-choices');
     const known = new Map<string, Map<string, number>>();
     for (const { key, ref, times } of await this.choices.of(account, await this.forgotten(account), [
       ...new Set(keys),
@@ -45,7 +42,6 @@ export class LearnedChoices {
 
   /** The newest of what an account has learned. */
   async list(account: string): Promise<LearnedChoice[]> {
-    await this.models.upToDate('rate-choices');
     return this.choices.of(account, await this.forgotten(account));
   }
 

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import sharp from 'sharp';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { invalid } from '../../http/answers/problem';
-import { ImageRefused, safeImage } from '../../storage/safe-image';
+import { imageLibrary, ImageRefused, safeImage } from '../../storage/safe-image';
 import { firmSchema, type FirmProfile } from './firm.dto';
 
 /** Pixels of the longer side of a stored logo: it is shown 48 pixels high, on dense screens and on paper. */
@@ -47,6 +46,7 @@ export class Firms {
 async function pngOf(dataUrl: string): Promise<string> {
   try {
     const { full } = await safeImage(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+    const sharp = await imageLibrary();
     const png = await sharp(full)
       .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })

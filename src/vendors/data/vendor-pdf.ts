@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import sharp from 'sharp';
+import { imageLibrary } from '../../storage/safe-image';
 import { drawSwatch } from '../swatches/swatch';
 import type { DemoVendor } from './vendors';
 
@@ -75,6 +75,7 @@ export async function vendorPdf({ name, address, phone }: DemoVendor, items: rea
 
 /** Rasterised: the library takes seconds for the paths of a drawing. */
 async function pictureOf({ drawing }: PdfItem): Promise<string> {
+  const sharp = await imageLibrary();
   const jpeg = await sharp(Buffer.from(drawSwatch(drawing ?? '') ?? ''))
     .jpeg({ quality: 80 })
     .toBuffer();

@@ -7,6 +7,7 @@ import { Projector } from '../../../event-store/projections/projector';
 import { verifyProjection } from '../../../event-store/projections/verify';
 import { streamOf } from '../boq-stream';
 import { currentSchemaVersion } from '../../domain/boq.upcasters';
+import { TouchesQuery } from '../../reads/touches/query';
 import { histories, type History } from './random-history.fixtures';
 import { toSnapshot } from './state-snapshot';
 
@@ -59,7 +60,7 @@ function longHistory(revisions: number): History {
 }
 
 /** A new process: nothing in memory; counts what it reads from streams. */
-function fresh(): CommandPath & { readonly read: () => number } {
+function fresh(): CommandPath & { readonly store: EventStore; readonly read: () => number } {
   let events = 0;
   const store = Object.assign(Object.create(boqs.store) as EventStore, {
     read: async (...args: Parameters<EventStore['read']>) => {
@@ -68,7 +69,7 @@ function fresh(): CommandPath & { readonly read: () => number } {
       return found;
     },
   });
-  return { ...boqs.startedAnew(store), read: () => events };
+  return { ...boqs.startedAnew(store), store, read: () => events };
 }
 
 it('a thousand random histories: projecting event by event equals a rebuild from the log', async () => {
@@ -149,6 +150,39 @@ describe('a long history', () => {
     await reader.streams.at(boqId, 237);
     expect(reader.read()).toBe(237);
     await database.pool.query('update boq_snapshots set schema = schema - 1 where boq_id = $1', [boqId]);
+  });
+
+  it('lists what its revisions touched in blocks, and reads only the events after the last one', async () => {
+    const long = await append(longHistory(1_120));
+    await project();
+    const rows = async (): Promise<number[]> =>
+      (await database.pool.query('select last from boq_touches where boq_id = $1 order by last', [long])).rows.map(
+        ({ last }: { last: number }) => last,
+      );
+    expect(await rows()).toEqual([500, 1_000]);
+    const touched = async (after: number, to: number): Promise<{ revisions: number[]; read: number }> => {
+      const { store, read } = fresh();
+      const revisions = new Set<number>();
+      for await (const { lines } of new TouchesQuery(database.db, store).between(long, after, to))
+        for (const fields of Object.values(lines))
+          for (const list of Object.values(fields)) list.forEach((n) => revisions.add(n));
+      return { revisions: [...revisions].filter((n) => n > after && n <= to), read: read() };
+    };
+    const every = (after: number, to: number): number[] => Array.from({ length: to - after }, (_, n) => after + n + 1);
+    for (const [after, to, read] of [
+      [1, 1_120, 120],
+      [730, 1_000, 0],
+      [400, 600, 100],
+      [1_010, 1_013, 3],
+    ] as const)
+      expect(await touched(after, to)).toEqual({ revisions: every(after, to), read });
+    const projection = boqs.projections.find(({ name }) => name === 'boq-touches');
+    if (!projection) throw new Error('no such projection');
+    const found = await verifyProjection({ pool: database.pool, store: boqs.store }, projection);
+    expect(found).toMatchObject({ rows: 2, differences: [], failures: [] });
+    await database.pool.query('update boq_touches set schema = schema + 1 where boq_id = $1', [long]);
+    expect(await touched(1, 1_120)).toEqual({ revisions: every(1, 1_120), read: 1_119 });
+    await database.pool.query('update boq_touches set schema = schema - 1 where boq_id = $1', [long]);
   });
 
   it('recognises a command older than the snapshot it was loaded from', async () => {

@@ -10,20 +10,21 @@ import { upcast } from '../../domain/boq.upcasters';
 import { insertRows } from '../../../event-store/projections/read-rows';
 
 const TABLE = 'rate_choices';
-const KEY = ['boq_id', 'revision', 'line_id'];
+export const CHOICE_KEY = ['boq_id', 'revision', 'line_id'];
+export const CHOICE_EVENTS = ['SuggestionsAccepted', 'ChangeUndone'];
 
 /** Which suggestions were chosen for which words, by whom. A choice whose revision is undone counts again once that is redone. */
 export class ChoicesProjection implements Projection {
   readonly name = 'rate-choices';
   readonly version = 1;
-  readonly types = ['SuggestionsAccepted', 'ChangeUndone'];
+  readonly types = CHOICE_EVENTS;
   readonly tables = [TABLE];
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
     for (const stored of events) {
       const event = upcast(stored);
       if (event.type !== 'ChangeUndone') {
-        await insertRows(tx, TABLE, rowsOf(stored), KEY);
+        await insertRows(tx, TABLE, rowsOf(stored), CHOICE_KEY);
         continue;
       }
       const [boqId, { undone }] = [boqIdOf(stored.streamId), event.data];
@@ -37,25 +38,29 @@ export class ChoicesProjection implements Projection {
   }
 
   fold(): StreamFold {
-    let rows: ProjectedRow[] = [];
+    let rows: readonly ProjectedRow[] = [];
     return {
       take(stored) {
-        const event = upcast(stored);
-        if (event.type === 'ChangeUndone') {
-          const { undone } = event.data;
-          rows = rows.map((row) =>
-            row['revision'] === undone
-              ? { ...row, undone_by: stored.version }
-              : row['undone_by'] === undone
-                ? { ...row, undone_by: null }
-                : row,
-          );
-        } else rows = [...rows, ...rowsOf(stored)];
+        rows = choicesAfter(rows, stored);
         return {};
       },
       end: () => ({ [TABLE]: rows }),
     };
   }
+}
+
+/** The choices of a BOQ after its next event. An event that was taken already changes nothing. */
+export function choicesAfter(rows: readonly ProjectedRow[], stored: LoggedEvent): readonly ProjectedRow[] {
+  const event = upcast(stored);
+  if (event.type !== 'ChangeUndone') {
+    const others = rows.filter((row) => row['revision'] !== stored.version);
+    return [...others, ...rowsOf(stored)];
+  }
+  const { undone } = event.data;
+  return rows.map((row) => {
+    if (row['revision'] === undone) return { ...row, undone_by: stored.version };
+    return row['undone_by'] === undone ? { ...row, undone_by: null } : row;
+  });
 }
 
 function rowsOf(stored: LoggedEvent): ProjectedRow[] {

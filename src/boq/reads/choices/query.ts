@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../../../event-store/event-store';
+import type { ProjectedRow } from '../../../event-store/projections/projection';
+import { boqIdOf } from '../../core/boq-stream';
+import { byStream } from '../boq-fold';
+import { overlay } from '../overlay';
+import { CHOICE_EVENTS, CHOICE_KEY, choicesAfter } from './projection';
 
 /** What was chosen for a key, with how often and where in the log last. */
 export interface LearnedChoice {
@@ -13,11 +19,19 @@ export interface LearnedChoice {
 }
 
 const PAGE = 200;
+/** Events in one read of the log. */
+const EVENTS_PAGE = 500;
 
-/** Rows of the `rate_choices` read model, counted; those that the account has forgotten are left out. */
+/**
+ * Rows of the `rate_choices` read model with every change acknowledged before, counted; those that the account has
+ * forgotten are left out.
+ */
 @Injectable()
 export class ChoicesQuery {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
 
   /** Choices for these keys, or the newest of all, the newest first. `forgotten`: by key, the position up to which they do not count. */
   async of(
@@ -25,7 +39,7 @@ export class ChoicesQuery {
     forgotten: ReadonlyMap<string, string>,
     keys: readonly string[] | null = null,
   ): Promise<LearnedChoice[]> {
-    const { rows } = await sql<LearnedChoice>`
+    const learned = sql<LearnedChoice>`(
       select choice.key, choice.ref, (array_agg(choice.label order by choice.position desc))[1] as label,
         count(*)::int as times, max(choice.position)::text as position
       from rate_choices choice
@@ -35,7 +49,39 @@ export class ChoicesQuery {
         and (${keys === null} or choice.key = any(${keys ?? []}::text[]))
       group by choice.key, choice.ref
       order by max(choice.position) desc, choice.key, choice.ref
-      ${keys === null ? sql`limit ${PAGE}` : sql``}`.execute(this.db);
-    return rows;
+      ${keys === null ? sql`limit ${PAGE}` : sql``})`;
+    return (await this.fresh()).selectFrom(learned.as('learned')).selectAll().execute();
+  }
+
+  /** Queries whose `rate_choices` show everything in the log. */
+  private async fresh(): Promise<QueryCreator<Database>> {
+    const missing = byStream(await this.missing());
+    if (missing.size === 0) return this.db;
+    const stored = await this.db
+      .selectFrom('rate_choices')
+      .selectAll()
+      .where('boq_id', 'in', [...missing.keys()].map(boqIdOf))
+      .execute();
+    const rows = [...missing].flatMap(([streamId, events]) =>
+      events.reduce<readonly ProjectedRow[]>(
+        choicesAfter,
+        stored.filter(({ boq_id }) => boq_id === boqIdOf(streamId)).map((row) => ({ ...row })),
+      ),
+    );
+    return overlay(this.db, 'rate_choices', CHOICE_KEY, rows);
+  }
+
+  private async missing(): Promise<StoredEvent[]> {
+    const shown = await this.db
+      .selectFrom('projections')
+      .select('position')
+      .where('name', '=', 'rate-choices')
+      .executeTakeFirst();
+    const events: StoredEvent[] = [];
+    for (let after = BigInt(shown?.position ?? 0); ; after = events.at(-1)?.position ?? after) {
+      const page = await this.store.readAll(after, CHOICE_EVENTS, EVENTS_PAGE);
+      events.push(...page);
+      if (page.length < EVENTS_PAGE) return events;
+    }
   }
 }

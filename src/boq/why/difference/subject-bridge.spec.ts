@@ -6,6 +6,7 @@ import type { BoqState } from '../../domain/boq.state';
 import { Attribution } from '../../history/attribution';
 import { bridge, sumOf, type PricedState } from '../../history/bridge';
 import { histories, pricing } from '../../core/snapshots/random-history.fixtures';
+import { TouchesOf } from '../../reads/touches/touches';
 import { explain } from '../explain/explain';
 import { placeOf, type Subject } from '../../history/subject';
 import { isDivisible, type Divisible } from './divisible';
@@ -95,7 +96,9 @@ describe('the bridge of one amount', () => {
         const behind = (subject: Divisible): Attribution => {
           const parts = subjectBridge(subject, from, to);
           const found = new Attribution(parts, from, to, dependenceOf(subject, [from, to]));
-          events.slice(at).forEach((event, index) => found.take(at + index + 1, patchOf(event)));
+          const touches = new TouchesOf();
+          events.forEach((event, index) => touches.take(index + 1, patchOf(event)));
+          found.take(touches.all, at, events.length);
           return found;
         };
         const whole = behind({ kind: 'sum', sum: 'total' });
