@@ -31,6 +31,9 @@ const requestedLine = z
   .meta({ id: 'RequestedLine' });
 
 const EMAIL = z.string().trim().max(254, 'This email is too long.').pipe(z.email('Please enter a valid email.'));
+/** Text of a vendor, who reads it back as written. */
+const plain = (max: number, name: string) => z.string().max(max, `${name} may have at most ${max} characters.`);
+
 const askedVendor = z
   .object({
     vendor_id: uuid.nullish().meta({ description: 'A vendor of the directory, who has a name and an email there.' }),
@@ -71,7 +74,7 @@ export const quotedLineSchema = z
   .object({
     no,
     rate: rupeesField.nullable().meta({ description: 'Per `unit`; null where it is not supplied, or not said.' }),
-    unit: textField(30, 'The unit').nullable().default(null).meta({ description: 'The vendor’s own; null: as asked.' }),
+    unit: plain(30, 'The unit').nullable().default(null).meta({ description: 'The vendor’s own; null: as asked.' }),
     per: z
       .number('Enter a number.')
       .gt(0, 'A conversion must be more than 0.')
@@ -86,8 +89,8 @@ export const quotedLineSchema = z
       .min(0, 'GST must be from 0 to 40 %.')
       .max(40, 'GST must be from 0 to 40 %.')
       .default(18),
-    brand: textField(100, 'The brand').default(''),
-    remark: textField(500, 'The remark').default(''),
+    brand: plain(100, 'The brand').default(''),
+    remark: plain(500, 'The remark').default(''),
     delivery_days: z
       .int('Enter whole days.')
       .min(0, 'Delivery must be from 0 to 365 days.')
@@ -102,7 +105,7 @@ const answerShape = {
   lines: z.array(quotedLineSchema).max(MOST_LINES, `A request has at most ${MOST_LINES} lines.`),
   freight: rupeesField.default(0).meta({ description: 'For the whole order, without tax.' }),
   valid_until: day.nullable().default(null),
-  note: textField(1_000, 'The note').default(''),
+  note: plain(1_000, 'The note').default(''),
 };
 export const quoteAnswerSchema = z.object(answerShape).meta({ id: 'QuoteAnswer' });
 

@@ -516,6 +516,60 @@ export interface paths {
          */
         post: operations["tellPresence"];
     };
+    "/api/boqs/{id}/quote-requests": {
+        /**
+         * List quote requests
+         * @description Lists the requests of a BOQ.
+         */
+        get: operations["listQuoteRequests"];
+        /**
+         * Ask vendors
+         * @description Asks vendors for prices of lines: each gets a link of their own to a page without login, by mail where an email is known. They see these lines, the message and the sender, and nothing else of the BOQ.
+         */
+        post: operations["askVendors"];
+    };
+    "/api/boqs/{id}/quote-requests/preview": {
+        /**
+         * Preview quote mail
+         * @description Returns the mail that the first vendor would get. Stores and sends nothing.
+         */
+        post: operations["previewQuoteMail"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}": {
+        /**
+         * Get quote request
+         * @description Returns a request with its quotes side by side: rates without tax, per the asked unit, and the cheapest mix of vendors with their freight.
+         */
+        get: operations["getQuoteRequest"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/award": {
+        /**
+         * Award quotes
+         * @description Awards lines to vendors and ends the request: the items take the quoted rates as one revision, which can be undone. With `dry_run` it returns the effect and a token to apply exactly that.
+         */
+        post: operations["awardQuotes"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/link": {
+        /**
+         * Make quote link
+         * @description Makes a further link to a vendor’s page, and mails it as a reminder if asked. Earlier links remain valid.
+         */
+        post: operations["makeQuoteLink"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/messages": {
+        /**
+         * Write to vendor
+         * @description Writes to a vendor of a request: shown on their page, and mailed where an email is known.
+         */
+        post: operations["writeToVendor"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/withdraw": {
+        /**
+         * Withdraw quote request
+         * @description Ends a request without an award. Vendors who have an email are told.
+         */
+        post: operations["withdrawQuoteRequest"];
+    };
     "/api/boqs/{id}/restore": {
         /**
          * Restore BOQ
@@ -1191,6 +1245,25 @@ export interface paths {
          * @description Changes some fields of an item under “Painting”.
          */
         patch: operations["patchPainting"];
+    };
+    "/api/quotes/{code}": {
+        /**
+         * Get vendor quote
+         * @description Returns the lines that a vendor is asked about, with what they have saved or sent.
+         */
+        get: operations["getVendorQuote"];
+        /**
+         * Save vendor quote
+         * @description Saves a vendor’s prices for later, or sends them. They can be sent again until the request closes.
+         */
+        put: operations["saveVendorQuote"];
+    };
+    "/api/quotes/{code}/messages": {
+        /**
+         * Ask sender
+         * @description Asks the sender of a request something, by mail and on screen.
+         */
+        post: operations["askSender"];
     };
     "/api/rate-books": {
         /**
@@ -2088,6 +2161,17 @@ export interface components {
             name: string;
             text: string;
         };
+        AskVendorsDto: {
+            /**
+             * Format: date
+             * @description The last day on which vendors may answer, in India.
+             */
+            closes_on: string;
+            lines: components["schemas"]["RequestedLine"][];
+            message?: string;
+            title: string;
+            vendors: components["schemas"]["AskedVendor"][];
+        };
         AskVerificationDto: {
             firm: string;
             /** @description Checked by its last character; empty for a firm without one. */
@@ -2095,6 +2179,16 @@ export interface components {
             note?: string;
             /** @description Where the work can be seen. */
             portfolio?: string;
+        };
+        AskedVendor: {
+            /** @description Without one, copy their link and send it yourself. */
+            email?: string | null;
+            name?: string;
+            /**
+             * Format: uuid
+             * @description A vendor of the directory, who has a name and an email there.
+             */
+            vendor_id?: string | null;
         };
         AssumedRatesDto: {
             data: {
@@ -2143,6 +2237,31 @@ export interface components {
                     item_id: string;
                 }[];
             };
+        };
+        AwardDto: {
+            choices: components["schemas"]["QuoteChoiceInput"][];
+            /**
+             * @description Returns the effect and stores nothing.
+             * @default false
+             */
+            dry_run: boolean;
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
+        AwardedDto: {
+            data: {
+                items_changed: number;
+                total_after: number;
+                total_before: number;
+                vendors: {
+                    amount: number;
+                    lines: number;
+                    name: string;
+                }[];
+            };
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
+            estimate_token?: string;
+            revision: number;
         };
         BillComparisonDto: {
             data: {
@@ -3310,6 +3429,8 @@ export interface components {
             items: {
                 amount: number;
                 id: string;
+                /** @description The vendor whose awarded quote made the difference. */
+                quoted_by?: string;
                 room_label: string | null;
                 service: components["schemas"]["Service"];
                 title: string;
@@ -3568,7 +3689,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -4624,7 +4745,7 @@ export interface components {
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
         LearnedChoice: {
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
             id: string;
             /** @description What was chosen. */
             label: string;
@@ -5559,6 +5680,207 @@ export interface components {
                 weeks: number;
             };
         };
+        QuoteAnswer: {
+            /**
+             * @description For the whole order, without tax.
+             * @default 0
+             */
+            freight: number;
+            lines: components["schemas"]["QuotedLine"][];
+            /** @default  */
+            note: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            valid_until: string | null;
+        };
+        QuoteChoice: {
+            no: number;
+            /** Format: uuid */
+            quote_id: string;
+        };
+        QuoteChoiceInput: {
+            no: number;
+            /** Format: uuid */
+            quote_id: string;
+        };
+        QuoteLinkDto: {
+            /**
+             * @description Reminds the vendor by mail as well.
+             * @default false
+             */
+            mail: boolean;
+        };
+        QuoteLinkMadeDto: {
+            data: {
+                url: string;
+            };
+        };
+        QuoteMailDto: {
+            data: {
+                subject: string;
+                text: string;
+            };
+        };
+        QuoteMessage: {
+            at: string;
+            /** @enum {string} */
+            by: "vendor" | "sender";
+            text: string;
+        };
+        QuoteRequest: {
+            awards: components["schemas"]["QuoteChoice"][];
+            /** @description The cheapest order with the freight of its vendors; null until someone has answered. */
+            best_mix: {
+                choices: components["schemas"]["QuoteChoice"][];
+                missing: number;
+                total: number;
+            } | null;
+            closes_on: string;
+            /** Format: uuid */
+            id: string;
+            lines: {
+                bill_rate: number | null;
+                description: string;
+                item_ids: string[];
+                no: number;
+                quantity: number;
+                unit: string;
+            }[];
+            made_at: string;
+            message: string;
+            quotes: {
+                answered_at: string | null;
+                email: string | null;
+                freight: number;
+                /** Format: uuid */
+                id: string;
+                is_expired: boolean;
+                /** @description Empty until the vendor has answered. */
+                lines: {
+                    /** @description Of the asked quantity, without tax. */
+                    amount: number | null;
+                    /** @default  */
+                    brand: string;
+                    /** @default false */
+                    cannot_supply: boolean;
+                    /** @default null */
+                    delivery_days: number | null;
+                    /** @default 18 */
+                    gst_percent: number;
+                    /** @description Without tax, per the asked unit. */
+                    net_rate: number | null;
+                    no: number;
+                    /**
+                     * @description How many of the asked unit one of the vendor’s own is.
+                     * @default null
+                     */
+                    per: number | null;
+                    /** @description Per `unit`; null where it is not supplied, or not said. */
+                    rate: number | null;
+                    /** @default  */
+                    remark: string;
+                    /** @default false */
+                    tax_included: boolean;
+                    /**
+                     * @description The vendor’s own; null: as asked.
+                     * @default null
+                     */
+                    unit: string | null;
+                }[];
+                mailed_at: string | null;
+                messages: components["schemas"]["QuoteMessage"][];
+                /** @description Lines without a rate. */
+                missing: number;
+                name: string;
+                note: string;
+                opened_at: string | null;
+                /** @description Its lines and freight, without tax. */
+                total: number | null;
+                valid_until: string | null;
+                /** Format: uuid */
+                vendor_id: string | null;
+            }[];
+            state: components["schemas"]["QuoteRequestState"];
+            title: string;
+        };
+        QuoteRequestDto: {
+            data: components["schemas"]["QuoteRequest"];
+        };
+        /** @enum {string} */
+        QuoteRequestState: "open" | "closed" | "awarded" | "withdrawn";
+        QuoteRequestSummary: {
+            answered: number;
+            closes_on: string;
+            /** Format: uuid */
+            id: string;
+            lines: number;
+            made_at: string;
+            state: components["schemas"]["QuoteRequestState"];
+            title: string;
+            vendors: number;
+        };
+        QuoteRequestsDto: {
+            data: components["schemas"]["QuoteRequestSummary"][];
+        };
+        QuoteTextDto: {
+            text: string;
+        };
+        QuotedLine: {
+            /** @default  */
+            brand: string;
+            /** @default false */
+            cannot_supply: boolean;
+            /** @default null */
+            delivery_days: number | null;
+            /** @default 18 */
+            gst_percent: number;
+            no: number;
+            /**
+             * @description How many of the asked unit one of the vendor’s own is.
+             * @default null
+             */
+            per: number | null;
+            /** @description Per `unit`; null where it is not supplied, or not said. */
+            rate: number | null;
+            /** @default  */
+            remark: string;
+            /** @default false */
+            tax_included: boolean;
+            /**
+             * @description The vendor’s own; null: as asked.
+             * @default null
+             */
+            unit: string | null;
+        };
+        QuotedLineInput: {
+            /** @default  */
+            brand: string;
+            /** @default false */
+            cannot_supply: boolean;
+            /** @default null */
+            delivery_days: number | null;
+            /** @default 18 */
+            gst_percent: number;
+            no: number;
+            /**
+             * @description How many of the asked unit one of the vendor’s own is.
+             * @default null
+             */
+            per: number | null;
+            /** @description Per `unit`; null where it is not supplied, or not said. */
+            rate: number | null;
+            /** @default  */
+            remark: string;
+            /** @default false */
+            tax_included: boolean;
+            /**
+             * @description The vendor’s own; null: as asked.
+             * @default null
+             */
+            unit: string | null;
+        };
         RateBook: {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
@@ -5719,7 +6041,7 @@ export interface components {
             /** @description From 0 to 1. */
             confidence: number;
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
             label: string;
             /** @description What of the rate is labour. */
             labour_rate: number;
@@ -5952,6 +6274,16 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
+        RequestedLine: {
+            description: string;
+            /**
+             * @description Items of the BOQ whose rate it is; none for what is no item.
+             * @default []
+             */
+            item_ids: string[];
+            quantity: number;
+            unit: string;
+        };
         ResetPasswordDto: {
             /**
              * @description From the link in the mail.
@@ -6074,6 +6406,26 @@ export interface components {
         RunListDto: {
             data: components["schemas"]["OperationRun"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        SaveQuoteDto: {
+            /**
+             * @description For the whole order, without tax.
+             * @default 0
+             */
+            freight: number;
+            lines: components["schemas"]["QuotedLineInput"][];
+            /** @default  */
+            note: string;
+            /**
+             * @description false: save it for later.
+             * @default false
+             */
+            submit: boolean;
+            /**
+             * Format: date
+             * @default null
+             */
+            valid_until: string | null;
         };
         SavedBrandDto: {
             data: components["schemas"]["VendorBrand"];
@@ -6687,6 +7039,9 @@ export interface components {
                 slug: string;
             };
         };
+        VendorPageDto: {
+            data: components["schemas"]["VendorQuotePage"];
+        };
         VendorPattern: {
             _id: string;
             /** @description Null when it has no picture. */
@@ -6697,6 +7052,31 @@ export interface components {
             slug: string;
             /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string | null;
+        };
+        VendorQuotePage: {
+            /** @description What was saved or sent last. */
+            answer: components["schemas"]["QuoteAnswer"] | null;
+            closes_on: string;
+            /** @description What is saved has not been sent. */
+            is_draft: boolean;
+            lines: {
+                description: string;
+                no: number;
+                quantity: number;
+                unit: string;
+            }[];
+            message: string;
+            messages: components["schemas"]["QuoteMessage"][];
+            /** @description What could not be read of an uploaded sheet, by cell. */
+            problems: string[];
+            sender: {
+                firm: string;
+                name: string;
+            };
+            sent_at: string | null;
+            state: components["schemas"]["QuoteRequestState"];
+            title: string;
+            vendor: string;
         };
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
@@ -7033,6 +7413,10 @@ export interface components {
             /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
+        WithdrawRequestDto: {
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
         WorkRecipe: {
             default_finish: string | null;
             finishes: string[];
@@ -7261,6 +7645,15 @@ export interface components {
                 "application/json": components["schemas"]["RemovedResponseDto"];
             };
         };
+        /** @description The vendor’s page. */
+        TheVendorSPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VendorPageDto"];
+            };
+        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -7334,6 +7727,7 @@ export interface components {
         Branches: "0" | "1";
         CatalogId: string;
         CategorySlug: string;
+        Code: string;
         /** @description Id of the comment. */
         CommentsSubject: string;
         Expires: string;
@@ -7364,7 +7758,9 @@ export interface components {
         Pins: string;
         /** @description Part of the title. */
         Q: string;
+        QuoteId: string;
         RecipesWork: string;
+        RequestId: string;
         Revision: number;
         RevisionsN: number;
         RoomsId: string;
@@ -9641,6 +10037,264 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listQuoteRequests: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRequestsDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    askVendors: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskVendorsDto"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRequestDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    previewQuoteMail: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskVendorsDto"];
+            };
+        };
+        responses: {
+            /** @description The mail as text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteMailDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getQuoteRequest: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRequestDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    awardQuotes: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardDto"];
+            };
+        };
+        responses: {
+            /** @description The effect on the BOQ. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardedDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    makeQuoteLink: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                quoteId: components["parameters"]["QuoteId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The link, shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteLinkMadeDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    writeToVendor: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                quoteId: components["parameters"]["QuoteId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTextDto"];
+            };
+        };
+        responses: {
+            /** @description It is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    withdrawQuoteRequest: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawRequestDto"];
+            };
+        };
+        responses: {
+            /** @description It is withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12263,6 +12917,75 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getVendorQuote: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    saveVendorQuote: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuoteDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            403: components["responses"]["Forbidden"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    askSender: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTextDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            403: components["responses"]["Forbidden"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { formatRounded } from '../../../lib/format/money';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -96,6 +98,17 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
         <Button size="xs" variant="default" onClick={onDuplicate}>
           Duplicate
         </Button>
+        {canEditRate && (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={paths.askVendors(boqId)}
+            state={{ items: selected.map(({ id }) => id) }}
+          >
+            Ask vendors for prices
+          </Button>
+        )}
         <Button size="xs" variant="default" onClick={() => setAsked({ delete: true })}>
           Delete
         </Button>
