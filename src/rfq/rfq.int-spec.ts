@@ -1,6 +1,8 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
-import { boqOf, itemsOf, newBoq, SMALL_FLAT } from '../../test/support/boqs';
+import { boqOf, itemsOf, newBoq, SMALL_FLAT, type Item } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
+import { postForm } from '../../test/support/form';
+import { workbookOf } from '../../test/support/papers';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import type { Comparison } from '../boq/history/compare.dto';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
@@ -44,10 +46,7 @@ async function asked(): Promise<Asked> {
     return (await designer.post<{ data: { id: string } }>(`/manual?boq_id=${boq}`, body)).body.data.id;
   };
   const items = [await typed('Italian marble', 'sqft', 100, 350), await typed('Marine ply', 'sqft', 320, 120)];
-  const all = await itemsOf<{ id: string; title: string; unit: string; quantity: number; count: number; cost: number }>(
-    designer,
-    boq,
-  );
+  const all = await itemsOf<Item & { unit: string; quantity: number; count: number }>(designer, boq);
   const work = all.find(({ id, cost }) => !items.includes(id) && cost > 0)!;
   const made = await designer.post<{ data: QuoteRequestView }>(`/boqs/${boq}/quote-requests`, {
     title: 'Stone and ply',
@@ -71,11 +70,11 @@ async function asked(): Promise<Asked> {
 }
 
 const answer = (code: string, lines: object[], more: object = {}) =>
-  vendor.put<{ data: VendorPageView; detail: string }>(`/quotes/${code}`, { lines, submit: true, ...more });
+  vendor.put<{ data: VendorPageView; message: string }>(`/quotes/${code}`, { lines, submit: true, ...more });
 const requestOf = async ({ boq, request }: Asked): Promise<QuoteRequestView> =>
   (await designer.get<{ data: QuoteRequestView }>(`/boqs/${boq}/quote-requests/${request.id}`)).body.data;
 const award = ({ boq, request }: Asked, body: object, headers?: Record<string, string>) =>
-  designer.post<Awarded & { detail: string }>(`/boqs/${boq}/quote-requests/${request.id}/award`, body, headers);
+  designer.post<Awarded & { message: string }>(`/boqs/${boq}/quote-requests/${request.id}/award`, body, headers);
 
 describe('a request for quotation', () => {
   it('is answered by link, made comparable, and awarded as one revision that names its vendors', async () => {
@@ -133,7 +132,7 @@ describe('a request for quotation', () => {
     expect(summaries).toContain('Awarded “Stone and ply” to Asha Stones (1 item), Bharat Ply (2 items)');
     const why = await designer.get<{ data: { words: string } }>(`/boqs/${boq}/why?of=item:${items[1]}`);
     expect(why.body.data.words).toContain(
-      'Its rate was quoted by Bharat Ply: ₹100.00 per sqft without tax on',
+      'Its rate was quoted by Bharat Ply: ₹100 per sqft without tax on',
     );
     // Final on both sides; the revision can be undone like any other.
     expect((await award(given, { choices })).status).toBe(409);
@@ -167,7 +166,7 @@ describe('a request for quotation', () => {
       [[], 'Give at least one rate, or say that you cannot supply the items.'],
     ] as const) {
       const refused = await answer(codes[0]!, [...lines]);
-      expect([refused.status, refused.body.detail]).toEqual([400, sentence]);
+      expect([refused.status, refused.body.message]).toEqual([400, sentence]);
     }
     expect((await award(given, { choices: [{ no: 1, quote_id: first!.id }] })).status).toBe(400);
     const other = await asked();
@@ -209,11 +208,40 @@ describe('a request for quotation', () => {
     expect(JSON.stringify(hashes.rows)).not.toContain(codes[0]);
   });
 
+  it('is answered by a filled-in sheet, whose faults are named by cell', async () => {
+    const { codes } = await asked();
+    const sheet = await api.app.inject({ url: `/api/quotes/${codes[0]}/sheet` });
+    const book = await workbookOf(sheet.rawPayload);
+    const page = book.getWorksheet('Prices')!;
+    expect(page.getCell('B5').value).toBe('Italian marble');
+    page.getCell('E5').value = 354;
+    page.getCell('F5').value = 'yes';
+    page.getCell('E6').value = 'ask me';
+    page.getCell('E7').value = 50;
+    page.getCell('K7').value = 900;
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await book.xlsx.writeBuffer())]), 'prices.xlsx');
+    const read = await postForm<{ data: VendorPageView }>(api.app, `/quotes/${codes[0]}/sheet`, form);
+    expect([read.status, read.body.data.is_draft, read.body.data.sent_at]).toEqual([200, true, null]);
+    expect(read.body.data.answer?.lines.map(({ rate, tax_included }) => [rate, tax_included])).toEqual([
+      [354, true],
+      [null, false],
+      [50, false],
+    ]);
+    expect(read.body.data.problems).toEqual([
+      'E6: “ask me” is not a rate. Write a number up to 1,00,00,000.',
+      'K7: “900” is not a number of days. Write a number up to 365.',
+    ]);
+    const none = new FormData();
+    none.append('file', new Blob(['not a workbook']), 'prices.xlsx');
+    expect((await postForm(api.app, `/quotes/${codes[0]}/sheet`, none)).status).toBe(400);
+  });
+
   it('is in the feed of those who see the costs, and is rebuilt as it is', async () => {
     const given = await asked();
     await answer(given.codes[0]!, [{ no: 1, rate: 300 }]);
     const events = async (caller: Caller) =>
-      (await caller.get<{ data: { data: object }[] }>('/events?types=QuoteRequestChanged&limit=500')).body.data;
+      (await caller.get<{ data: { data: object }[] }>('/events?type=QuoteRequestChanged&limit=500')).body.data;
     const mine = JSON.stringify(await events(designer));
     expect(mine).toContain(given.request.id);
     // Addresses are kept out of the log.

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
+import { StorageModule } from '../storage/storage.module';
 import { UsersModule } from '../users/users.module';
 import { QuoteAwards } from './awards';
 import { KeptRequests } from './kept-requests';
@@ -12,7 +13,7 @@ import { VendorPageController } from './vendor-page.controller';
 
 /** Requests for quotation: lines of a BOQ sent to vendors, their answers side by side, and the award. */
 @Module({
-  imports: [MailModule, UsersModule],
+  imports: [MailModule, StorageModule, UsersModule],
   controllers: [QuoteRequestsController, VendorPageController],
   providers: [QuoteRequests, QuoteAwards, VendorPages, KeptRequests, QuoteLinks, RfqMails],
 })

@@ -1,14 +1,17 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../http/access/policy.decorator';
 import { ManyLines } from '../http/limits/body-limit';
 import { Limited } from '../http/limits/limited';
+import { NAMED_FILE } from '../http/openapi/headers';
 import { Context, type RequestContext } from '../http/request/request-context';
 import { QuoteCodeDto, QuoteTextDto, SaveQuoteDto, VendorPageDto, type VendorPageView } from './rfq.dto';
 import { VendorPages } from './vendor-page';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BINARY = { type: 'string', format: 'binary' } as const;
 const NO_LINK = { status: 404, description: 'The link is unknown or over.' };
 const OVER = { status: 409, description: 'The request is awarded, withdrawn or closed.' };
 
@@ -52,6 +55,43 @@ export class VendorPageController {
     @Body() body: SaveQuoteDto,
   ): Promise<{ data: VendorPageView }> {
     return { data: await this.pages.save(context, code, body) };
+  }
+
+  @Get('sheet')
+  @Policy('quotes.by-link')
+  @Limited(20, 60)
+  @ApiOperation({
+    operationId: 'getQuoteSheet',
+    description: 'Returns the workbook that a vendor can fill in, with what they have saved or sent.',
+  })
+  @ApiProduces(XLSX)
+  @ApiResponse({ status: 200, description: 'The workbook.', headers: NAMED_FILE, schema: BINARY })
+  @ApiResponse(NO_LINK)
+  async sheet(@Param() { code }: QuoteCodeDto, @Res() reply: FastifyReply): Promise<void> {
+    const bytes = await this.pages.sheet(code);
+    await reply
+      .header('content-type', XLSX)
+      .header('content-disposition', 'attachment; filename="prices.xlsx"')
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  }
+
+  @Post('sheet')
+  @HttpCode(200)
+  @Policy('quotes.by-link')
+  @Limited(10, 60)
+  @ApiOperation({
+    operationId: 'uploadQuoteSheet',
+    description:
+      'Saves what a filled-in workbook says, for the vendor to check and send. What cannot be read is named by its cell.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
+  @ApiResponse(NO_LINK)
+  @ApiResponse(OVER)
+  @ZodResponse({ status: 200, type: VendorPageDto, description: 'The vendor’s page.' })
+  async upload(@Param() { code }: QuoteCodeDto, @Req() request: FastifyRequest): Promise<{ data: VendorPageView }> {
+    return { data: await this.pages.upload(request, code) };
   }
 
   @Post('messages')

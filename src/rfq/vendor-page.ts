@@ -1,21 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { BoqStreams, MAX_AMOUNT } from '../boq/boq.public';
 import type { QuoteAnswer } from '../database/tables/quotes';
 import type { EventMetadata } from '../event-store/event-store';
-import { conflict, invalid, notFound } from '../http/answers/problem';
+import { conflict, invalid, notFound, unavailable } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
+import { Places } from '../http/limits/places';
+import { ImportFailure, readCells, receiveFile, type Cells, type ReceivedFile } from '../imports/imports.public';
 import { parseRupees } from '../kernel/money';
 import type { Value } from '../records/kinds';
 import { Records } from '../records/records';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { KeptRequests, requireOpen, stateOf, type QuoteRow, type RequestRow } from './kept-requests';
 import { levelled } from './level';
+import { quoteSheet, readQuoteSheet } from './quote-sheet';
 import { QuoteLinks } from './quote-links';
 import { RfqMails } from './rfq-mails';
 import type { SaveQuote, VendorPageView } from './rfq.dto';
 
 /** Messages of a vendor per request: a page that anyone with its link can write on must not fill up a mailbox. */
 const MOST_MESSAGES = 20;
+const NO_FILE = 'Please select the Excel sheet with your prices.';
+const NOT_READ = 'This file could not be read. Download the sheet again, fill it in and upload that.';
+const MOST_READING_MS = 20_000;
+/** Uploads of vendors that wait in this process. */
+const MOST_WAITING = 10;
 
 interface Opened {
   readonly row: RequestRow;
@@ -25,12 +35,15 @@ interface Opened {
 /** A vendor's page: the lines that they are asked about and their own answer, and nothing else of the BOQ or of others. */
 @Injectable()
 export class VendorPages {
+  private readonly turns = new Places(1, MOST_WAITING, unavailable);
+
   constructor(
     private readonly streams: BoqStreams,
     private readonly records: Records,
     private readonly kept: KeptRequests,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
+    @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
   /** The page behind a code. The same 404 for an unknown or expired link and a deleted BOQ. */
@@ -48,6 +61,34 @@ export class VendorPages {
     if (submit) await this.submit(context, row, quote, answer);
     else await this.kept.saveDraft(quote.id, answer);
     return this.view(quote.id);
+  }
+
+  /** The workbook to fill in, with what was saved or sent so far. */
+  async sheet(code: string): Promise<Buffer> {
+    const { row, quote } = await this.behind(code);
+    const { draft } = await this.kept.invite(quote.id);
+    return quoteSheet(row.title, row.lines, (draft ?? quote.answer)?.lines ?? []);
+  }
+
+  /** Saves what a filled-in workbook says, for the vendor to check and send. Nothing is sent. 409 once the request is over. */
+  async upload(request: FastifyRequest, code: string): Promise<VendorPageView> {
+    const { row, quote } = await this.behind(code);
+    requireOpen(row);
+    if (!request.isMultipart()) throw invalid({ file: NO_FILE });
+    const received = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls', 'ods']);
+    try {
+      const { lines, problems } = readQuoteSheet(await this.read(received), row.lines);
+      const { draft } = await this.kept.invite(quote.id);
+      const { freight = 0, valid_until = null, note = '' } = draft ?? quote.answer ?? {};
+      const answer = { lines, freight, valid_until, note };
+      if (lines.length > 0) {
+        check(row, answer, false);
+        await this.kept.saveDraft(quote.id, answer);
+      }
+      return await this.view(quote.id, problems);
+    } finally {
+      await this.files.delete(received.key);
+    }
   }
 
   /** Asks the sender something. 409 once the request is over. */
@@ -96,6 +137,20 @@ export class VendorPages {
       messages: [...quote.messages],
       problems: [...problems],
     };
+  }
+
+  /** The cells of an upload, read in a process of its own, one upload at a time. */
+  private async read({ key, fileName }: ReceivedFile): Promise<Cells> {
+    const file = await this.files.local(key);
+    if (!file) throw unavailable();
+    try {
+      return await this.turns.inTurn(() => readCells(file.path, { fileName, wallClockMs: MOST_READING_MS }));
+    } catch (error) {
+      if (error instanceof ImportFailure) throw invalid({ file: NOT_READ });
+      throw error;
+    } finally {
+      await file.release();
+    }
   }
 
   private async submit(

@@ -1265,6 +1265,18 @@ export interface paths {
          */
         post: operations["askSender"];
     };
+    "/api/quotes/{code}/sheet": {
+        /**
+         * Get quote sheet
+         * @description Returns the workbook that a vendor can fill in, with what they have saved or sent.
+         */
+        get: operations["getQuoteSheet"];
+        /**
+         * Upload quote sheet
+         * @description Saves what a filled-in workbook says, for the vendor to check and send. What cannot be read is named by its cell.
+         */
+        post: operations["uploadQuoteSheet"];
+    };
     "/api/rate-books": {
         /**
          * List rate books
@@ -7654,6 +7666,16 @@ export interface components {
                 "application/json": components["schemas"]["VendorPageDto"];
             };
         };
+        /** @description The workbook. */
+        TheWorkbook: {
+            headers: {
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -12989,6 +13011,52 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getQuoteSheet: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheWorkbook"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    uploadQuoteSheet: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            403: components["responses"]["Forbidden"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listRateBooks: {
         requestBody?: never;
         responses: {
@@ -14479,16 +14547,7 @@ export interface operations {
     getVendorTemplate: {
         requestBody?: never;
         responses: {
-            /** @description The workbook. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheWorkbook"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
@@ -14607,16 +14666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workbook. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["TheWorkbook"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];

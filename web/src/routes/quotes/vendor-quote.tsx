@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { vendorPageQuery } from '../../features/rfq/api/rfq';
 import { VendorQuote } from '../../features/rfq/components/vendor-quote';
@@ -12,6 +13,7 @@ import { PageLayout } from '../../ui/layout/page-layout';
 export function VendorQuoteRoute() {
   const { code = '' } = useParams();
   const query = useQuery(vendorPageQuery(code));
+  const [sheets, setSheets] = useState(0);
   if (isStatus(query.error, 404)) {
     return (
       <PageLayout title="Request for prices" width="narrow">
@@ -26,7 +28,7 @@ export function VendorQuoteRoute() {
   return (
     <PageLayout title={query.data?.title ?? 'Request for prices'} width="narrow">
       <DataState query={query} skeleton={<Skeleton h={420} />}>
-        {(page) => <VendorQuote code={code} page={page} />}
+        {(page) => <VendorQuote key={sheets} code={code} page={page} onRead={() => setSheets(sheets + 1)} />}
       </DataState>
     </PageLayout>
   );

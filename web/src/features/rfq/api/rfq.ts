@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
+import { sendForm } from '../../../lib/api/send-form';
 
 const REQUESTS = '/api/boqs/{id}/quote-requests';
 const REQUEST = '/api/boqs/{id}/quote-requests/{requestId}';
@@ -73,7 +74,7 @@ export interface AwardInput {
 export function award({ boqId, requestId, choices, reason, estimateToken }: AwardInput, key: string): Promise<AwardEffect> {
   return call('post', '/api/boqs/{id}/quote-requests/{requestId}/award', {
     path: { id: boqId, requestId },
-    body: { choices: [...choices] },
+    body: { choices: [...choices], dry_run: false },
     key,
     reason,
     estimateToken,
@@ -121,6 +122,19 @@ export const vendorPageQuery = (code: string) =>
 
 export async function saveQuote({ code, ...body }: SaveInput & { code: string }, key: string): Promise<VendorPage> {
   return (await call('put', VENDOR, { path: { code }, body, key })).data;
+}
+
+/** Uploads a filled-in sheet: it is saved for the vendor to check, and not sent. Throws ApiError. */
+export async function uploadSheet(
+  code: string,
+  file: File,
+  key: string,
+  onSent: (percent: number) => void,
+): Promise<VendorPage> {
+  const form = new FormData();
+  form.append('file', file);
+  const path = `/api/quotes/${encodeURIComponent(code)}/sheet`;
+  return (await sendForm<Reply<'/api/quotes/{code}/sheet', 'post'>>(path, form, key, onSent)).data;
 }
 
 export async function askSender({ code, text }: { code: string; text: string }, key: string): Promise<VendorPage> {

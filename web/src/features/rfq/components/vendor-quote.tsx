@@ -11,6 +11,7 @@ import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import { askSender, saveQuote, vendorPageQuery, type QuotedLine, type SaveInput, type VendorPage } from '../api/rfq';
 import { Messages } from './messages';
+import { SheetUpload } from './sheet-upload';
 import { VendorLine } from './vendor-line';
 
 const blank = (no: number): QuotedLine => ({
@@ -32,8 +33,15 @@ const OVER: Readonly<Record<Exclude<VendorPage['state'], 'open'>, string>> = {
   withdrawn: 'This request was withdrawn. Prices are no longer needed.',
 };
 
+interface Props {
+  code: string;
+  page: VendorPage;
+  /** Called when an uploaded sheet was read, so that its figures are shown. */
+  onRead: () => void;
+}
+
 /** A vendor's page: prices per line, saved for later or sent, until the request closes. */
-export function VendorQuote({ code, page }: { code: string; page: VendorPage }) {
+export function VendorQuote({ code, page, onRead }: Props) {
   const queryClient = useQueryClient();
   const { answer, state } = page;
   const [lines, setLines] = useState<readonly QuotedLine[]>(() =>
@@ -71,6 +79,7 @@ export function VendorQuote({ code, page }: { code: string; page: VendorPage }) 
           {`Sent ${stampLabel(page.sent_at)}.${page.is_draft ? ' What you changed since is saved, but not sent.' : ''}`}
         </Notice>
       )}
+      {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       {lines.map((line, index) => {
         const asked = page.lines[index];
         return (
