@@ -107,7 +107,10 @@ function awardOf(
   if (!line || !price) return null;
   const unit = line.manual?.unit ?? price.unit;
   if (unit.toLowerCase() !== asked.unit.toLowerCase())
-    throw conflict('unit_changed', `${line.title} is measured in ${unit} now; the vendors were asked per ${asked.unit}.`);
+    throw conflict(
+      'unit_changed',
+      `${line.title} is measured in ${unit} now; the vendors were asked per ${asked.unit}.`,
+    );
   // What a vendor quotes is for the whole quantity, all pieces of a work together.
   const measured = line.manual?.quantity ?? quantity(price.quantity * line.count);
   const work = { of: price.labour, whole: price.cost, from: 'work' } as const;
@@ -154,4 +157,3 @@ function answerOf(
     }),
   };
 }
-

@@ -12,7 +12,10 @@ export type InviteRow = Selectable<QuoteInvitesTable>;
 export type RequestState = 'open' | 'closed' | 'awarded' | 'withdrawn';
 
 /** An open request closes by itself when its last day is over. */
-export function stateOf({ status, closes_on }: Pick<RequestRow, 'status' | 'closes_on'>, today = dayInIndia()): RequestState {
+export function stateOf(
+  { status, closes_on }: Pick<RequestRow, 'status' | 'closes_on'>,
+  today = dayInIndia(),
+): RequestState {
   return status === 'open' && closes_on < today ? 'closed' : status;
 }
 

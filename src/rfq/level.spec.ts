@@ -16,7 +16,13 @@ const said = (given: Partial<QuotedLine>): QuotedLine => ({
   cannot_supply: false,
   ...given,
 });
-const asked = (no: number, quantity = 10): RequestedLine => ({ no, description: 'Ply', quantity, unit: 'sqft', item_ids: [] });
+const asked = (no: number, quantity = 10): RequestedLine => ({
+  no,
+  description: 'Ply',
+  quantity,
+  unit: 'sqft',
+  item_ids: [],
+});
 
 describe('a rate made comparable', () => {
   it.each([
@@ -50,7 +56,10 @@ describe('the best mix', () => {
 
   it('covers all that is quoted, and costs no more than any other way to cover it', () => {
     const rates = fc.array(fc.option(fc.integer({ min: 1, max: 500 }), { nil: null }), { minLength: 3, maxLength: 3 });
-    const quotes = fc.array(fc.record({ rates, freight: fc.integer({ min: 0, max: 3_000 }) }), { minLength: 1, maxLength: 4 });
+    const quotes = fc.array(fc.record({ rates, freight: fc.integer({ min: 0, max: 3_000 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    });
     fc.assert(
       fc.property(quotes, (given) => {
         const lines = [asked(1), asked(2, 2.5), asked(3, 0.75)];
@@ -64,10 +73,13 @@ describe('the best mix', () => {
         );
         const mix = bestMix(lines, level);
         // Every way to choose a vendor per line, by hand.
-        const ways = lines.reduce<(string | null)[][]>((some, { no }) => {
-          const who = level.filter((quote) => quote.lines.has(no)).map(({ id }) => id);
-          return some.flatMap((way) => (who.length > 0 ? who.map((id) => [...way, id]) : [[...way, null]]));
-        }, [[]]);
+        const ways = lines.reduce<(string | null)[][]>(
+          (some, { no }) => {
+            const who = level.filter((quote) => quote.lines.has(no)).map(({ id }) => id);
+            return some.flatMap((way) => (who.length > 0 ? who.map((id) => [...way, id]) : [[...way, null]]));
+          },
+          [[]],
+        );
         const costs = ways.map((way) => {
           const used = level.filter(({ id }) => way.includes(id));
           const own = way.map((id, at) => level.find((one) => one.id === id)?.lines.get(at + 1)?.amount ?? ZERO);

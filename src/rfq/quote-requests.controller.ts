@@ -142,7 +142,8 @@ export class QuoteRequestsController {
   @Quota('invitations')
   @ApiOperation({
     operationId: 'makeQuoteLink',
-    description: 'Makes a further link to a vendor’s page, and mails it as a reminder if asked. Earlier links remain valid.',
+    description:
+      'Makes a further link to a vendor’s page, and mails it as a reminder if asked. Earlier links remain valid.',
   })
   @ApiResponse({ status: 409, description: OVER })
   @ZodResponse({ status: 200, type: QuoteLinkMadeDto, description: 'The link, shown once.' })

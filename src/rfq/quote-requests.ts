@@ -169,7 +169,12 @@ export class QuoteRequests {
     if (new Set(items).size < items.length) throw invalid({ lines: 'An item can be in one line of a request only.' });
     const ids = vendors.flatMap(({ vendor_id }) => vendor_id ?? []);
     const rows = ids.length
-      ? await this.db.selectFrom('vendors').select(['id', 'name', 'email']).where('id', 'in', ids).where('retired', '=', false).execute()
+      ? await this.db
+          .selectFrom('vendors')
+          .select(['id', 'name', 'email'])
+          .where('id', 'in', ids)
+          .where('retired', '=', false)
+          .execute()
       : [];
     const known = new Map(rows.map((row) => [row.id, row]));
     const asked = vendors.map(({ vendor_id, name, email }): Asked => {
@@ -188,6 +193,11 @@ export class QuoteRequests {
 }
 
 const askedOf = (
-  { title, message, closes_on, lines }: { title: string; message: string; closes_on: string; lines: readonly unknown[] },
+  {
+    title,
+    message,
+    closes_on,
+    lines,
+  }: { title: string; message: string; closes_on: string; lines: readonly unknown[] },
   vendor: string,
 ): AskedOf => ({ vendor, title, message, lines: lines.length, closesOn: closes_on });

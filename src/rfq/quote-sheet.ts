@@ -38,7 +38,11 @@ export async function quoteSheet(
   const { Workbook } = await import('exceljs');
   const book = new Workbook();
   const sheet = book.addWorksheet('Prices', { views: [{ state: 'frozen', xSplit: 2, ySplit: HEADER_ROW }] });
-  sheetHeading(sheet, title, 'Fill in the rates and upload this file on the page that you had it from. Do not change the numbers.');
+  sheetHeading(
+    sheet,
+    title,
+    'Fill in the rates and upload this file on the page that you had it from. Do not change the numbers.',
+  );
   sheetColumns(sheet, HEADER_ROW, COLUMNS);
   for (const [index, { no, description, quantity, unit }] of lines.entries()) {
     const line = given.find((one) => one.no === no);
@@ -87,7 +91,8 @@ function lineOf(no: number, row: SheetRow): QuotedLine {
   const rate = row.number('rate', 'a rate', { most: 10_000_000, places: 2 });
   const [unit, per] = [row.text('unit', 30), row.number('per', 'a conversion', { most: 1_000_000 })];
   if (cannot && rate !== null) row.fault('rate', 'give a rate, or say that you cannot supply it');
-  if ((unit === '') !== (per === null)) row.fault('per', 'for your own unit, state how many of the asked unit it holds');
+  if ((unit === '') !== (per === null))
+    row.fault('per', 'for your own unit, state how many of the asked unit it holds');
   const isOwn = unit !== '' && per !== null;
   const isLost = cannot || (unit === '') !== (per === null);
   return {

@@ -100,7 +100,10 @@ export class RfqMails {
   /** What the sender answers to a vendor's question, or that a request is withdrawn. */
   async tell(to: string, sender: Sender, asked: Pick<AskedOf, 'vendor' | 'title'>, text: string): Promise<void> {
     const title = oneLine(asked.title);
-    const content = renderMail({ name: asked.vendor, paragraphs: [`${byText(sender)} writes about “${title}”:`, text] });
+    const content = renderMail({
+      name: asked.vendor,
+      paragraphs: [`${byText(sender)} writes about “${title}”:`, text],
+    });
     await this.send(to, sender.email, 'quote-message', { subject: `About your prices for ${title}`, ...content });
   }
 

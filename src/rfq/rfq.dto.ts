@@ -9,7 +9,10 @@ export const MOST_VENDORS = 10;
 const uuid = z.uuid('It is named by its id.');
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 const ITEM = '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11';
-const no = z.int('Give the number of a line.').min(1, 'Lines are numbered from 1.').max(MOST_LINES, `A request has at most ${MOST_LINES} lines.`);
+const no = z
+  .int('Give the number of a line.')
+  .min(1, 'Lines are numbered from 1.')
+  .max(MOST_LINES, `A request has at most ${MOST_LINES} lines.`);
 const day = z.iso.date('Give a day such as 2026-12-31.');
 const amount = z.number();
 
@@ -130,7 +133,9 @@ export class SaveQuoteDto extends createZodDto(
 ) {}
 export type SaveQuote = z.output<(typeof SaveQuoteDto)['schema']>;
 
-const message = z.object({ by: z.enum(['vendor', 'sender']), text: z.string(), at: z.string() }).meta({ id: 'QuoteMessage' });
+const message = z
+  .object({ by: z.enum(['vendor', 'sender']), text: z.string(), at: z.string() })
+  .meta({ id: 'QuoteMessage' });
 const state = z.enum(['open', 'closed', 'awarded', 'withdrawn']).meta({ id: 'QuoteRequestState' });
 const lineShown = z.object({ no: z.int(), description: z.string(), quantity: amount, unit: z.string() });
 
@@ -246,7 +251,16 @@ const detail = z
       closes_on: REQUEST.closes_on,
       made_at: '2026-11-22T06:00:00.000Z',
       state: 'open',
-      lines: [{ no: 1, description: 'Italian marble flooring', quantity: 120, unit: 'sqft', item_ids: [ITEM], bill_rate: 350 }],
+      lines: [
+        {
+          no: 1,
+          description: 'Italian marble flooring',
+          quantity: 120,
+          unit: 'sqft',
+          item_ids: [ITEM],
+          bill_rate: 350,
+        },
+      ],
       quotes: [
         {
           id: ID,
@@ -335,5 +349,7 @@ export class QuoteLinkMadeDto extends createZodDto(
   }),
 ) {}
 export class QuoteTextDto extends createZodDto(
-  z.object({ text: requiredText(1_000, 'The message') }).meta({ example: { text: 'Is the marble polished or honed?' } }),
+  z
+    .object({ text: requiredText(1_000, 'The message') })
+    .meta({ example: { text: 'Is the marble polished or honed?' } }),
 ) {}

@@ -90,7 +90,10 @@ describe('a request for quotation', () => {
     const draft = await vendor.put<{ data: VendorPageView }>(`/quotes/${codes[0]}`, { lines: [{ no: 1, rate: 300 }] });
     expect(draft.body.data.is_draft).toBe(true);
     expect((await requestOf(given)).quotes[0]).toMatchObject({ answered_at: null, lines: [] });
-    await answer(codes[0]!, [{ no: 1, rate: 354, tax_included: true, delivery_days: 10 }, { no: 2, rate: 115 }]);
+    await answer(codes[0]!, [
+      { no: 1, rate: 354, tax_included: true, delivery_days: 10 },
+      { no: 2, rate: 115 },
+    ]);
     await answer(
       codes[1]!,
       [
@@ -101,7 +104,11 @@ describe('a request for quotation', () => {
       { freight: 500, valid_until: later },
     );
     const level = await requestOf(given);
-    expect(level.quotes.map(({ lines }) => lines.map(({ net_rate }) => net_rate))).toEqual([[300, 115], [null, 100, 50], []]);
+    expect(level.quotes.map(({ lines }) => lines.map(({ net_rate }) => net_rate))).toEqual([
+      [300, 115],
+      [null, 100, 50],
+      [],
+    ]);
     expect(level.quotes.map(({ missing, total }) => [missing, total])[0]).toEqual([1, 66_800]);
     const [asha, bharat] = level.quotes;
     expect(level.best_mix).toMatchObject({
@@ -131,15 +138,13 @@ describe('a request for quotation', () => {
     const summaries = bridge.flatMap(({ revisions }) => revisions.map(({ summary }) => summary));
     expect(summaries).toContain('Awarded “Stone and ply” to Asha Stones (1 item), Bharat Ply (2 items)');
     const why = await designer.get<{ data: { words: string } }>(`/boqs/${boq}/why?of=item:${items[1]}`);
-    expect(why.body.data.words).toContain(
-      'Its rate was quoted by Bharat Ply: ₹100 per sqft without tax on',
-    );
+    expect(why.body.data.words).toContain('Its rate was quoted by Bharat Ply: ₹100 per sqft without tax on');
     // Final on both sides; the revision can be undone like any other.
     expect((await award(given, { choices })).status).toBe(409);
     expect((await answer(codes[2]!, [{ no: 1, rate: 1 }])).status).toBe(409);
     expect((await designer.post(`/boqs/${boq}/quote-requests/${request.id}/withdraw`, {})).status).toBe(409);
     expect((await vendor.get<{ data: VendorPageView }>(`/quotes/${codes[0]}`)).body.data.state).toBe('awarded');
-    await designer.post(`/revisions/${after.revision}/undo?boq_id=${boq}`);
+    await designer.post(`/boqs/${boq}/revisions/${after.revision}/undo`);
     expect((await boqOf(designer, boq)).total_cost).toBe(before.total_cost);
   });
 

@@ -98,7 +98,10 @@ export class VendorPageController {
   @HttpCode(200)
   @Policy('quotes.by-link')
   @Limited(10, 60)
-  @ApiOperation({ operationId: 'askSender', description: 'Asks the sender of a request something, by mail and on screen.' })
+  @ApiOperation({
+    operationId: 'askSender',
+    description: 'Asks the sender of a request something, by mail and on screen.',
+  })
   @ApiResponse(NO_LINK)
   @ApiResponse(OVER)
   @ZodResponse({ status: 200, type: VendorPageDto, description: 'The vendor’s page.' })

@@ -2,7 +2,14 @@ import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { AssignedRole, CommentChange, ImportDifference, MemberRight, QuoteAward, RateChoice } from './boq.event-data';
+import type {
+  AssignedRole,
+  CommentChange,
+  ImportDifference,
+  MemberRight,
+  QuoteAward,
+  RateChoice,
+} from './boq.event-data';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 import type { BranchHeadField } from './what-if/branch.moves';

@@ -45,7 +45,8 @@ describe('vendors’ prices in a browser', () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(`/boqs/${boqId}/quotes`);
     await page.getByRole('link', { name: 'Ask vendors for prices' }).click();
-    for (const [description] of LINES) await page.getByRole('checkbox', { name: new RegExp(`^${description}`) }).click();
+    for (const [description] of LINES)
+      await page.getByRole('checkbox', { name: new RegExp(`^${description}`) }).click();
     for (const vendor of VENDORS) {
       await page.getByLabel('Another vendor').fill(vendor);
       await page.getByRole('button', { name: 'Add vendor' }).click();
@@ -111,9 +112,8 @@ describe('vendors’ prices in a browser', () => {
     await page.getByText('₹300.00 · cheapest · awarded').waitFor();
     expect(await page.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
 
-    const { revision } = (
-      await application.call<{ data: { revision: number } }>('GET', `/boqs/${boqId}`, { token })
-    ).data;
+    const { revision } = (await application.call<{ data: { revision: number } }>('GET', `/boqs/${boqId}`, { token }))
+      .data;
     await page.goto(`/boqs/${boqId}/compare?from=${revision - 1}&to=${revision}&part=material_rate`);
     const panel = page.getByRole('dialog');
     await panel.getByText('Quoted by Asha Stones').waitFor();

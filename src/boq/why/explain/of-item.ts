@@ -89,7 +89,8 @@ const FOUND_AS: Readonly<Record<FoundFrom, string>> = {
 
 function foundWords({ from, label, because, by, at }: RateFound): string {
   const day = new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-  if (from === 'quote') return `Its quantity is its own. Its rate was quoted by ${label}: ${because}; awarded by ${by} on ${day}.`;
+  if (from === 'quote')
+    return `Its quantity is its own. Its rate was quoted by ${label}: ${because}; awarded by ${by} on ${day}.`;
   return `Its quantity is its own. Priced by suggestion: ${FOUND_AS[from]} “${label}”, because ${because}; confirmed by ${by} on ${day}.`;
 }
 

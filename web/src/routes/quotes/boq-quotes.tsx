@@ -50,7 +50,12 @@ function Requests({ boqId, title, back }: { boqId: string; title: string; back: 
         query={query}
         skeleton={<Skeleton h={240} radius={12} />}
         isEmpty={(requests) => requests.length === 0}
-        empty={<EmptyState title="No requests so far" reason="Requests for prices that you send to vendors are listed here." />}
+        empty={
+          <EmptyState
+            title="No requests so far"
+            reason="Requests for prices that you send to vendors are listed here."
+          />
+        }
       >
         {(requests) => <RequestList boqId={boqId} requests={requests} />}
       </DataState>

@@ -98,17 +98,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
         <Button size="xs" variant="default" onClick={onDuplicate}>
           Duplicate
         </Button>
-        {canEditRate && (
-          <Button
-            size="xs"
-            variant="default"
-            component={Link}
-            to={paths.askVendors(boqId)}
-            state={{ items: selected.map(({ id }) => id) }}
-          >
-            Ask vendors for prices
-          </Button>
-        )}
+        {canEditRate && <AskVendors boqId={boqId} selected={selected} />}
         <Button size="xs" variant="default" onClick={() => setAsked({ delete: true })}>
           Delete
         </Button>
@@ -134,6 +124,16 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
         />
       )}
     </section>
+  );
+}
+
+/** Asks vendors for prices of the selected items. */
+function AskVendors({ boqId, selected }: Pick<Props, 'boqId' | 'selected'>) {
+  const items = selected.map(({ id }) => id);
+  return (
+    <Button size="xs" variant="default" component={Link} to={paths.askVendors(boqId)} state={{ items }}>
+      Ask vendors for prices
+    </Button>
   );
 }
 

@@ -71,7 +71,10 @@ export interface AwardInput {
   estimateToken: string | undefined;
 }
 
-export function award({ boqId, requestId, choices, reason, estimateToken }: AwardInput, key: string): Promise<AwardEffect> {
+export function award(
+  { boqId, requestId, choices, reason, estimateToken }: AwardInput,
+  key: string,
+): Promise<AwardEffect> {
   return call('post', '/api/boqs/{id}/quote-requests/{requestId}/award', {
     path: { id: boqId, requestId },
     body: { choices: [...choices], dry_run: false },
@@ -86,9 +89,13 @@ export interface RequestInput {
   requestId: string;
 }
 
-export async function withdraw({ boqId, requestId, reason }: RequestInput & { reason: string }, key: string): Promise<string> {
+export async function withdraw(
+  { boqId, requestId, reason }: RequestInput & { reason: string },
+  key: string,
+): Promise<string> {
   const path = { id: boqId, requestId };
-  return (await call('post', '/api/boqs/{id}/quote-requests/{requestId}/withdraw', { path, body: {}, key, reason })).message;
+  return (await call('post', '/api/boqs/{id}/quote-requests/{requestId}/withdraw', { path, body: {}, key, reason }))
+    .message;
 }
 
 /** A further link to a vendor's page; with `mail` it reminds them. */
@@ -98,8 +105,8 @@ export async function makeLink(
 ): Promise<string> {
   const path = { id: boqId, requestId, quoteId };
   const body = { mail };
-  return (await call('post', '/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/link', { path, body, key })).data
-    .url;
+  return (await call('post', '/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/link', { path, body, key }))
+    .data.url;
 }
 
 export async function writeToVendor(
@@ -108,8 +115,9 @@ export async function writeToVendor(
 ): Promise<string> {
   const path = { id: boqId, requestId, quoteId };
   const body = { text };
-  return (await call('post', '/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/messages', { path, body, key }))
-    .message;
+  return (
+    await call('post', '/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/messages', { path, body, key })
+  ).message;
 }
 
 /** A vendor's page, by the code of their link. */

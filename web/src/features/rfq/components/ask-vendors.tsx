@@ -9,7 +9,14 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import { askVendors, mailPreviewQuery, type AskedLine, type AskedVendor, type AskInput, type QuoteRequest } from '../api/rfq';
+import {
+  askVendors,
+  mailPreviewQuery,
+  type AskedLine,
+  type AskedVendor,
+  type AskInput,
+  type QuoteRequest,
+} from '../api/rfq';
 import { VendorPicker, type ListedVendor } from './vendor-picker';
 
 interface Props {

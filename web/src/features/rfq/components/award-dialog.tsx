@@ -69,9 +69,7 @@ export function AwardDialog({ boqId, requestId, choices, onClose, onDone }: Prop
         </Button>
         <Button
           disabled={!query.data || query.isFetching || apply.isPending}
-          onClick={() =>
-            apply.mutate({ boqId, requestId, choices, reason, estimateToken: query.data?.estimate_token })
-          }
+          onClick={() => apply.mutate({ boqId, requestId, choices, reason, estimateToken: query.data?.estimate_token })}
         >
           {apply.isPending ? 'Saving...' : 'Award'}
         </Button>

@@ -45,16 +45,34 @@ export function LevelledTable({ request, picks, onPick }: Props) {
               <td className="num">{rate === null ? '–' : formatExact(rate)}</td>
               {quotes.map((quote) => (
                 <td key={quote.id} className={picks.get(no) === quote.id ? classes.chosen : undefined}>
-                  <QuotedCell request={request} quote={quote} no={no} isPicked={picks.get(no) === quote.id} onPick={onPick} />
+                  <QuotedCell
+                    request={request}
+                    quote={quote}
+                    no={no}
+                    isPicked={picks.get(no) === quote.id}
+                    onPick={onPick}
+                  />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <Row title="Freight" quotes={quotes} of={({ freight, total }) => (total === null ? '–' : formatExact(freight))} />
-          <Row title="Total of what is quoted" quotes={quotes} of={({ total }) => (total === null ? '–' : formatExact(total))} />
-          <Row title="Lines without a rate" quotes={quotes} of={({ answered_at, missing }) => (answered_at ? String(missing) : 'No answer yet')} />
+          <Row
+            title="Freight"
+            quotes={quotes}
+            of={({ freight, total }) => (total === null ? '–' : formatExact(freight))}
+          />
+          <Row
+            title="Total of what is quoted"
+            quotes={quotes}
+            of={({ total }) => (total === null ? '–' : formatExact(total))}
+          />
+          <Row
+            title="Lines without a rate"
+            quotes={quotes}
+            of={({ answered_at, missing }) => (answered_at ? String(missing) : 'No answer yet')}
+          />
           <Row
             title="Valid until"
             quotes={quotes}
@@ -71,8 +89,9 @@ export function LevelledTable({ request, picks, onPick }: Props) {
 function Row({ title, quotes, of }: { title: string; quotes: readonly Quote[]; of: (quote: Quote) => string }) {
   return (
     <tr>
-      <th scope="row">{title}</th>
-      <td />
+      <th scope="row" colSpan={2}>
+        {title}
+      </th>
       {quotes.map((quote) => (
         <td key={quote.id} className="num">
           {of(quote)}
