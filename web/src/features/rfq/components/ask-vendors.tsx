@@ -48,6 +48,9 @@ export function AskVendors({ boqId, lines, chosen, vendors, onSent }: Props) {
       onSent(request);
     },
   });
+  // What was chosen in the grid comes first.
+  const isFirst = ({ item_ids: [id = ''] = [] }: AskedLine): boolean => chosen.includes(id);
+  const ordered = [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))];
   const picked = lines.filter(({ item_ids: [id = ''] = [] }) => left.has(id));
   const body: AskInput = { title, message, closes_on: closesOn, lines: picked, vendors: [...asked] };
   const isReady = picked.length > 0 && asked.length > 0 && title.trim() !== '' && closesOn !== '';
@@ -67,7 +70,7 @@ export function AskVendors({ boqId, lines, chosen, vendors, onSent }: Props) {
     >
       <Card title="Items" aside={<Text span>{picked.length} chosen</Text>}>
         <ScrollRegion label="Items to ask for" low>
-          {lines.map(({ description, quantity, unit, item_ids: [id = ''] = [] }) => (
+          {ordered.map(({ description, quantity, unit, item_ids: [id = ''] = [] }) => (
             <Checkbox
               key={id}
               my={8}

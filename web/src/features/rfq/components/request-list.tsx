@@ -17,7 +17,7 @@ export function RequestList({ boqId, requests }: { boqId: string; requests: read
           {requests.map(({ id, title, state, lines, vendors, answered, closes_on, made_at }) => (
             <tr key={id}>
               <th scope="row">
-                <Anchor component={Link} to={paths.quoteRequest(boqId, id)} className="wrap">
+                <Anchor component={Link} underline="always" to={paths.quoteRequest(boqId, id)} className="wrap">
                   {title}
                 </Anchor>{' '}
                 · {lines} {lines === 1 ? 'line' : 'lines'}

@@ -18,8 +18,10 @@ export function SheetUpload({ code, page, onRead }: Props) {
   return (
     <Card title="Or fill in an Excel sheet">
       <Text fz="sm" mb="sm">
-        <Anchor href={`/api/quotes/${encodeURIComponent(code)}/sheet`}>Download the sheet</Anchor>, fill in the rates
-        and upload it. You can check everything here before you send it.
+        <Anchor underline="always" href={`/api/quotes/${encodeURIComponent(code)}/sheet`}>
+          Download the sheet
+        </Anchor>
+        , fill in the rates and upload it. You can check everything here before you send it.
       </Text>
       <FileUploadForm
         label="Upload the sheet"

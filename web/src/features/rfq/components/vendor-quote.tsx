@@ -79,7 +79,6 @@ export function VendorQuote({ code, page, onRead }: Props) {
           {`Sent ${stampLabel(page.sent_at)}.${page.is_draft ? ' What you changed since is saved, but not sent.' : ''}`}
         </Notice>
       )}
-      {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       {lines.map((line, index) => {
         const asked = page.lines[index];
         return (
@@ -94,6 +93,7 @@ export function VendorQuote({ code, page, onRead }: Props) {
           )
         );
       })}
+      {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       <Card title="For the whole order">
         <Group align="flex-start" gap="sm">
           <NumberField
