@@ -1,4 +1,4 @@
-import { Radio, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
 import { DataTable } from '../../../ui/layout/data-table';
@@ -124,14 +124,16 @@ function QuotedCell({ request, quote, no, isPicked, onPick }: CellProps) {
   return (
     <>
       {onPick ? (
-        <Radio
-          name={`line-${no}`}
-          checked={isPicked}
-          onChange={() => onPick(no, quote.id)}
-          label={text}
-          aria-label={`Line ${no} from ${quote.name}: ${text}`}
-          style={{ display: 'inline-block' }}
-        />
+        <label className="num">
+          <input
+            type="radio"
+            name={`line-${no}`}
+            checked={isPicked}
+            aria-label={`Line ${no} from ${quote.name}: ${text}`}
+            onChange={() => onPick(no, quote.id)}
+          />{' '}
+          {text}
+        </label>
       ) : (
         <span className="num">
           {text}
