@@ -16,6 +16,7 @@ import { ImportsModule } from './imports/imports.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
+import { RfqModule } from './rfq/rfq.module';
 import { RoomsModule } from './rooms/rooms.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UsersModule } from './users/users.module';
@@ -39,6 +40,7 @@ const FEATURES: readonly Type[] = [
   EnquiriesModule,
   VendorsModule,
   SuggestionsModule,
+  RfqModule,
   OperationsModule,
   FeedModule,
   WebhooksModule,

@@ -3,7 +3,8 @@ export { boqCommand } from './core/commands/boq-command';
 export { authorship, submitted } from './core/commands/authorship';
 export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
-export { contextOf } from './core/boq-pricing';
+export { BoqPricing, contextOf } from './core/boq-pricing';
+export { EstimateBoq } from './core/commands/estimate-boq';
 export { BoqCatalogue } from './core/boq-catalogue';
 export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
@@ -25,7 +26,14 @@ export { QuotationPdfs, type QuotationPaper } from './issues/quotation-pdf.port'
 export type { StoredItemView as ItemView } from './core/dto/item.dto';
 export { Comparisons } from './history/comparisons';
 export type { Comparison } from './history/compare.dto';
-export { MAX_AMOUNT, reasonField, rupeesField, textField } from './core/dto/common.dto';
+export {
+  estimateTokenSchema,
+  MAX_AMOUNT,
+  reasonField,
+  requiredText,
+  rupeesField,
+  textField,
+} from './core/dto/common.dto';
 export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
 export { STORED_LINE } from './core/dto/item-fields';
 export type { CommentChange } from './domain/boq.event-data';

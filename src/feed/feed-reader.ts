@@ -5,7 +5,7 @@ import { decideAccess } from '../http/access/access';
 import type { UserActor } from '../http/access/actor';
 import { ruleOf } from '../http/access/policies';
 import { invalid } from '../http/answers/problem';
-import { streamOfRecord } from '../records/kinds';
+import { boqOfRequest, streamOfRecord } from '../records/kinds';
 import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
 import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
@@ -118,7 +118,7 @@ export class FeedReader {
 /** An event as somebody may see it; null for one that he may not. */
 function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
   if (isRecordType(event.type))
-    return readsRecord(actor, event) ? publicRecordEvent(event, actor.role === 'admin') : null;
+    return readsRecord(actor, event, boqs) ? publicRecordEvent(event, actor.role === 'admin') : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;
   if (boqs === null) return publicEvent(event);
   const sight = boqs.get(boqIdOf(event.streamId));
@@ -130,10 +130,14 @@ function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEve
 const isRecordType = (type: string): type is RecordType => Object.hasOwn(RECORD_SHAPES, type);
 
 /** Facts of the directory are for everyone with an account; what a person may do is theirs and the admins’. */
-function readsRecord(actor: UserActor, { type, streamId }: StoredEvent): boolean {
+function readsRecord(actor: UserActor, { type, streamId }: StoredEvent, boqs: Visible['boqs']): boolean {
   if (!isRecordType(type)) return false;
   const { readers } = RECORD_SHAPES[type];
   if (actor.role === 'admin' || readers === 'everyone') return true;
   if (readers === 'designers') return decideAccess(ruleOf('rate-books.read'), actor, null) === 'allow';
+  if (readers === 'bill') {
+    const sight = boqs?.get(boqOfRequest(streamId) ?? '');
+    return sight?.deleted === false && decideAccess(ruleOf('boq.ask-vendors'), actor, 'own') === 'allow';
+  }
   return streamId === streamOfRecord('person', { id: actor.id });
 }

@@ -14,6 +14,8 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
   finish: 'finish',
   room: 'room',
   person: 'account',
+  quote_request: 'request for quotation',
+  quote: 'quote',
 };
 
 /** What an event of records did, in words; null for an event of something else, or one that cannot be read. */

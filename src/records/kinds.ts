@@ -20,7 +20,7 @@ export interface VerificationRequest extends Fields {
 }
 
 /** What is written in turn: a long import must not make people wait who choose their role. */
-export type Area = 'directory' | 'catalogue' | 'rooms' | 'people';
+export type Area = 'directory' | 'catalogue' | 'rooms' | 'people' | 'requests';
 
 interface Kind {
   readonly area: Area;
@@ -42,6 +42,8 @@ const retirable: Fields = { retired: false };
 /** Name of a drawing that comes with the product's own data, shown while there is no picture. */
 const drawn: Fields = { drawing: null };
 const words: Fields = { alias: [], position: LAST, archived_at: null };
+const REQUEST_STREAM = 'quote-request-';
+const streamOfRequest = (boqId: string, id: string): string => `${REQUEST_STREAM}${boqId}/${id}`;
 const ofVendor = (record: Fields): string => `vendor-${String(record.vendor_id)}`;
 
 /**
@@ -161,6 +163,41 @@ export const KINDS = {
     stream: ({ id }) => `person-${id}`,
     blank: { role: 'user', verified: false, disabled_at: null, request: null },
   },
+  /** A request for quotation; its quotes share its stream. */
+  quote_request: {
+    area: 'requests',
+    table: 'quote_requests',
+    type: 'QuoteRequestChanged',
+    stream: (record) => streamOfRequest(String(record.boq_id), record.id),
+    blank: {
+      boq_id: '',
+      title: '',
+      message: '',
+      closes_on: '',
+      status: 'open',
+      lines: [],
+      awards: [],
+      made_by: '',
+      made_at: '',
+    },
+  },
+  /** What one vendor of a request was asked, and answered. */
+  quote: {
+    area: 'requests',
+    table: 'quotes',
+    type: 'QuoteRequestChanged',
+    stream: (record) => streamOfRequest(String(record.boq_id), String(record.request_id)),
+    blank: {
+      boq_id: '',
+      request_id: '',
+      vendor_id: null,
+      name: '',
+      answer: null,
+      answered_at: null,
+      messages: [],
+      position: 0,
+    },
+  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type RecordKind = keyof typeof KINDS;
@@ -176,6 +213,11 @@ export const RECORD_EVENT_TYPES = [
 export const AREAS: ReadonlyMap<string, Area> = new Map(
   RECORD_KINDS.map((kind) => [KINDS[kind].type, KINDS[kind].area]),
 );
+
+/** The BOQ whose lines a stream of requests for quotation is about; null for any other stream. */
+export function boqOfRequest(streamId: string): string | null {
+  return streamId.startsWith(REQUEST_STREAM) ? (streamId.slice(REQUEST_STREAM.length).split('/')[0] ?? null) : null;
+}
 
 /** The stream a record is in. */
 export function streamOfRecord(kind: RecordKind, record: Fields & { readonly id: string }): string {

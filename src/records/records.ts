@@ -49,7 +49,13 @@ type Work<T> = (records: RecordWriter) => Promise<T>;
 /** The only writer of records: every change becomes an event, and the tables follow in the same transaction. */
 @Injectable()
 export class Records {
-  private readonly turns = { directory: oneByOne(), catalogue: oneByOne(), rooms: oneByOne(), people: oneByOne() };
+  private readonly turns = {
+    directory: oneByOne(),
+    catalogue: oneByOne(),
+    rooms: oneByOne(),
+    people: oneByOne(),
+    requests: oneByOne(),
+  };
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,

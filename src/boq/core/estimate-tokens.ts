@@ -89,6 +89,15 @@ function essence(command: BoqCommand): unknown {
       return { ...command, edits: command.edits.map((edit) => ({ ...edit, ifRevision: undefined })) };
     case 'CopyItems':
       return { ...command, copies: command.copies.map(({ of }) => of) };
+    case 'AwardQuotes':
+      // Who awards and when is not part of the figures.
+      return {
+        ...command,
+        awards: command.awards.map(({ award, edit }) => ({
+          award,
+          edit: { ...edit, manual: edit.manual && { ...edit.manual, found: undefined } },
+        })),
+      };
     case 'ChangeRate':
       return { ...command, oldRate: undefined };
     case 'UndoChange':

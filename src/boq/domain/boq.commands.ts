@@ -2,7 +2,14 @@ import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { AssignedRole, CommentChange, ImportDifference, MemberRight, RateChoice } from './boq.event-data';
+import type {
+  AssignedRole,
+  CommentChange,
+  ImportDifference,
+  MemberRight,
+  QuoteAward,
+  RateChoice,
+} from './boq.event-data';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 import type { BranchHeadField } from './what-if/branch.moves';
@@ -100,6 +107,15 @@ export type BoqCommand =
         readonly choice: RateChoice;
         readonly edit: Pick<Line, 'manual'> & Partial<Pick<Line, 'work' | 'service' | 'finish'>>;
         readonly ifRevision?: number;
+      }[];
+    }
+  /** Sets lines to what vendors quoted for them, all in one revision. */
+  | {
+      readonly type: 'AwardQuotes';
+      readonly request: { readonly id: string; readonly title: string };
+      readonly awards: readonly {
+        readonly award: QuoteAward;
+        readonly edit: Pick<Line, 'manual'> & Partial<Pick<Line, 'count' | 'rate'>>;
       }[];
     }
   | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }

@@ -15,6 +15,7 @@ import {
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
+import { awardQuotes } from './quote.decider';
 import { changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
@@ -36,6 +37,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   RemoveItem: removeItem,
   ChangeItems: changeItems,
   AcceptSuggestions: acceptSuggestions,
+  AwardQuotes: awardQuotes,
   RemoveItems: removeItems,
   CopyItems: copyItems,
   ImportLines: importLines,

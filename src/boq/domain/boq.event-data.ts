@@ -44,6 +44,16 @@ export interface RateChoice {
   readonly label: string;
 }
 
+/** A line whose rate is what a vendor quoted. */
+export interface QuoteAward {
+  readonly line: string;
+  /** The quote and the vendor's name on it. */
+  readonly quote: string;
+  readonly vendor: string;
+  /** When the vendor sent it, ISO 8601. */
+  readonly at: string;
+}
+
 export interface BoqEventData {
   BoqCreated: {
     readonly origin: BoqOrigin;
@@ -78,6 +88,12 @@ export interface BoqEventData {
   ItemsChanged: { readonly changed: readonly LineChange[] };
   /** `choices`: what was chosen for which words; learned for the account that chose. */
   SuggestionsAccepted: { readonly changed: readonly LineChange[]; readonly choices: readonly RateChoice[] };
+  /** Rates that vendors quoted in answer to a request, awarded line by line. */
+  QuotesAwarded: {
+    readonly request: { readonly id: string; readonly title: string };
+    readonly awards: readonly QuoteAward[];
+    readonly changed: readonly LineChange[];
+  };
   /** Copies of lines, each behind the one it is of. */
   ItemsAdded: { readonly lines: readonly Line[] };
   ItemsRemoved: { readonly lines: readonly Line[]; readonly detached: readonly LineChange[] };

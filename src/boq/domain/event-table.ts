@@ -119,6 +119,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: ['items', 'rates'],
     patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
   },
+  QuotesAwarded: {
+    group: 'Items',
+    kind: 'rates',
+    undo: ['items', 'rates'],
+    patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
+  },
   ItemsAdded: {
     group: 'Items',
     kind: 'items',

@@ -69,6 +69,7 @@ export function comparisonAsSold(comparison: Comparison): Comparison {
     ...comparison,
     bridge: comparison.bridge.map((part) => ({
       ...part,
+      items: part.items.map(({ quoted_by: _vendor, ...item }) => item),
       revisions: part.revisions.map((row) => ({ ...row, summary: '', reason: null })),
     })),
     details: rowsAsSold(comparison.details),
@@ -92,12 +93,24 @@ export function bridgeView(
       items: [...touched]
         .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
         .slice(0, MAX_ITEMS)
-        .map(({ id, amount: own }) => ({ ...nameOf(lineOf(id), names), amount: rupees(own) })),
+        .map(({ id, amount: own }) => ({
+          ...nameOf(lineOf(id), names),
+          amount: rupees(own),
+          ...quotedBy(from.state.lines.get(id), to.state.lines.get(id)),
+        })),
       items_count: touched.length,
       revisions: newest(behind).flatMap((revision) => revisions.get(revision) ?? []),
       revisions_count: behind.length,
     };
   });
+}
+
+/** The vendor whose quote one side has and the other has not: the later side's, else the earlier's. */
+function quotedBy(before: Line | undefined, after: Line | undefined): { quoted_by?: string } {
+  const [was, is] = [before?.manual?.found, after?.manual?.found];
+  if (was?.at === is?.at) return {};
+  const found = is?.from === 'quote' ? is : was;
+  return found?.from === 'quote' ? { quoted_by: found.label } : {};
 }
 
 /** The revisions listed for a cause, of those in order: newest first. */

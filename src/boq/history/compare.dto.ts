@@ -72,6 +72,7 @@ export const causeSchema = z
           service: serviceSchema,
           room_label: z.string().nullable(),
           amount: rupees,
+          quoted_by: z.string().optional().meta({ description: 'The vendor whose awarded quote made the difference.' }),
         }),
       )
       .meta({ description: 'Affected items, largest part first; at most 200.' }),

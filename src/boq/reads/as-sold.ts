@@ -52,7 +52,7 @@ export function revisionAsSold<Row extends { readonly summary: string; readonly 
 
 const LEFT_OUT = new Set(['markUp', 'marginFloorBp']);
 const TYPED = new Set(['rate', 'manual']);
-const LISTS = new Set(['rateChanges', 'rates', 'differences']);
+const LISTS = new Set(['rateChanges', 'rates', 'differences', 'awards']);
 /** What is at selling prices already: an issued document, and a fee per square foot. */
 const SOLD = new Set(['content', 'fee', 'totals']);
 

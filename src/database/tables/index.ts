@@ -33,6 +33,7 @@ import type { MailsTable } from './mail';
 import type { OperationFindingsTable, OperationRunsTable } from './operations';
 import type { BoqPresenceTable } from './presence';
 import type { PeopleTable, RecordChangesTable, RecordsToAdoptTable } from './records';
+import type { QuoteInvitesTable, QuoteLinksTable, QuoteRequestsTable, QuotesTable } from './quotes';
 import type { ProjectionParkedTable, ProjectionsTable } from './projections';
 import type {
   AccessTokensTable,
@@ -124,6 +125,10 @@ export interface Database {
   vendor_patterns: VendorPatternsTable;
   vendor_requests: VendorRequestsTable;
   access_tokens: AccessTokensTable;
+  quote_requests: QuoteRequestsTable;
+  quotes: QuotesTable;
+  quote_invites: QuoteInvitesTable;
+  quote_links: QuoteLinksTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
 }

@@ -24,7 +24,9 @@ export type ReadTable =
   | 'finishes'
   | 'rooms'
   | 'people'
-  | 'record_changes';
+  | 'record_changes'
+  | 'quote_requests'
+  | 'quotes';
 
 /**
  * Writes rows of a read table; a row with the same `key` is replaced. Columns are those of the first row. Rows are sent

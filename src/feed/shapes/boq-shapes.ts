@@ -55,6 +55,13 @@ export const BOQ_SHAPES = {
   SuggestionsAccepted: z
     .object({ changed: z.array(lineChange) })
     .describe('Suggested rates and works accepted for lines, before and after: one revision'),
+  QuotesAwarded: z
+    .object({
+      request: z.object({ id: z.uuid(), title: z.string() }),
+      awards: z.array(z.object({ line: z.string(), quote: z.uuid(), vendor: z.string(), at: z.string() })),
+      changed: z.array(lineChange),
+    })
+    .describe('Rates that vendors quoted, awarded for lines, before and after: one revision'),
   ItemsAdded: z.object({ lines: z.array(line) }).describe('Copies of a selection, whole: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })

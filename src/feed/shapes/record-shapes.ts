@@ -5,8 +5,8 @@ import { RECORD_SCHEMA_VERSION, recordsChangedSchema } from '../../records/recor
 import { RATE_BOOK_SCHEMA_VERSION } from '../../rate-books/domain/rate-book.events';
 import { paise } from './fields';
 
-/** Who may read an event: anyone with an account, designers, or admins (and the person whom it is about). */
-export type Readers = 'everyone' | 'designers' | 'admins';
+/** Who may read an event: anyone with an account, designers, admins (and the person whom it is about), or whoever may see the costs of its BOQ. */
+export type Readers = 'everyone' | 'designers' | 'admins' | 'bill';
 
 interface Described {
   readonly group: string;
@@ -33,6 +33,7 @@ const RECORDS: Readonly<Record<RecordEventType, Described>> = {
   FinishesChanged: of('Directory', 'Finishes'),
   RoomsChanged: of('Directory', 'Rooms of the master list'),
   PersonChanged: of('People', 'What a person may do', 'admins'),
+  QuoteRequestChanged: of('Requests for quotation', 'A request to vendors and their quotes', 'bill'),
 };
 
 const version = z.object({ version: z.int(), basedOn: z.int(), note: z.string() });

@@ -34,6 +34,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.edit-rates': 'change its rates',
   'boq.design-fee': 'change fee, mark-up, discounts and taxes',
   'boq.see-cost': 'see costs of a marked-up BOQ',
+  'boq.ask-vendors': 'ask vendors for prices, compare and award their quotes',
   'boq.compare-bill': 'compare another contractor’s bill',
   'boq.issue': 'send, remind of and withdraw quotations',
   'boq.invite': 'invite people, make links to view',
@@ -85,6 +86,7 @@ ${markdownTable([['', ...WHO.map(([name]) => name), 'policy'], ...rows])}
 - **People who do not work on a BOQ** get the same answer as for one that does not exist.
 - **A link to view** opens one page with the items at prices as sold, without an account, until its end or until it is cancelled. It gives none of the rights above.
 - **A quotation’s link** shows that quotation, and lets whoever has it ask, accept or decline. It gives none of the rights above.
+- **A vendor’s link** shows the lines that they are asked about and their own quote: nothing else of the BOQ, and nothing of other vendors.
 - **A recommendation** can be read, exported and cloned by everyone.
 `;
 }

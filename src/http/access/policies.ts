@@ -66,6 +66,9 @@ export const POLICIES = {
   'issues.by-link': open,
   'issues.verify': open,
 
+  /** The code in a vendor’s link is its own permission, for their own quote alone. */
+  'quotes.by-link': open,
+
   'session.open': open,
   'session.close': { scope: 'session' },
   'profile.read': { scope: 'session' },
@@ -128,6 +131,8 @@ export const POLICIES = {
   'boq.design-fee': pricing,
   /** Another bill next to the BOQ, line by line: what others charge is not for the client to read. */
   'boq.compare-bill': pricing,
+  /** Asks vendors for prices and reads what they quote, which is cost. */
+  'boq.ask-vendors': pricing,
   /** What a marked-up BOQ costs; others see its selling prices, and nothing from before it was marked up. */
   'boq.see-cost': pricing,
   /** Where an amount comes from. */

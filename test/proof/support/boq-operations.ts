@@ -43,6 +43,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'GET /imports (of a BOQ)', grants: READ, path: inBoq(() => '/imports') },
   { name: 'GET /analysis', grants: READ, path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}` },
   { name: 'GET /boqs/{}/export', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/export?format=csv` },
+  { name: 'GET /boqs/{}/quote-requests', grants: RATES, path: ({ boqId }) => `/boqs/${boqId}/quote-requests` },
   { name: 'GET /boqs/{}/bills', grants: RATES, path: ({ boqId }) => `/boqs/${boqId}/bills` },
   { name: 'GET /summary/report', grants: READ, path: inBoq(() => '/summary/report') },
   { name: 'GET /revisions', grants: HISTORY, path: inBoq(() => '/revisions') },

@@ -46,6 +46,14 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/bills',
   'GET /boqs/{}/compare-bill',
   'GET /boqs/{}/compare-bill/export',
+  // src/rfq/rfq.int-spec.ts and src/http/access/access.spec.ts
+  'POST /boqs/{}/quote-requests',
+  'POST /boqs/{}/quote-requests/preview',
+  'GET /boqs/{}/quote-requests/{}',
+  'POST /boqs/{}/quote-requests/{}/award',
+  'POST /boqs/{}/quote-requests/{}/withdraw',
+  'POST /boqs/{}/quote-requests/{}/quotes/{}/link',
+  'POST /boqs/{}/quote-requests/{}/quotes/{}/messages',
   // src/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

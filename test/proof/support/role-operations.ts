@@ -48,6 +48,16 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '404/404/404/404/404',
   },
   { name: 'GET /shared/{}', path: '/shared/none', statuses: '404/404/404/404/404' },
+  { name: 'GET /quotes/{}', path: '/quotes/none', statuses: '404/404/404/404/404' },
+  { name: 'PUT /quotes/{}', path: '/quotes/none', body: { lines: [] }, statuses: '404/404/404/404/404' },
+  { name: 'GET /quotes/{}/sheet', path: '/quotes/none/sheet', statuses: '404/404/404/404/404' },
+  { name: 'POST /quotes/{}/sheet', path: '/quotes/none/sheet', body: {}, statuses: '404/404/404/404/404' },
+  {
+    name: 'POST /quotes/{}/messages',
+    path: '/quotes/none/messages',
+    body: { text: 'When?' },
+    statuses: '404/404/404/404/404',
+  },
   { name: 'GET /accept/{}', path: '/accept/none', statuses: '404/404/404/404/404' },
   { name: 'GET /accept/{}/pdf', path: '/accept/none/pdf', statuses: '404/404/404/404/404' },
   {

@@ -208,6 +208,13 @@ const SCREENS: readonly Screen[] = [
     ready: heading('Upload the other bill'),
   },
   {
+    name: 'a new request for vendors’ prices',
+    who: ['designer'],
+    also: ['admin'],
+    path: (who) => `/boqs/${boqOf(who)}/quotes?new=1`,
+    ready: heading('Ask vendors for prices'),
+  },
+  {
     name: 'rates suggested for its lines',
     who: ['designer'],
     also: ['admin'],

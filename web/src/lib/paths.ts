@@ -64,6 +64,10 @@ export const paths = {
   rateBook: (version: number) => `/admin/rate-books/${version}`,
   importOf: (importId: string) => `/boqs/upload/${encodeURIComponent(importId)}`,
   summary: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/summary`,
+  quotes: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/quotes`,
+  askVendors: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/quotes?new=1`,
+  quoteRequest: (boqId: string, requestId: string) =>
+    `/boqs/${encodeURIComponent(boqId)}/quotes?request=${encodeURIComponent(requestId)}`,
   accept: (code: string) => `/accept/${encodeURIComponent(code)}`,
   verifyAny: '/verify',
   verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,

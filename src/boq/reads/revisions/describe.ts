@@ -114,6 +114,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
         ? `Priced by suggestion: ${capitalised(sentence(patchOf(event), after, names))}`
         : `Priced ${length} items by suggestions`;
     }
+    case 'QuotesAwarded':
+      return awardedText(event.data);
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'BoqAttached':
@@ -162,6 +164,14 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     default:
       return capitalised(sentence(patchOf(event), after, names));
   }
+}
+
+/** Each vendor with the number of items that were awarded to them. */
+function awardedText({ request, awards }: BoqEventData['QuotesAwarded']): string {
+  const counts = new Map<string, number>();
+  for (const { vendor } of awards) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
+  const said = [...counts].map(([vendor, count]) => `${vendor} (${count} ${count === 1 ? 'item' : 'items'})`);
+  return `Awarded “${request.title}” to ${said.join(', ')}`;
 }
 
 /** What was undone or redone; for a restore, the restored revision instead of the many fields it changed. */

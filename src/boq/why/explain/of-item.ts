@@ -84,10 +84,13 @@ const FOUND_AS: Readonly<Record<FoundFrom, string>> = {
   firm: 'own rate',
   bill: 'earlier bill',
   offer: 'vendor catalogue',
+  quote: 'vendor’s quote',
 };
 
 function foundWords({ from, label, because, by, at }: RateFound): string {
   const day = new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  if (from === 'quote')
+    return `Its quantity is its own. Its rate was quoted by ${label}: ${because}; awarded by ${by} on ${day}.`;
   return `Its quantity is its own. Priced by suggestion: ${FOUND_AS[from]} “${label}”, because ${because}; confirmed by ${by} on ${day}.`;
 }
 

@@ -32,6 +32,8 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     ),
     guarded(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
     guarded('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
+    page('/boqs/:boqId/quotes', async () => (await import('../../routes/quotes/boq-quotes')).BoqQuotesRoute, summary),
+    page('/quote/:code', async () => (await import('../../routes/quotes/vendor-quote')).VendorQuoteRoute),
     page('/view/:code', async () => (await import('../../routes/boq/view')).ViewRoute),
     page('/accept/:code', async () => (await import('../../routes/offer/accept')).AcceptRoute),
     page(paths.verifyAny, async () => (await import('../../routes/offer/verify')).VerifyRoute),

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { formatRounded } from '../../../lib/format/money';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -96,6 +98,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
         <Button size="xs" variant="default" onClick={onDuplicate}>
           Duplicate
         </Button>
+        {canEditRate && <AskVendors boqId={boqId} selected={selected} />}
         <Button size="xs" variant="default" onClick={() => setAsked({ delete: true })}>
           Delete
         </Button>
@@ -121,6 +124,16 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect, onDupli
         />
       )}
     </section>
+  );
+}
+
+/** Asks vendors for prices of the selected items. */
+function AskVendors({ boqId, selected }: Pick<Props, 'boqId' | 'selected'>) {
+  const items = selected.map(({ id }) => id);
+  return (
+    <Button size="xs" variant="default" component={Link} to={paths.askVendors(boqId)} state={{ items }}>
+      Ask vendors for prices
+    </Button>
   );
 }
 

@@ -13,6 +13,7 @@ const FROM: Readonly<Record<Suggestion['from'], string>> = {
   firm: 'Own rate',
   bill: 'Earlier bill',
   offer: 'Vendor',
+  quote: 'Vendor’s quote',
 };
 
 export const fromWords = ({ from }: Suggestion): string => FROM[from];

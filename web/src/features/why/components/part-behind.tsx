@@ -67,13 +67,13 @@ export function PartBehind({
         <>
           <h3>Items it affected</h3>
           <Stack component="ul" gap={6}>
-            {items.map(({ id, title, room_label, amount: own }) => (
+            {items.map(({ id, title, room_label, amount: own, quoted_by: vendor }) => (
               <Group component="li" gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={id}>
                 <span>
                   {title}
-                  {room_label && (
+                  {(room_label || vendor) && (
                     <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
-                      {room_label}
+                      {[room_label, vendor && `Quoted by ${vendor}`].filter(Boolean).join(' · ')}
                     </Box>
                   )}
                 </span>

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { BoqPricing, BoqStreams, contextOf, EstimateBoq, submitted } from '../boq/boq.public';
+import type { BoqCommand, CommandOf } from '../boq/domain/boq.commands';
+import type { BoqState } from '../boq/domain/boq.state';
+import type { RequestedLine } from '../database/tables/quotes';
+import { conflict, invalid, notFound } from '../http/answers/problem';
+import { authorship } from '../http/request/authorship';
+import { personOf, type RequestContext } from '../http/request/request-context';
+import { rupees, rupeesText, sum, type Paise } from '../kernel/money';
+import { quantity, times } from '../kernel/quantity';
+import { labourShare, shareOf, typedMeasure, type PricedLine } from '../pricing';
+import { Records } from '../records/records';
+import { dayText, dayInIndia } from './days';
+import { KeptRequests, requireUnfinished, type QuoteRow, type RequestRow } from './kept-requests';
+import { levelled, type LevelledLine } from './level';
+import type { Award, Awarded } from './rfq.dto';
+
+type Awards = CommandOf<'AwardQuotes'>['awards'];
+
+/** A line of a request with the quote that it is awarded to. */
+interface Chosen {
+  readonly line: RequestedLine;
+  readonly quote: QuoteRow;
+  readonly level: LevelledLine;
+}
+
+/** Awards quotes: the lines of the BOQ take their rates in one revision, and the request is over. */
+@Injectable()
+export class QuoteAwards {
+  constructor(
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly records: Records,
+    private readonly kept: KeptRequests,
+  ) {}
+
+  /**
+   * Awards lines to quotes, or with `dry_run` only returns the effect on the BOQ. Throws 404 for a quote of another
+   * request, 409 for a request that is over and where an item is measured in another unit now.
+   */
+  async award(context: RequestContext, boqId: string, id: string, award: Award): Promise<Awarded> {
+    if (award.dry_run) {
+      const { chosen, command } = await this.commandOf(context, boqId, id, award);
+      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
+      return { data, estimate_token: await token(), revision: before.state.revision };
+    }
+    return this.records.write('requests', authorship(context, award.reason), async (records) => {
+      const { chosen, command } = await this.commandOf(context, boqId, id, award);
+      // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
+      // revision by its command.
+      const done = await this.commands.execute(submitted(context, boqId, command, award.reason));
+      records.change('quote_request', await records.get('quote_request', id), {
+        status: 'awarded',
+        awards: chosen.map(({ line, quote }) => ({ no: line.no, quote_id: quote.id })),
+      });
+      const { before, after, revision } = done;
+      return { data: answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total), revision };
+    });
+  }
+
+  private async commandOf(context: RequestContext, boqId: string, id: string, { choices }: Award) {
+    const row = await this.kept.request(boqId, id);
+    requireUnfinished(row);
+    const chosen = chosenOf(row, await this.kept.quotes(id), choices);
+    const state = await this.streams.existing(boqId);
+    const { lines: priced } = this.pricing.price(state);
+    const by = { by: personOf(context).name, at: new Date().toISOString() };
+    const awards = chosen.flatMap((one) =>
+      one.line.item_ids.flatMap((item) => awardOf(item, one, row, state, priced, by) ?? []),
+    );
+    const command: BoqCommand & { type: 'AwardQuotes' } = {
+      type: 'AwardQuotes',
+      request: { id: row.id, title: row.title },
+      awards,
+    };
+    return { chosen, command };
+  }
+}
+
+function chosenOf(row: RequestRow, quotes: readonly QuoteRow[], choices: Award['choices']): Chosen[] {
+  if (new Set(choices.map(({ no }) => no)).size < choices.length)
+    throw invalid({ choices: 'A line can be awarded to one vendor only.' });
+  return choices.map(({ no, quote_id }) => {
+    const line = row.lines.find((one) => one.no === no);
+    const quote = quotes.find((one) => one.id === quote_id);
+    if (!line || !quote) throw notFound();
+    const level = quote.answer && levelled(quote.id, row.lines, quote.answer).lines.get(no);
+    if (!level) throw invalid({ choices: `${quote.name} has given no rate for line ${no}.` });
+    return { line, quote, level };
+  });
+}
+
+/** What a line of the BOQ becomes. Null for an item that was removed since. Throws 409 where its unit has changed. */
+function awardOf(
+  item: string,
+  { line: asked, quote, level }: Chosen,
+  row: RequestRow,
+  state: BoqState,
+  priced: ReadonlyMap<string, PricedLine>,
+  by: { readonly by: string; readonly at: string },
+): Awards[number] | null {
+  const [line, price] = [state.lines.get(item), priced.get(item)];
+  if (!line || !price) return null;
+  const unit = line.manual?.unit ?? price.unit;
+  if (unit.toLowerCase() !== asked.unit.toLowerCase())
+    throw conflict(
+      'unit_changed',
+      `${line.title} is measured in ${unit} now; the vendors were asked per ${asked.unit}.`,
+    );
+  // What a vendor quotes is for the whole quantity, all pieces of a work together.
+  const measured = line.manual?.quantity ?? quantity(price.quantity * line.count);
+  const work = { of: price.labour, whole: price.cost, from: 'work' } as const;
+  const labour = line.manual
+    ? (shareOf(line.manual) ?? labourShare(line, contextOf(state)))
+    : price.cost > 0
+      ? work
+      : labourShare(line, contextOf(state));
+  const measure = typedMeasure({
+    unit,
+    quantity: measured,
+    rate: level.rate,
+    amount: times(measured, level.rate),
+    includedBp: null,
+    labour,
+  });
+  const at = quote.answered_at ?? new Date(0);
+  const found = {
+    from: 'quote',
+    label: quote.name,
+    because: `${rupeesText(level.rate)} per ${unit} without tax on ${dayText(dayInIndia(at))}, in answer to “${row.title}”`,
+    ...by,
+  } as const;
+  return {
+    award: { line: item, quote: quote.id, vendor: quote.name, at: at.toISOString() },
+    edit: { manual: { ...measure, found }, ...(line.manual ? {} : { count: 1, rate: null }) },
+  };
+}
+
+function answerOf(
+  chosen: readonly Chosen[],
+  { awards }: CommandOf<'AwardQuotes'>,
+  before: Paise,
+  after: Paise,
+): Awarded['data'] {
+  const vendors = [...new Set(chosen.map(({ quote }) => quote))];
+  return {
+    items_changed: awards.length,
+    total_before: rupees(before),
+    total_after: rupees(after),
+    vendors: vendors.map((vendor) => {
+      const own = chosen.filter(({ quote }) => quote === vendor);
+      return { name: vendor.name, lines: own.length, amount: rupees(sum(own.map(({ level }) => level.amount))) };
+    }),
+  };
+}

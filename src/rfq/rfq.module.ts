@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/mail.module';
+import { StorageModule } from '../storage/storage.module';
+import { UsersModule } from '../users/users.module';
+import { QuoteAwards } from './awards';
+import { KeptRequests } from './kept-requests';
+import { QuoteLinks } from './quote-links';
+import { QuoteRequests } from './quote-requests';
+import { QuoteRequestsController } from './quote-requests.controller';
+import { RfqMails } from './rfq-mails';
+import { VendorPages } from './vendor-page';
+import { VendorPageController } from './vendor-page.controller';
+
+/** Requests for quotation: lines of a BOQ sent to vendors, their answers side by side, and the award. */
+@Module({
+  imports: [MailModule, StorageModule, UsersModule],
+  controllers: [QuoteRequestsController, VendorPageController],
+  providers: [QuoteRequests, QuoteAwards, VendorPages, KeptRequests, QuoteLinks, RfqMails],
+})
+export class RfqModule {}

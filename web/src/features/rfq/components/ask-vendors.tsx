@@ -1,0 +1,147 @@
+import { Button, Checkbox, Group, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { formatQuantity } from '../../../lib/format/money';
+import { DataState, ErrorNotice } from '../../../ui/feedback/data-state';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Form } from '../../../ui/form/form';
+import { Card } from '../../../ui/layout/card';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import {
+  askVendors,
+  mailPreviewQuery,
+  type AskedLine,
+  type AskedVendor,
+  type AskInput,
+  type QuoteRequest,
+} from '../api/rfq';
+import { VendorPicker, type ListedVendor } from './vendor-picker';
+
+interface Props {
+  boqId: string;
+  /** What can be asked: each line of one item. */
+  lines: readonly AskedLine[];
+  /** Ids of the items that are asked at first. */
+  chosen: readonly string[];
+  vendors: readonly ListedVendor[];
+  onSent: (request: QuoteRequest) => void;
+}
+
+const DAYS = 10;
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A new request: its lines, its vendors, the last day and the message; the mail can be read first. */
+export function AskVendors({ boqId, lines, chosen, vendors, onSent }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(chosen));
+  const [asked, setAsked] = useState<readonly AskedVendor[]>([]);
+  const [title, setTitle] = useState('Request for prices');
+  const [message, setMessage] = useState('');
+  const [closesOn, setClosesOn] = useState(inDays(DAYS));
+  const [reads, setReads] = useState(false);
+  const send = useCommand<{ body: AskInput }, QuoteRequest>({
+    run: ({ body }, key) => askVendors(boqId, body, key),
+    refresh: ['boq', boqId, 'quote-requests'],
+    onSuccess: (request) => {
+      toast.success('Request sent.');
+      onSent(request);
+    },
+  });
+  // What was chosen in the grid comes first.
+  const isFirst = ({ item_ids: [id = ''] = [] }: AskedLine): boolean => chosen.includes(id);
+  const ordered = [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))];
+  const picked = lines.filter(({ item_ids: [id = ''] = [] }) => left.has(id));
+  const body: AskInput = { title, message, closes_on: closesOn, lines: picked, vendors: [...asked] };
+  const isReady = picked.length > 0 && asked.length > 0 && title.trim() !== '' && closesOn !== '';
+  const toggle = (id: string, on: boolean): void => {
+    const next = new Set(left);
+    if (on) next.add(id);
+    else next.delete(id);
+    setLeft(next);
+  };
+  return (
+    <Form
+      aria-label="Ask vendors for prices"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !send.isPending) send.mutate({ body });
+      }}
+    >
+      <Card title="Items" aside={<Text span>{picked.length} chosen</Text>}>
+        <ScrollRegion label="Items to ask for" low>
+          {ordered.map(({ description, quantity, unit, item_ids: [id = ''] = [] }) => (
+            <Checkbox
+              key={id}
+              my={8}
+              checked={left.has(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+              label={`${description} · ${formatQuantity(quantity)} ${unit}`}
+            />
+          ))}
+        </ScrollRegion>
+      </Card>
+      <Card title="Vendors">
+        <VendorPicker vendors={vendors} asked={asked} onChange={setAsked} />
+      </Card>
+      <Card title="Request">
+        <Group align="flex-start" gap="md" mb="sm">
+          <TextInput
+            flex="1 1 240px"
+            label="Title"
+            description="Vendors read it. Do not name the client."
+            maxLength={120}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label="Last day for answers"
+            description="The page closes at its end."
+            value={closesOn}
+            onChange={(event) => setClosesOn(event.currentTarget.value)}
+          />
+        </Group>
+        <Textarea
+          label="Message"
+          description="Place of delivery, conditions, whom to call"
+          autosize
+          minRows={3}
+          maxLength={2000}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      </Card>
+      {send.error && <ErrorNotice message={messageOf(send.error)} />}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={!isReady} onClick={() => setReads(true)}>
+          Preview the mail
+        </Button>
+        <Button type="submit" disabled={!isReady || send.isPending}>
+          {send.isPending ? 'Sending...' : `Ask ${asked.length} ${asked.length === 1 ? 'vendor' : 'vendors'}`}
+        </Button>
+      </Group>
+      {reads && <MailPreview boqId={boqId} body={body} onClose={() => setReads(false)} />}
+    </Form>
+  );
+}
+
+function MailPreview({ boqId, body, onClose }: { boqId: string; body: AskInput; onClose: () => void }) {
+  const query = useQuery(mailPreviewQuery(boqId, body));
+  return (
+    <Modal opened onClose={onClose} title="The mail" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <DataState query={query} skeleton={<Skeleton h={220} />}>
+        {({ subject, text }) => (
+          <>
+            <Text fw={600} mb="sm" className="wrap">
+              {subject}
+            </Text>
+            <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
+              {text}
+            </Text>
+          </>
+        )}
+      </DataState>
+    </Modal>
+  );
+}

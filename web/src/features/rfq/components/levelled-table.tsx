@@ -1,0 +1,153 @@
+import { Text } from '@mantine/core';
+import { calendarDay } from '../../../lib/format/dates';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { DataTable } from '../../../ui/layout/data-table';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import type { Quote, QuoteRequest } from '../api/rfq';
+import classes from './levelled.module.css';
+
+/** The chosen quote of each line, by its number. */
+export type Picks = ReadonlyMap<number, string>;
+
+interface Props {
+  request: QuoteRequest;
+  picks: Picks;
+  /** Null when nothing can be chosen any more. */
+  onPick: ((no: number, quoteId: string) => void) | null;
+}
+
+/** Quotes side by side: one row per line, one column per vendor; rates without tax and per the asked unit. */
+export function LevelledTable({ request, picks, onPick }: Props) {
+  const { lines, quotes } = request;
+  return (
+    <ScrollRegion label="Quotes side by side">
+      <DataTable className={classes.table} gap={18} aria-label="Quotes side by side">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">In the BOQ</th>
+            {quotes.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ no, description, quantity, unit, bill_rate: rate }) => (
+            <tr key={no}>
+              <th scope="row">
+                {no}. {description}
+                <Text span display="block" c="dimmed" fz={12}>
+                  {formatQuantity(quantity)} {unit}
+                </Text>
+              </th>
+              <td className="num">{rate === null ? '–' : formatExact(rate)}</td>
+              {quotes.map((quote) => (
+                <td key={quote.id} className={picks.get(no) === quote.id ? classes.chosen : undefined}>
+                  <QuotedCell
+                    request={request}
+                    quote={quote}
+                    no={no}
+                    isPicked={picks.get(no) === quote.id}
+                    onPick={onPick}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Row
+            title="Freight"
+            quotes={quotes}
+            of={({ freight, total }) => (total === null ? '–' : formatExact(freight))}
+          />
+          <Row
+            title="Total of what is quoted"
+            quotes={quotes}
+            of={({ total }) => (total === null ? '–' : formatExact(total))}
+          />
+          <Row
+            title="Lines without a rate"
+            quotes={quotes}
+            of={({ answered_at, missing }) => (answered_at ? String(missing) : 'No answer yet')}
+          />
+          <Row
+            title="Valid until"
+            quotes={quotes}
+            of={({ valid_until, is_expired }) =>
+              valid_until === null ? '–' : `${calendarDay(valid_until)}${is_expired ? ' (over)' : ''}`
+            }
+          />
+        </tfoot>
+      </DataTable>
+    </ScrollRegion>
+  );
+}
+
+function Row({ title, quotes, of }: { title: string; quotes: readonly Quote[]; of: (quote: Quote) => string }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {title}
+      </th>
+      {quotes.map((quote) => (
+        <td key={quote.id} className="num">
+          {of(quote)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps extends Pick<Props, 'request' | 'onPick'> {
+  quote: Quote;
+  no: number;
+  isPicked: boolean;
+}
+
+function QuotedCell({ request, quote, no, isPicked, onPick }: CellProps) {
+  const line = quote.lines.find((one) => one.no === no);
+  if (!line || line.net_rate === null || line.amount === null)
+    return <Text c="dimmed">{line?.cannot_supply ? 'Cannot supply' : 'Missing'}</Text>;
+  const rates = request.quotes.flatMap(({ lines }) => lines.find((one) => one.no === no)?.net_rate ?? []);
+  const isCheapest = rates.length > 1 && line.net_rate === Math.min(...rates);
+  const asGiven = [
+    line.unit === null ? null : `${formatExact(line.rate ?? 0)} per ${line.unit} of ${formatQuantity(line.per ?? 1)}`,
+    line.tax_included ? `${formatExact(line.rate ?? 0)} with ${line.gst_percent} % GST` : null,
+    line.brand || null,
+    line.delivery_days === null ? null : `${line.delivery_days} ${line.delivery_days === 1 ? 'day' : 'days'}`,
+    line.remark || null,
+  ].filter((part) => part !== null);
+  const text = `${formatExact(line.net_rate)}${isCheapest ? ' · cheapest' : ''}`;
+  return (
+    <>
+      {onPick ? (
+        <label className="num">
+          <input
+            type="radio"
+            name={`line-${no}`}
+            checked={isPicked}
+            aria-label={`Line ${no} from ${quote.name}: ${text}`}
+            onChange={() => onPick(no, quote.id)}
+          />{' '}
+          {text}
+        </label>
+      ) : (
+        <span className="num">
+          {text}
+          {isPicked && ' · awarded'}
+        </span>
+      )}
+      <Text c="dimmed" fz={12} className="num">
+        {formatExact(line.amount)}
+      </Text>
+      {asGiven.length > 0 && (
+        <Text c="dimmed" fz={12} className="wrap" maw={220} ml="auto">
+          {asGiven.join(' · ')}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { calendarDay, stampLabel } from '../../../lib/format/dates';
+import { ErrorNotice } from '../../../ui/feedback/data-state';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast-store';
+import { NumberField } from '../../../ui/form/number-field';
+import { Card } from '../../../ui/layout/card';
+import { askSender, saveQuote, vendorPageQuery, type QuotedLine, type SaveInput, type VendorPage } from '../api/rfq';
+import { Messages } from './messages';
+import { SheetUpload } from './sheet-upload';
+import { VendorLine } from './vendor-line';
+
+const blank = (no: number): QuotedLine => ({
+  no,
+  rate: null,
+  unit: null,
+  per: null,
+  tax_included: false,
+  gst_percent: 18,
+  brand: '',
+  remark: '',
+  delivery_days: null,
+  cannot_supply: false,
+});
+
+const OVER: Readonly<Record<Exclude<VendorPage['state'], 'open'>, string>> = {
+  closed: 'The last day for answers is over. What you sent is below.',
+  awarded: 'This request has been awarded. Thank you for your prices.',
+  withdrawn: 'This request was withdrawn. Prices are no longer needed.',
+};
+
+interface Props {
+  code: string;
+  page: VendorPage;
+  /** Called when an uploaded sheet was read, so that its figures are shown. */
+  onRead: () => void;
+}
+
+/** A vendor's page: prices per line, saved for later or sent, until the request closes. */
+export function VendorQuote({ code, page, onRead }: Props) {
+  const queryClient = useQueryClient();
+  const { answer, state } = page;
+  const [lines, setLines] = useState<readonly QuotedLine[]>(() =>
+    page.lines.map(({ no }) => answer?.lines.find((line) => line.no === no) ?? blank(no)),
+  );
+  const [freight, setFreight] = useState<number | null>(answer?.freight ?? null);
+  const [validUntil, setValidUntil] = useState(answer?.valid_until ?? '');
+  const [note, setNote] = useState(answer?.note ?? '');
+  const isOver = state !== 'open';
+  const save = useCommand<SaveInput & { code: string }, VendorPage>({
+    run: saveQuote,
+    onSuccess: (next, { submit }) => {
+      queryClient.setQueryData(vendorPageQuery(code).queryKey, next);
+      toast.success(submit ? 'Your prices are sent. You can change them until the last day.' : 'Saved. Not sent yet.');
+    },
+  });
+  const send = (submit: boolean): void => {
+    if (save.isPending) return;
+    save.mutate({ code, lines: [...lines], freight: freight ?? 0, valid_until: validUntil || null, note, submit });
+  };
+  const { name, firm } = page.sender;
+  return (
+    <Stack gap="md">
+      <Text className="wrap">
+        {[name, firm].filter(Boolean).join(', ')} asks {page.vendor} for prices by {calendarDay(page.closes_on)}.
+      </Text>
+      {page.message && (
+        <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
+          {page.message}
+        </Text>
+      )}
+      {isOver && <Notice tone="attention">{OVER[state]}</Notice>}
+      {page.sent_at && (
+        <Notice tone="good">
+          {`Sent ${stampLabel(page.sent_at)}.${page.is_draft ? ' What you changed since is saved, but not sent.' : ''}`}
+        </Notice>
+      )}
+      {lines.map((line, index) => {
+        const asked = page.lines[index];
+        return (
+          asked && (
+            <VendorLine
+              key={line.no}
+              asked={asked}
+              line={line}
+              disabled={isOver}
+              onChange={(next) => setLines(lines.map((one) => (one.no === next.no ? next : one)))}
+            />
+          )
+        );
+      })}
+      {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
+      <Card title="For the whole order">
+        <Group align="flex-start" gap="sm">
+          <NumberField
+            flex="1 1 160px"
+            label="Freight without GST, ₹"
+            decimals={2}
+            disabled={isOver}
+            value={freight}
+            onChange={setFreight}
+          />
+          <TextInput
+            flex="1 1 160px"
+            type="date"
+            label="Prices valid until"
+            disabled={isOver}
+            value={validUntil}
+            onChange={(event) => setValidUntil(event.currentTarget.value)}
+          />
+        </Group>
+        <Textarea
+          mt="sm"
+          label="Note"
+          autosize
+          minRows={2}
+          maxLength={1000}
+          disabled={isOver}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </Card>
+      {save.error && <ErrorNotice message={messageOf(save.error)} />}
+      {!isOver && (
+        <Group justify="flex-end">
+          <Button variant="default" disabled={save.isPending} onClick={() => send(false)}>
+            Save for later
+          </Button>
+          <Button disabled={save.isPending} onClick={() => send(true)}>
+            {page.sent_at ? 'Send again' : 'Send prices'}
+          </Button>
+        </Group>
+      )}
+      <Questions code={code} page={page} />
+    </Stack>
+  );
+}
+
+function Questions({ code, page }: { code: string; page: VendorPage }) {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const ask = useCommand<{ code: string; text: string }, VendorPage>({
+    run: askSender,
+    onSuccess: (next) => {
+      queryClient.setQueryData(vendorPageQuery(code).queryKey, next);
+      setText('');
+      toast.success('Question sent.');
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  if (page.state !== 'open' && page.messages.length === 0) return null;
+  return (
+    <Card title="Questions">
+      <Messages messages={page.messages} names={{ vendor: 'You', sender: page.sender.name }} />
+      {page.state === 'open' && (
+        <Group align="flex-end" gap="sm" mt="sm">
+          <Textarea
+            flex="1 1 240px"
+            label={`Ask ${page.sender.name || 'the sender'}`}
+            autosize
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={!text.trim() || ask.isPending}
+            onClick={() => ask.mutate({ code, text: text.trim() })}
+          >
+            Send question
+          </Button>
+        </Group>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useMe } from '../../features/auth/api/me-query';
+import { boqQuery } from '../../features/boq/api/boq-queries';
+import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
+import { requestQuery, requestsQuery, type AskedLine } from '../../features/rfq/api/rfq';
+import { AskVendors } from '../../features/rfq/components/ask-vendors';
+import { RequestDetail } from '../../features/rfq/components/request-detail';
+import { RequestList } from '../../features/rfq/components/request-list';
+import { detailsQuery } from '../../features/vendors/api/vendor-queries';
+import { paths } from '../../lib/paths';
+import { boqRights } from '../../lib/permissions';
+import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
+import { DataState, EmptyState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+
+/** Requests for quotation of a BOQ: the list, one of them, or a new one. */
+export function BoqQuotesRoute() {
+  const { boqId = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(boqQuery(boqId));
+  if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
+  const back = <Link to={paths.details(boqId)}>‹ Back to the BOQ</Link>;
+  if (!query.data || !boqRights(query.data.can).editRates) {
+    return (
+      <PageLayout title="Vendors’ prices" back={back}>
+        <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+          {() => <EmptyState title="Vendors are not asked here" reason="Costs belong to the designer of this BOQ." />}
+        </DataState>
+      </PageLayout>
+    );
+  }
+  const request = params.get('request');
+  if (request) return <OneRequest key={request} boqId={boqId} requestId={request} />;
+  if (params.has('new')) return <NewRequest boqId={boqId} />;
+  return <Requests boqId={boqId} title={query.data.title} back={back} />;
+}
+
+function Requests({ boqId, title, back }: { boqId: string; title: string; back: React.ReactNode }) {
+  const query = useQuery(requestsQuery(boqId));
+  const ask = (
+    <Button component={Link} to={paths.askVendors(boqId)}>
+      Ask vendors for prices
+    </Button>
+  );
+  return (
+    <PageLayout title={`Vendors’ prices for ${title}`} back={back} actions={ask}>
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={240} radius={12} />}
+        isEmpty={(requests) => requests.length === 0}
+        empty={
+          <EmptyState
+            title="No requests so far"
+            reason="Requests for prices that you send to vendors are listed here."
+          />
+        }
+      >
+        {(requests) => <RequestList boqId={boqId} requests={requests} />}
+      </DataState>
+    </PageLayout>
+  );
+}
+
+const backToRequests = (boqId: string) => <Link to={paths.quotes(boqId)}>‹ All requests</Link>;
+
+function OneRequest({ boqId, requestId }: { boqId: string; requestId: string }) {
+  const query = useQuery(requestQuery(boqId, requestId));
+  return (
+    <PageLayout title={query.data?.title ?? 'Request for prices'} back={backToRequests(boqId)}>
+      <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+        {(request) => <RequestDetail boqId={boqId} request={request} />}
+      </DataState>
+    </PageLayout>
+  );
+}
+
+function NewRequest({ boqId }: { boqId: string }) {
+  const navigate = useNavigate();
+  const { token } = useMe();
+  const { state } = useLocation() as { state: { items?: readonly string[] } | null };
+  const items = useQuery(itemsQuery(boqId));
+  const vendors = useQuery(detailsQuery(token)).data?.vendors ?? [];
+  return (
+    <PageLayout title="Ask vendors for prices" back={backToRequests(boqId)}>
+      <DataState query={items} skeleton={<Skeleton h={420} radius={12} />}>
+        {(found) => (
+          <AskVendors
+            boqId={boqId}
+            lines={found.items.flatMap(lineOf)}
+            chosen={state?.items ?? []}
+            vendors={vendors.map(({ _id: id, name }) => ({ id, name }))}
+            onSent={({ id }) => void navigate(paths.quoteRequest(boqId, id), { replace: true })}
+          />
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}
+
+/** An item as vendors are asked about it; none for one without a quantity. */
+function lineOf({ id, title, description, quantity, unit, count, manual }: Item): AskedLine[] {
+  const whole = manual ? quantity : Math.round(quantity * (count || 1) * 10_000) / 10_000;
+  if (whole <= 0 || whole > 1_000_000) return [];
+  const words = [title, ...description].join('. ').slice(0, 500);
+  return [{ description: words, quantity: whole, unit: unit.slice(0, 30) || 'no', item_ids: [id] }];
+}
