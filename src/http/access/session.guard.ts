@@ -1,7 +1,6 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { DECORATORS } from '@nestjs/swagger/dist/constants';
 import type { FastifyRequest } from 'fastify';
 import type { BearerRequest } from './bearer.strategy';
 import { commandIdOf, keyOwner } from '../request/command-id';
@@ -19,6 +18,9 @@ import { VisitorIdentifiers } from './visitor-identifier';
  * database lookup.
  */
 const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
+
+/** Where `@ApiOperation` puts the operation's id; the package does not export the name. */
+const OPERATION_METADATA = 'swagger/apiOperation';
 
 /**
  * Authenticates the request. No Authorization header: a guest. An invalid or expired session: 401 `logout`, on public
@@ -47,7 +49,7 @@ export class SessionGuard extends AuthGuard('bearer') {
       context.token = tokenOf(request.headers.authorization);
       await super.canActivate(execution);
       const operation = this.reflector.get<{ operationId?: string } | undefined>(
-        DECORATORS.API_OPERATION,
+        OPERATION_METADATA,
         execution.getHandler(),
       );
       requireScope(contextOf(request).actor, policy, request.method, operation?.operationId);

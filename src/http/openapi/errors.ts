@@ -18,7 +18,10 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
     description: 'A session is needed, or it has ended (message `logout`).',
     headers: ['WWW-Authenticate'],
   },
-  403: { name: 'Forbidden', description: 'Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).' },
+  403: {
+    name: 'Forbidden',
+    description: 'Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).',
+  },
   404: { name: 'NotFound', description: 'Absent or not visible.' },
   409: { name: 'Conflict', description: 'The compared value has changed; `current` contains it.' },
   412: {

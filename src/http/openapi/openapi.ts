@@ -5,6 +5,7 @@ import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Rule } from '../access/access';
 import { ESTIMATE_HEADER, MAX_REASON, REASON_HEADER } from '../request/change-headers';
 import { errorResponses, PROBLEM_SCHEMA, referToErrors } from './errors';
+import { DEPRECATIONS } from '../answers/deprecations';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
 import { shareParameters, shareResponses, shareSchemas, tidy, withPlainNames } from './shared';
@@ -93,6 +94,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
   for (const { path, method, operation } of operations) {
     complete(operation, method, path);
+    if (`${method.toUpperCase()} ${path}` in DEPRECATIONS) operation.deprecated = true;
     declareHeaders(operation, schemas);
   }
   document.components = {
@@ -132,11 +134,7 @@ function summaryOf(id: string): string {
 }
 
 /** Security requirements: any one of the listed suffices, and an empty one allows guests. */
-function securityOf(
-  policy: PolicyName,
-  rule: Rule,
-  scope: TokenScope | null,
-): NonNullable<Operation['security']> {
+function securityOf(policy: PolicyName, rule: Rule, scope: TokenScope | null): NonNullable<Operation['security']> {
   if (WITHOUT_TOKEN.has(policy)) return [];
   const visitors = rule.scope === 'public' || (rule.scope === 'boq' && (rule.guest.length > 0 || rule.boqOptional));
   const anybody =

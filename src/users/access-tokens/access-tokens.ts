@@ -171,7 +171,9 @@ async function note(records: RecordWriter, userId: string): Promise<void> {
       'id', id, 'name', name, 'scopes', scopes, 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by created_at, id), '[]') as tokens
     from access_tokens
-    where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())`.execute(records.db);
+    where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())`.execute(
+    records.db,
+  );
   const tokens = rows[0]?.tokens ?? [];
   if (await records.find('person', userId)) return giveRights(records, userId, { tokens });
   if (tokens.length === 0) return;

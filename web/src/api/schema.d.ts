@@ -943,6 +943,7 @@ export interface paths {
     "/api/health": {
         /**
          * Get health
+         * @deprecated
          * @description The same as `GET /health/ready`.
          */
         get: operations["getHealth"];
@@ -1126,7 +1127,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Add access token
-         * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
+         * @description Creates a token for a program, which may do what its scopes and your own rights allow. It is shown only once.
          */
         post: operations["addAccessToken"];
     };
@@ -1942,8 +1943,8 @@ export interface components {
              */
             last_used_at: string | null;
             name: string;
-            /** @constant */
-            scope: "read";
+            /** @description null: made before there were scopes. It reads all that you may read, files included. */
+            scopes: ("read" | "write" | "export" | "admin")[] | null;
         };
         Actor: {
             id: string | null;
@@ -4985,7 +4986,8 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            condition?: components["schemas"]["Condition"];
+            /** @default new */
+            condition: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @description The budget in rupees, with GST. */
             goal?: number;
@@ -5093,6 +5095,13 @@ export interface components {
              */
             expires_in_days: number | null;
             name: string;
+            /**
+             * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
+             * @default [
+             *       "read"
+             *     ]
+             */
+            scopes: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
             /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
@@ -5450,7 +5459,8 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            condition?: components["schemas"]["Condition"];
+            /** @default new */
+            condition: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @default true */
             has_modular_kitchen: boolean;
@@ -7076,6 +7086,7 @@ export interface components {
          *
          *     - 400: The input is not valid; `errors` names each field.
          *     - 401: A session is needed, or it has ended (message `logout`).
+         *     - 403: Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).
          *     - 408: The headers or the body took too long to arrive; the connection is closed.
          *     - 414: The address, or a part of it, is too long.
          *     - 415: This kind of content is not accepted.
@@ -7124,7 +7135,7 @@ export interface components {
                 "application/json": components["schemas"]["EstimateResponseDto"];
             };
         };
-        /** @description Visible, but not allowed. */
+        /** @description Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7479,7 +7490,6 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
@@ -7586,7 +7596,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
@@ -7617,7 +7626,6 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiriesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7658,7 +7666,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7680,7 +7687,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7705,7 +7711,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7721,7 +7726,6 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7738,7 +7742,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -7769,7 +7772,6 @@ export interface operations {
                     "application/json": components["schemas"]["PeopleDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7795,7 +7797,6 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Your own account (`own_account`), or the last admin (`last_admin`). */
             409: components["responses"]["Conflict"];
@@ -7828,7 +7829,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7845,7 +7845,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectionListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7870,7 +7869,6 @@ export interface operations {
                     "application/json": components["schemas"]["ParkedListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7894,7 +7892,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7921,7 +7918,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7941,7 +7937,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7966,7 +7961,6 @@ export interface operations {
                     "application/json": components["schemas"]["FailedListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7990,7 +7984,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8017,7 +8010,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8045,7 +8037,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8067,7 +8058,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8090,7 +8080,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8119,7 +8108,6 @@ export interface operations {
                     "application/json": components["schemas"]["FindingListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8143,7 +8131,6 @@ export interface operations {
                     "application/json": components["schemas"]["VendorRequestsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8170,7 +8157,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8201,7 +8187,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateChangeResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8243,7 +8228,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8321,7 +8305,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8346,7 +8329,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8379,7 +8361,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8411,7 +8392,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8439,7 +8419,6 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentCountsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8463,7 +8442,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8495,7 +8473,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedBillDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8525,7 +8502,6 @@ export interface operations {
                     "application/json": components["schemas"]["BranchesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8555,7 +8531,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8587,7 +8562,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8616,7 +8590,6 @@ export interface operations {
                     "application/json": components["schemas"]["BranchCompareDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8646,7 +8619,6 @@ export interface operations {
                     "application/json": components["schemas"]["MergedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8679,7 +8651,6 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8707,7 +8678,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedSinceSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8733,7 +8703,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8759,7 +8728,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8791,7 +8759,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8821,7 +8788,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillComparisonDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -8859,7 +8825,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -8895,7 +8860,6 @@ export interface operations {
                     "application/json": components["schemas"]["BoqChangeEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8928,7 +8892,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
@@ -8963,7 +8926,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8998,7 +8960,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9025,7 +8986,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9058,7 +9018,6 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9089,7 +9048,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9117,7 +9075,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9147,7 +9104,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9182,7 +9138,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuePreviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9211,7 +9166,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDetailDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9239,7 +9193,6 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9266,7 +9219,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssueLinkDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9296,7 +9248,6 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9330,7 +9281,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9361,7 +9311,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It was answered, or was never mailed. */
             409: components["responses"]["Conflict"];
@@ -9398,7 +9347,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9430,7 +9378,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9459,7 +9406,6 @@ export interface operations {
                     "application/json": components["schemas"]["MadeLinkDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9488,7 +9434,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9517,7 +9462,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
@@ -9543,7 +9487,6 @@ export interface operations {
                     "application/json": components["schemas"]["MembersDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9569,7 +9512,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9601,7 +9543,6 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9633,7 +9574,6 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9664,7 +9604,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -9696,7 +9635,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9728,7 +9666,6 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9762,7 +9699,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9791,7 +9727,6 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9824,7 +9759,6 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9857,7 +9791,6 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9891,7 +9824,6 @@ export interface operations {
                     "application/json": components["schemas"]["TotalsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9920,7 +9852,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -9952,7 +9883,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9982,7 +9912,6 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10010,7 +9939,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10049,7 +9977,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10069,7 +9996,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10092,7 +10018,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10114,7 +10039,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10136,7 +10060,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10162,7 +10085,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10186,7 +10108,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10210,7 +10131,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10292,7 +10212,6 @@ export interface operations {
                     "application/json": components["schemas"]["EntryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -10324,7 +10243,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10368,7 +10286,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10388,7 +10305,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10411,7 +10327,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10433,7 +10348,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10455,7 +10369,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10481,7 +10394,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10506,7 +10418,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10539,7 +10450,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10572,7 +10482,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10614,7 +10523,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10645,7 +10553,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10683,7 +10590,6 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10700,7 +10606,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10720,7 +10625,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10744,7 +10648,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10767,7 +10670,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10785,7 +10687,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10811,7 +10712,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10836,7 +10736,6 @@ export interface operations {
                     "application/json": components["schemas"]["EnquirySentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10876,7 +10775,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuickEstimateResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10899,7 +10797,6 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10935,7 +10832,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /**
@@ -10972,7 +10868,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedOutlineDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
@@ -11081,7 +10976,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11101,7 +10995,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11125,7 +11018,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11148,7 +11040,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11166,7 +11057,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11192,7 +11082,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11225,7 +11114,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11256,7 +11144,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11369,7 +11256,6 @@ export interface operations {
                     "application/json": components["schemas"]["FinishDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -11401,7 +11287,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11470,7 +11355,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11493,7 +11377,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11549,7 +11432,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11575,7 +11457,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11602,7 +11483,6 @@ export interface operations {
                     "application/json": components["schemas"]["TriedMappingDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11623,7 +11503,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11643,7 +11522,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11666,7 +11544,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11688,7 +11565,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11710,7 +11586,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11736,7 +11611,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11779,7 +11653,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11799,7 +11672,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoleChosenDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11818,7 +11690,6 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11838,7 +11709,6 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11857,7 +11727,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11877,7 +11746,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11896,7 +11764,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11916,7 +11783,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11939,7 +11805,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11958,7 +11823,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11974,7 +11838,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11999,7 +11862,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12019,7 +11881,6 @@ export interface operations {
                     "application/json": components["schemas"]["TokensDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12040,7 +11901,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewTokenAnswerDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12067,7 +11927,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12087,7 +11946,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12107,7 +11965,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12129,7 +11986,6 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12146,7 +12002,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12166,7 +12021,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12190,7 +12044,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12213,7 +12066,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12231,7 +12083,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12257,7 +12108,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12278,7 +12128,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12299,7 +12148,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12327,7 +12175,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12350,7 +12197,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDiscardedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12380,7 +12226,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12409,7 +12254,6 @@ export interface operations {
                     "application/json": components["schemas"]["EffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12436,7 +12280,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12456,7 +12299,6 @@ export interface operations {
                     "application/json": components["schemas"]["LearnedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12476,7 +12318,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12507,7 +12348,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12534,7 +12374,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryEffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12549,7 +12388,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12564,7 +12402,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12588,7 +12425,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12613,7 +12449,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12635,7 +12470,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12659,7 +12493,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRatesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12678,7 +12511,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecipesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12700,7 +12532,6 @@ export interface operations {
                     "application/json": components["schemas"]["WorkRecipeDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12719,7 +12550,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12745,7 +12575,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12775,7 +12604,6 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedRecipeDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12795,7 +12623,6 @@ export interface operations {
                     "application/json": components["schemas"]["UsableRatesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12904,7 +12731,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12933,7 +12759,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12961,7 +12786,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -12995,7 +12819,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13017,7 +12840,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13068,7 +12890,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13096,7 +12917,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomRemovedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13144,7 +12964,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13164,7 +12983,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13188,7 +13006,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13211,7 +13028,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13229,7 +13045,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13255,7 +13070,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13287,7 +13101,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13345,7 +13158,6 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13372,7 +13184,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13391,7 +13202,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13414,7 +13224,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13437,7 +13246,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13456,7 +13264,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13479,7 +13286,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13503,7 +13309,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13526,7 +13331,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13560,7 +13364,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBrandDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13597,7 +13400,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13629,7 +13431,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13655,7 +13456,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13715,7 +13515,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13746,7 +13545,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageStartedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13766,7 +13564,6 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13788,7 +13585,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13811,7 +13607,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13837,7 +13632,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13867,7 +13661,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13894,7 +13687,6 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13917,7 +13709,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageReviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13945,7 +13736,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13968,7 +13758,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14009,7 +13798,6 @@ export interface operations {
                     "application/json": components["schemas"]["OfferRemovedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14041,7 +13829,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14076,7 +13863,6 @@ export interface operations {
                     "application/json": components["schemas"]["ZipPicturesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14107,7 +13893,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14134,7 +13919,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14162,7 +13946,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14201,7 +13984,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14234,7 +14016,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14262,7 +14043,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14282,7 +14062,6 @@ export interface operations {
                     "application/json": components["schemas"]["RetiredDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14302,7 +14081,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14416,7 +14194,6 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14446,7 +14223,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedVendorDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14479,7 +14255,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14509,7 +14284,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14552,7 +14326,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14572,7 +14345,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14596,7 +14368,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14619,7 +14390,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14637,7 +14407,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14663,7 +14432,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14691,7 +14459,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhooksDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14712,7 +14479,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14741,7 +14507,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14764,7 +14529,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14794,7 +14558,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
@@ -14826,7 +14589,6 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveriesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14850,7 +14612,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14876,7 +14637,6 @@ export interface operations {
                     "application/json": components["schemas"]["PingedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14909,7 +14669,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayOutlineDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
@@ -14940,7 +14699,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14968,7 +14726,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
