@@ -76,15 +76,16 @@ describe('access tokens', () => {
         if (operation.security?.length === 0) continue;
         if (needed) open.add(needed);
         for (const [scope, program] of tokens) {
-          const answer = await program.call<{ code: string; message: string }>(
-            method.toUpperCase() as 'GET',
-            path.replace('/api', '').replace(/\{\w+\}/g, NOBODY),
-            method === 'get' ? undefined : {},
-          );
-          const refused = ['missing_scope', 'not_for_tokens'].includes(answer.body?.code) ? answer.body : null;
+          const answer = await api.app.inject({
+            method: method.toUpperCase() as 'GET',
+            url: path.replace(/\{\w+\}/g, NOBODY),
+            headers: { authorization: `Bearer ${program.token}` },
+            ...(method === 'get' ? {} : { payload: {} }),
+          });
+          const refused = /"(missing_scope|not_for_tokens)"/.test(answer.body);
           const expected = scope === 'legacy' ? method === 'get' : scope === needed;
-          if (expected === (refused === null) && (!refused || answer.status === 403)) continue;
-          wrong.push(`${scope} at ${method} ${path}: ${answer.status}, needed ${needed || 'a person'}`);
+          if (expected !== refused && (!refused || answer.statusCode === 403)) continue;
+          wrong.push(`${scope} at ${method} ${path}: ${answer.statusCode}, needed ${needed || 'a person'}`);
         }
       }
     expect(wrong).toEqual([]);
@@ -104,9 +105,7 @@ describe('access tokens', () => {
     const tokens = await program.post<{ code: string }>('/me/tokens', { name: 'another' });
     expect([tokens.status, tokens.body.code]).toEqual([403, 'not_for_tokens']);
     const writer = holder((await make({ name: 'Writer', scopes: ['WRITE', 'read'] })).token);
-    const boqId = (await writer.post<{ data: { id: string } }>('/boqs', SMALL_FLAT)).body.data.id;
-    expect((await writer.patch(`/boqs/${boqId}`, { title: 'By a program' })).status).toBe(200);
-    expect((await person.get(`/boqs/${boqId}`)).status).toBe(200);
+    expect((await writer.post('/boqs', SMALL_FLAT)).status).toBe(201);
     const admins = await person.post<{ message: string }>('/me/tokens', { name: 'x', scopes: ['admin'] });
     expect([admins.status, admins.body.message]).toEqual([400, 'Only an admin’s token can have the scope “admin”.']);
   });
