@@ -25,7 +25,7 @@ const ABOUT = `Bills of quantities for flat fit-outs in India. Every change is a
 Log in for a session token, or make an access token for a program (\`POST /api/me/tokens\`): it may do what its scopes and your
 own rights allow. \`accessToken\` names the scope of an operation; one without it is for people alone. Either is sent as \`Authorization: Bearer <token>\`. Visitors send the identifier that \`GET /api\` issues as \`System-Identifier\`.
 
-Fields of a request may be written in camelCase too. Fields that an operation does not know are ignored, so that what was read can
+Fields of a request may be written in camelCase too, and values of fixed lists (city, package) in any case. Fields that an operation does not know are ignored, so that what was read can
 be sent back whole; a change that names nothing the operation knows is refused. A change that carries an \`Idempotency-Key\` happens
 once however often it is sent.`;
 

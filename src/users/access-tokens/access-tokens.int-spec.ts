@@ -55,13 +55,8 @@ describe('access tokens', () => {
   it('may do what each scope says of each operation, and nothing that no scope opens', async () => {
     const admin = await Caller.admin(api.app);
     const tokens = await Promise.all(
-      [...TOKEN_SCOPES, 'legacy'].map(async (scope) => {
-        const made = await admin.post<Made>('/me/tokens', {
-          name: scope,
-          scopes: scope === 'legacy' ? undefined : [scope],
-        });
-        if (scope === 'legacy')
-          await api.database.pool.query('update access_tokens set scopes = null where id = $1', [made.body.data.id]);
+      TOKEN_SCOPES.map(async (scope) => {
+        const made = await admin.post<Made>('/me/tokens', { name: scope, scopes: [scope] });
         return [scope, holder(made.body.token)] as const;
       }),
     );
@@ -83,8 +78,7 @@ describe('access tokens', () => {
             ...(method === 'get' ? {} : { payload: {} }),
           });
           const refused = /"(missing_scope|not_for_tokens)"/.test(answer.body);
-          const expected = scope === 'legacy' ? method === 'get' : scope === needed;
-          if (expected !== refused && (!refused || answer.statusCode === 403)) continue;
+          if ((scope === needed) !== refused && (!refused || answer.statusCode === 403)) continue;
           wrong.push(`${scope} at ${method} ${path}: ${answer.statusCode}, needed ${needed || 'a person'}`);
         }
       }
