@@ -10,7 +10,7 @@ export const corsVariable = z
   .refine((parts) => parts.every(isOrigin), NOT_ORIGINS);
 
 function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
+  if (text.includes('*') || !URL.canParse(text)) return false;
   const { protocol, origin } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && origin === text;
 }
