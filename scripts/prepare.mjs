@@ -100,11 +100,13 @@ async function install() {
 
 async function buildServer(lock) {
   const sources = filesUnder(at('src')).filter((file) => !/\.(spec|int-spec|e2e-spec|fixtures)\.ts$/.test(file));
-  const how = ['tsconfig.json', 'tsconfig.build.json', 'scripts/build-server.mjs'].map((name) => at(name));
-  const wanted = hashOf([...sources, ...how, lock]);
+  const how = ['tsconfig.json', 'tsconfig.build.json', 'scripts/build-server.mjs', 'scripts/build-client.mjs'];
+  const client = [...filesUnder(at('client')), at('web/src/api/schema.d.ts')];
+  const wanted = hashOf([...sources, ...client, ...how.map((name) => at(name)), lock]);
   const file = at('dist', '.fitout-sources');
   if (!force && stampOf(file) === wanted && existsSync(at('dist', 'main.js'))) return;
   await run('Building the server', process.execPath, [at('scripts', 'build-server.mjs')]);
+  await run('Building the package for integrators', process.execPath, [at('scripts', 'build-client.mjs')]);
   stamp(file, wanted);
 }
 

@@ -2,6 +2,19 @@ import { loadConfig } from './config';
 
 const trust = (TRUST_PROXY?: string) => loadConfig({ TRUST_PROXY }).trustProxy;
 
+describe('CORS_ORIGINS', () => {
+  it('is a list of origins, and none by default', () => {
+    expect(loadConfig({}).corsOrigins).toEqual([]);
+    const origins = loadConfig({ CORS_ORIGINS: 'https://app.example.in, http://localhost:5173' }).corsOrigins;
+    expect(origins).toEqual(['https://app.example.in', 'http://localhost:5173']);
+  });
+
+  it.each(['*', 'https://*.example.in', 'app.example.in', 'https://app.example.in/', 'ftp://x.in', 'null', ','])(
+    'refuses %s',
+    (value) => expect(() => loadConfig({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS: must be a list of origins/),
+  );
+});
+
 describe('TRUST_PROXY', () => {
   // [spec: T.57]
   it('believes nobody unless it is set', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
 import { captchaConfig, captchaVariables, type CaptchaConfig } from './config.captcha';
+import { corsVariable } from './config.cors';
 import { lifeConfig, lifeVariables, type LifeConfig } from './config.life';
 import { DEFAULT_LIMITS, limitsVariable, type Limits } from './config.limits';
 import { quotasOf, type Quotas } from './config.quotas';
@@ -37,6 +38,8 @@ export interface Config {
    * linklocal, uniquelocal). False = nobody's, and a request comes from where its connection comes from.
    */
   readonly trustProxy: TrustProxy;
+  /** Origins whose pages may call the API from a browser; none by default. */
+  readonly corsOrigins: readonly string[];
   /** OAuth client id of "Sign in with Google"; absent = that way of logging in is not offered. */
   readonly googleClientId?: string;
   /** How people reach the company, for the footer; each is shown where it is set. */
@@ -124,6 +127,7 @@ export const environment = z.object({
   DIGEST_HOUR: optional(z.coerce.number().int().min(0).max(23)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: optional(trustProxy),
+  CORS_ORIGINS: optional(corsVariable),
   GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be an OAuth client id')),
   CONTACT_EMAIL: optional(z.email()),
   CONTACT_PHONE: optional(z.string().regex(/^\+?(?:[ ()./-]*\d){7,15}$/, 'must be a phone number')),
@@ -177,6 +181,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     digestHour: value.DIGEST_HOUR ?? 8,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     trustProxy: value.TRUST_PROXY ?? false,
+    corsOrigins: value.CORS_ORIGINS ?? [],
     googleClientId: value.GOOGLE_CLIENT_ID,
     contact: { email: value.CONTACT_EMAIL, phone: value.CONTACT_PHONE, address: value.CONTACT_ADDRESS },
     captcha: guard.captcha,

@@ -130,7 +130,7 @@ function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEve
 const isRecordType = (type: string): type is RecordType => Object.hasOwn(RECORD_SHAPES, type);
 
 /** Facts of the directory are for everyone with an account; what a person may do is theirs and the admins’. */
-function readsRecord(actor: UserActor, { type, streamId }: StoredEvent, boqs: Visible['boqs']): boolean {
+function readsRecord(actor: UserActor, { type, streamId }: StoredEvent, boqs: Visible): boolean {
   if (!isRecordType(type)) return false;
   const { readers } = RECORD_SHAPES[type];
   if (actor.role === 'admin' || readers === 'everyone') return true;

@@ -332,6 +332,51 @@ describe('limits and headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('let pages of the configured origins in, without cookies, and those of no other', async () => {
+    const env = { CORS_ORIGINS: 'https://app.example.in, http://localhost:5173' };
+    // A preflight is no operation of the document.
+    const other = await createTestApi([], { env, probes: true });
+    try {
+      const ask = (origin: string) =>
+        other.app.inject({
+          method: 'OPTIONS',
+          url: '/api/boqs',
+          headers: {
+            origin,
+            'access-control-request-method': 'PATCH',
+            'access-control-request-headers': 'authorization, idempotency-key',
+          },
+        });
+      const preflight = await ask('http://localhost:5173');
+      expect(preflight.statusCode).toBe(204);
+      expect(preflight.headers).toMatchObject({
+        'access-control-allow-origin': 'http://localhost:5173',
+        'access-control-allow-methods': expect.stringContaining('PATCH'),
+        'access-control-allow-headers': expect.stringContaining('Idempotency-Key'),
+      });
+      expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+      expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+      const refused = await other.app.inject({ url: '/api/events', headers: { origin: 'https://app.example.in' } });
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([
+        401,
+        'https://app.example.in',
+      ]);
+      expect(refused.headers['access-control-expose-headers']).toContain('ETag');
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('announce that an operation is deprecated, and nothing of others', async () => {
+    expect((await inject({ url: '/api/health' })).headers).toMatchObject({
+      deprecation: '@1795305600',
+      sunset: 'Mon, 22 Nov 2027 00:00:00 GMT',
+      link: expect.stringContaining('</api/health/ready>; rel="successor-version"'),
+    });
+    const { headers } = await inject({ url: '/api/health/ready' });
+    expect([headers.deprecation, headers.sunset]).toEqual([undefined, undefined]);
+  });
+
   it('say once who may frame a page, deny it device access, and allow only known styles', async () => {
     const { headers } = await inject({ url: '/api/health' });
     const policy = String(headers['content-security-policy']);

@@ -6,7 +6,7 @@ import { DB } from '../database/tokens';
 import { pageMeta } from '../http/answers/paging';
 import { preconditionFailed } from '../http/answers/problem';
 import type { RecordHistoryPage } from './history.dto';
-import { streamOfRecord, type RecordKind, type RecordRow, type VerificationRequest } from './kinds';
+import { streamOfRecord, type RecordKind, type RecordRow, type TokenFacts, type VerificationRequest } from './kinds';
 
 /** Fields for people, in the order shown; what is not listed (ids, positions) is hidden. */
 export const FIELD_TITLES: Readonly<Record<string, string>> = {
@@ -43,6 +43,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   verified: 'Verified',
   disabled_at: 'Disabled',
   request: 'Verification request',
+  tokens: 'Access tokens',
   archived_at: 'Archived',
 };
 /** What came with the product is no change of these. */
@@ -147,6 +148,7 @@ function changeView(
 function shown(field: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '' || value === false) return null;
   if (value === true || field.endsWith('_at')) return 'yes';
+  if (field === 'tokens') return tokensText(value as readonly TokenFacts[]);
   if (field === 'request') return requestText(value as VerificationRequest);
   if (field.endsWith('_price')) return `₹${(Number(value) / 100).toLocaleString('en-IN')}`;
   if (field.endsWith('_key')) return 'uploaded';
@@ -158,6 +160,10 @@ function shown(field: string, value: unknown, names: Names): string | null {
       : textOf(value);
   if (field === 'description') return listOf(value).join('; ');
   return Array.isArray(value) ? listOf(value).join(', ') : textOf(value);
+}
+
+function tokensText(tokens: readonly TokenFacts[]): string | null {
+  return tokens.map(({ name, scopes }) => `${name} (${scopes?.join(', ') ?? 'reads everything'})`).join('; ') || null;
 }
 
 function requestText({ firm, gstin, portfolio, note, answer }: VerificationRequest): string {

@@ -19,6 +19,15 @@ export interface VerificationRequest extends Fields {
   readonly reason: string | null;
 }
 
+/** An access token of a person, as a field of them; what it grants access with is kept elsewhere, as a hash. */
+export interface TokenFacts extends Fields {
+  readonly id: string;
+  readonly name: string;
+  /** Null = from before there were scopes. */
+  readonly scopes: readonly string[] | null;
+  readonly expires_at: string | null;
+}
+
 /** What is written in turn: a long import must not make people wait who choose their role. */
 export type Area = 'directory' | 'catalogue' | 'rooms' | 'people' | 'requests';
 
@@ -161,7 +170,7 @@ export const KINDS = {
     table: 'people',
     type: 'PersonChanged',
     stream: ({ id }) => `person-${id}`,
-    blank: { role: 'user', verified: false, disabled_at: null, request: null },
+    blank: { role: 'user', verified: false, disabled_at: null, request: null, tokens: [] },
   },
   /** A request for quotation; its quotes share its stream. */
   quote_request: {

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,13 +14,16 @@ import { ProjectorModule } from '../event-store/projections/projector.module';
 import { signatureOf, TOLERANCE_SECONDS } from './signature';
 import { WebhooksWorkerModule } from './webhooks.module';
 
-const CLIENT = join(__dirname, '../../docs/examples/feed-client.mjs');
+const ROOT = join(__dirname, '../..');
+const PASSWORD = 'correct horse';
+let CLIENT: string;
 
 let api: TestApi;
 let folder: string;
 let designer: Caller;
 let url: string;
 let token: string;
+let quickstart: Ran;
 const running: ChildProcessWithoutNullStreams[] = [];
 
 beforeAll(async () => {
@@ -30,12 +34,63 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}`;
   designer = await Caller.signedUp(api.app, 'designer');
   token = (await designer.post<{ token: string }>('/me/tokens', { name: 'Example' })).body.token;
+  execFileSync(process.execPath, [join(ROOT, 'scripts/build-client.mjs')]);
+  quickstart = await runQuickstart();
+  CLIENT = join(folder, 'feed-client.mjs');
+  await copyFile(join(ROOT, 'docs/examples/feed-client.mjs'), CLIENT);
 });
 afterAll(async () => {
   for (const child of running) child.kill();
   await api.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Saves the files of docs/quickstart.md and runs its commands, in order, as the page says. */
+async function runQuickstart(): Promise<Ran> {
+  const person = { email: `${randomUUID()}@example.test`, password: PASSWORD };
+  await new Caller(api.app).post('/users/signup', person);
+  const page = await readFile(join(ROOT, 'docs/quickstart.md'), 'utf8');
+  const blocks = [...page.matchAll(/^```(js|sh)\n(.*?)^```$/gms)].map(([, kind, text = '']) => ({ kind, text }));
+  for (const { kind, text } of blocks) {
+    const name = /^\/\/ (\S+)\n/.exec(text)?.[1];
+    if (kind === 'js' && name) await writeFile(join(folder, name), text);
+  }
+  const commands = blocks.filter(({ kind }) => kind === 'sh').map(({ text }) => text);
+  const child = spawn('sh', ['-eu', '-c', commands.join('\n')], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: folder,
+      // The package brings all that it needs.
+      npm_config_offline: 'true',
+      FITOUT: ROOT,
+      FITOUT_URL: url,
+      FITOUT_EMAIL: person.email,
+      FITOUT_PASSWORD: person.password,
+      WEBHOOK_PORT: String(await freePort()),
+    },
+  });
+  running.push(child);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, out, err };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
 
 function start(
   args: readonly string[],
@@ -60,6 +115,14 @@ async function once(
   return { code, lines, err: err() };
 }
 const newHome = (): Promise<string> => newBoq(designer, SMALL_FLAT);
+
+describe('the quickstart', () => {
+  it('runs from its text: package, token, change, feed and webhook', () => {
+    const { code, out, err } = quickstart;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/changed [0-9a-f-]{36}\n1?\d+ \w+\n(\d+ \w+\n)+next \d+\nreceived \w+ of [0-9a-f-]{36}\n$/);
+  });
+});
 
 describe('the example client', () => {
   it('follows the feed with an access token and resumes where it was', async () => {
@@ -98,14 +161,14 @@ describe('the example client', () => {
   });
 
   it('retries an event it could not process', async () => {
-    const script = `import { receiver } from ${JSON.stringify(CLIENT)};
+    const script = `import { receiver } from '@fitout/client';
       let failed = false;
       const handle = ({ event_id: id }) => {
         if (!failed) { failed = true; throw new Error('busy'); }
         process.stdout.write(id + '\\n');
       };
-      const server = receiver({ secret: 's', handle }).listen(0, '127.0.0.1', () => console.error(server.address().port));`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+      const server = receiver({ secret: 's', handle, onError: () => {} }).listen(0, '127.0.0.1', () => console.error(server.address().port));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
     running.push(child);
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -96,9 +96,9 @@ function partyOf(actor: Actor, address: string): LiveParty {
   return { caller: actor.identifier ?? network, party: network };
 }
 
-/** Viewers of a recommendation stay private, and a reading program is not a person. */
+/** Viewers of a recommendation stay private, and a program is not a person. */
 function isShown(actor: Actor, relation: BoqRelation | null): boolean {
-  return relation !== 'template' && !(actor.kind === 'user' && actor.readOnly);
+  return relation !== 'template' && !(actor.kind === 'user' && actor.scopes);
 }
 
 /** `Last-Event-ID` as a revision; 0 when absent or malformed. */

@@ -50,6 +50,7 @@ import * as keptDirectory from './232-kept-directory';
 import * as previewedImports from './233-previewed-imports';
 import * as installation from './235-installation';
 import * as boqTouches from './236-boq-touches';
+import * as tokenScopes from './237-token-scopes';
 import * as quoteRequests from './241-quote-requests';
 import * as vendorSearch from './243-vendor-search';
 
@@ -112,6 +113,7 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '233-previewed-imports', up: previewedImports.up },
   { name: '235-installation', up: installation.up },
   { name: '236-boq-touches', up: boqTouches.up },
+  { name: '237-token-scopes', up: tokenScopes.up },
   { name: '241-quote-requests', up: quoteRequests.up },
   { name: '243-vendor-search', up: vendorSearch.up },
 ];

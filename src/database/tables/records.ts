@@ -1,4 +1,5 @@
-import type { VerificationRequest } from '../../records/kinds';
+import type { Generated } from 'kysely';
+import type { TokenFacts, VerificationRequest } from '../../records/kinds';
 
 /** What a person may do, as events say. Sign-in reads the same from `users`. */
 export interface PeopleTable {
@@ -9,6 +10,7 @@ export interface PeopleTable {
   disabled_at: Date | null;
   /** What a designer sent to be verified, and the answer. */
   request: VerificationRequest | null;
+  tokens: Generated<readonly TokenFacts[]>;
 }
 
 /** One change of a record of the directory, the catalogue, the rooms or the people. */

@@ -97,6 +97,8 @@ export interface AccessTokensTable {
   name: string;
   /** SHA-256 of the token, which is not stored itself. */
   token_hash: Buffer;
+  /** Null = from before there were scopes. */
+  scopes: string[] | null;
   created_at: Generated<Date>;
   last_used_at: Date | null;
   /** Null = valid until revoked. */

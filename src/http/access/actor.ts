@@ -1,3 +1,5 @@
+import type { TokenScopes } from './token-scopes';
+
 /** The roles an account can have; a guest has none. */
 export const ROLES = ['user', 'home-owner', 'designer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,8 +14,8 @@ export interface UserActor {
   readonly verified: boolean;
   /** The person has proved that they own the mailbox. */
   readonly emailConfirmed: boolean;
-  /** Set for a read-only access token. */
-  readonly readOnly?: true;
+  /** Set for the person's program, which sends an access token. */
+  readonly scopes?: TokenScopes;
 }
 
 export interface GuestActor {

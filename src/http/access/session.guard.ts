@@ -7,9 +7,10 @@ import { commandIdOf, keyOwner } from '../request/command-id';
 import type { Actor, UserActor } from './actor';
 import { WITHOUT_TOKEN, type PolicyName } from './policies';
 import { POLICY_METADATA } from './policy.decorator';
-import { forbidden, sessionEnded } from '../answers/problem';
+import { Problem, sessionEnded } from '../answers/problem';
 import { contextOf } from '../request/request-context';
 import { SESSION_READER, type SessionReader } from './sessions.port';
+import { grants, tokenScopeOf } from './token-scopes';
 import { VisitorIdentifiers } from './visitor-identifier';
 
 /**
@@ -17,9 +18,9 @@ import { VisitorIdentifiers } from './visitor-identifier';
  * database lookup.
  */
 const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
-/** Methods allowed with a read-only token. */
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const READ_ONLY = 'This access token can only read.';
+
+/** Where `@ApiOperation` puts the operation's id; the package does not export the name. */
+const OPERATION_METADATA = 'swagger/apiOperation';
 
 /**
  * Authenticates the request. No Authorization header: a guest. An invalid or expired session: 401 `logout`, on public
@@ -47,8 +48,11 @@ export class SessionGuard extends AuthGuard('bearer') {
     if (request.headers.authorization !== undefined && !(policy && WITHOUT_TOKEN.has(policy))) {
       context.token = tokenOf(request.headers.authorization);
       await super.canActivate(execution);
-      const actor: Actor = contextOf(request).actor;
-      if (actor.kind === 'user' && actor.readOnly && !READS.has(request.method)) throw forbidden(READ_ONLY);
+      const operation = this.reflector.get<{ operationId?: string } | undefined>(
+        OPERATION_METADATA,
+        execution.getHandler(),
+      );
+      requireScope(contextOf(request).actor, policy, request.method, operation?.operationId);
     }
     const key = request.headers['idempotency-key'];
     context.commandId = commandIdOf(keyOwner(context.actor, request.ip), typeof key === 'string' ? key : undefined);
@@ -81,4 +85,15 @@ function tokenOf(header: string): string {
   const token = header.replace(/^Bearer\s+/i, '').trim();
   if (!TOKEN.test(token)) throw sessionEnded();
   return token;
+}
+
+/** Throws 403 for an access token that lacks the scope of the operation, or that may not be used there at all. */
+function requireScope(actor: Actor, policy: PolicyName | undefined, method: string, operationId?: string): void {
+  if (actor.kind !== 'user' || actor.scopes === undefined) return;
+  const scope = policy ? tokenScopeOf(policy, method, operationId) : null;
+  if (grants(actor.scopes, scope, method)) return;
+  if (actor.scopes === 'legacy') throw new Problem(403, 'missing_scope', 'This access token can only read.');
+  throw scope === null
+    ? new Problem(403, 'not_for_tokens', 'Access tokens cannot do this. Please log in to do it yourself.')
+    : new Problem(403, 'missing_scope', `This access token lacks the scope “${scope}”. Create one that has it.`);
 }

@@ -18,7 +18,10 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
     description: 'A session is needed, or it has ended (message `logout`).',
     headers: ['WWW-Authenticate'],
   },
-  403: { name: 'Forbidden', description: 'Visible, but not allowed.' },
+  403: {
+    name: 'Forbidden',
+    description: 'Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).',
+  },
   404: { name: 'NotFound', description: 'Absent or not visible.' },
   409: { name: 'Conflict', description: 'The compared value has changed; `current` contains it.' },
   412: {
@@ -37,7 +40,7 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   503: { name: 'Unavailable', description: 'Try again in a moment; see `Retry-After`.', headers: ['Retry-After'] },
 };
 /** Possible for every operation; each has a response of its own, which an operation refers to only to say more. */
-const EVERYWHERE = new Set(['400', '401', '429', '503']);
+const EVERYWHERE = new Set(['400', '401', '403', '429', '503']);
 /** Possible for every operation and never about what it does. */
 const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   408: 'The headers or the body took too long to arrive; the connection is closed.',
@@ -51,7 +54,7 @@ const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
 const TRANSPORT = 'TransportError';
 /** One `default` answer covers the errors that every operation may return. */
 const ANY = 'AnyError';
-const OF_CHANGES = ['403', '409', '413', '422'];
+const OF_CHANGES = ['409', '413', '422'];
 
 export const PROBLEM_SCHEMA = {
   type: 'object',
@@ -115,8 +118,6 @@ function listed(sentences: Readonly<Record<string, string>>): string {
 export function referToErrors({ responses }: Operation, kind: { writes: boolean; scope: string; path: string }): void {
   const statuses = new Set(Object.keys(responses).filter((status) => Number(status) >= 400));
   if (kind.writes) OF_CHANGES.forEach((status) => statuses.add(status));
-  // A read-only token is refused every change, even a public one.
-  if (kind.scope !== 'public') statuses.add('403');
   if (kind.scope === 'boq' || kind.path.includes('{')) statuses.add('404');
   if (kind.scope === 'boq' && kind.writes) statuses.add('412');
   for (const status of statuses) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiModule } from '../../api.module';
 import { loadConfig } from '../../config';
+import { DEPRECATIONS } from '../answers/deprecations';
 import { createApplication } from '../application';
 import { buildOpenApi } from './openapi';
 import { TAGS } from './tags';
@@ -10,6 +11,7 @@ interface Operation {
   operationId?: string;
   summary?: string;
   description?: string;
+  deprecated?: boolean;
   security?: object[];
   tags?: string[];
   responses: Record<string, { $ref?: string; headers?: object }>;
@@ -51,6 +53,15 @@ describe('the OpenAPI document', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+  it('gives what is deprecated a successor that exists, and at least six months', () => {
+    const known = new Map(operations);
+    for (const [name, { since, sunset, successor }] of Object.entries(DEPRECATIONS)) {
+      expect([name, known.get(name)?.deprecated]).toEqual([name, true]);
+      expect([...known.keys()]).toContain(`${name.split(' ')[0]} ${successor}`);
+      expect(Date.parse(sunset) - Date.parse(since)).toBeGreaterThanOrEqual(181 * 86_400_000);
+    }
+  });
+
   it('documents the errors of every operation', () => {
     const without = operations.filter(([, { responses }]) => !responses['default']);
     expect(without.map(([name]) => name)).toEqual([]);
@@ -71,8 +82,9 @@ describe('the OpenAPI document', () => {
     ['POST /api/users/login', []],
     ['GET /api/boqs/{id}', ['session', 'accessToken', 'visitor', undefined]],
     ['GET /api/revisions', ['session', 'accessToken', 'visitor']],
-    ['POST /api/carpentry', ['session', 'visitor']],
-    ['POST /api/rooms', ['session']],
+    ['POST /api/carpentry', ['session', 'accessToken', 'visitor']],
+    ['POST /api/rooms', ['session', 'accessToken']],
+    ['POST /api/me/tokens', ['session']],
     ['GET /api/metrics', ['session', 'accessToken', undefined]],
   ])('derives from its policy which tokens %s accepts', (name, schemes) => {
     const { security = everybody } = operations.find(([each]) => each === name)?.[1] ?? {};

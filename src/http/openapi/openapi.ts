@@ -5,12 +5,14 @@ import { cleanupOpenApiDoc } from 'nestjs-zod';
 import type { Rule } from '../access/access';
 import { ESTIMATE_HEADER, MAX_REASON, REASON_HEADER } from '../request/change-headers';
 import { errorResponses, PROBLEM_SCHEMA, referToErrors } from './errors';
+import { DEPRECATIONS } from '../answers/deprecations';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
 import { shareParameters, shareResponses, shareSchemas, tidy, withPlainNames } from './shared';
 import { TAGS } from './tags';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
 import { POLICY_EXTENSION } from '../access/policy.decorator';
+import { tokenScopeOf, type TokenScope } from '../access/token-scopes';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -20,10 +22,10 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const ABOUT = `Bills of quantities for flat fit-outs in India. Every change is an event; totals and history follow from them.
 
-Log in for a session token, or make an access token for a program (\`POST /api/me/tokens\`): it reads what you may read and changes
-nothing. Either is sent as \`Authorization: Bearer <token>\`. Visitors send the identifier that \`GET /api\` issues as \`System-Identifier\`.
+Log in for a session token, or make an access token for a program (\`POST /api/me/tokens\`): it may do what its scopes and your
+own rights allow. \`accessToken\` names the scope of an operation; one without it is for people alone. Either is sent as \`Authorization: Bearer <token>\`. Visitors send the identifier that \`GET /api\` issues as \`System-Identifier\`.
 
-Fields of a request may be written in camelCase too. Fields that an operation does not know are ignored, so that what was read can
+Fields of a request may be written in camelCase too, and values of fixed lists (city, package) in any case. Fields that an operation does not know are ignored, so that what was read can
 be sent back whole; a change that names nothing the operation knows is refused. A change that carries an \`Idempotency-Key\` happens
 once however often it is sent.`;
 
@@ -33,7 +35,7 @@ const SECURITY: SecuritySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'opaque',
-    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): read only.',
+    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`), with scopes.',
   },
   visitor: {
     type: 'apiKey',
@@ -44,7 +46,7 @@ const SECURITY: SecuritySchemes = {
 };
 
 /** Any one of these suffices, and none is needed: what an operation that says nothing of its own asks for. */
-const ANYBODY: NonNullable<Operation['security']> = [{ session: [] }, { accessToken: [] }, { visitor: [] }, {}];
+const ANYBODY: NonNullable<Operation['security']> = [{ session: [] }, { accessToken: ['read'] }, { visitor: [] }, {}];
 
 /** Accepted by every change besides its body, deletions included. */
 const IDEMPOTENCY_KEY = {
@@ -92,6 +94,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
   for (const { path, method, operation } of operations) {
     complete(operation, method, path);
+    if (`${method.toUpperCase()} ${path}` in DEPRECATIONS) operation.deprecated = true;
     declareHeaders(operation, schemas);
   }
   document.components = {
@@ -115,7 +118,7 @@ function complete(operation: Operation, method: string, path: string): void {
   operation.summary ||= summaryOf(operation.operationId ?? '');
   splitBody(operation);
   referToErrors(operation, { writes, scope: rule.scope, path });
-  const security = securityOf(policy, rule, writes);
+  const security = securityOf(policy, rule, tokenScopeOf(policy, method.toUpperCase(), operation.operationId));
   // What most operations need is written once, at the document’s root.
   if (!isDeepStrictEqual(security, ANYBODY)) operation.security = security;
   if (writes) {
@@ -131,15 +134,19 @@ function summaryOf(id: string): string {
 }
 
 /** Security requirements: any one of the listed suffices, and an empty one allows guests. */
-function securityOf(policy: PolicyName, rule: Rule, writes: boolean): NonNullable<Operation['security']> {
+function securityOf(policy: PolicyName, rule: Rule, scope: TokenScope | null): NonNullable<Operation['security']> {
   if (WITHOUT_TOKEN.has(policy)) return [];
   const visitors = rule.scope === 'public' || (rule.scope === 'boq' && (rule.guest.length > 0 || rule.boqOptional));
   const anybody =
     rule.scope === 'public' ||
     (rule.scope === 'boq' && (rule.guest.includes('template') || rule.boqOptional)) ||
     (rule.scope === 'admin' && rule.loopback);
-  const schemes = ['session', ...(writes ? [] : ['accessToken']), ...(visitors ? ['visitor'] : [])];
-  return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(anybody ? [{}] : [])];
+  return [
+    { session: [] },
+    ...(scope ? [{ accessToken: [scope] }] : []),
+    ...(visitors ? [{ visitor: [] }] : []),
+    ...(anybody ? [{}] : []),
+  ];
 }
 
 /** Adds headers to the successful responses. */

@@ -73,3 +73,27 @@ describe('a JSON body', () => {
     expect(parseJsonBody(' ')).toBeUndefined();
   });
 });
+
+describe('a value of a fixed list', () => {
+  const schema = z.object({
+    tier: z.enum(['Premium', 'elite plus']).nullable(),
+    kind: z.union([z.literal('A'), z.literal('b')]).optional(),
+    names: z.array(z.enum(['mumbai', 'pune'])).default([]),
+    either: z.union([z.enum(['x']), z.string()]).optional(),
+    clash: z.enum(['m', 'M']).optional(),
+  });
+
+  it('may be written in any case and spacing, and is passed on as the schema spells it', () => {
+    expect(validate(schema, { tier: ' premium', kind: 'a', names: ['PUNE', 'Mumbai'] })).toEqual({
+      tier: 'Premium',
+      kind: 'A',
+      names: ['pune', 'mumbai'],
+    });
+    expect(validate(schema, { tier: 'Elite  Plus' }).tier).toBe('elite plus');
+  });
+
+  it('stays as it is where free text is accepted too, where two values fit, and where none does', () => {
+    expect(validate(schema, { tier: null, either: 'X', clash: 'M' })).toMatchObject({ either: 'X', clash: 'M' });
+    expect(problemOf(() => validate(schema, { tier: 'cheap' })).details.errors).toHaveProperty('tier');
+  });
+});

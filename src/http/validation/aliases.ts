@@ -13,6 +13,8 @@ interface Definition {
   readonly in?: Schema;
   readonly out?: Schema;
   readonly getter?: () => Schema;
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly values?: readonly unknown[];
 }
 interface Schema {
   readonly def: Definition;
@@ -22,13 +24,15 @@ interface Schema {
  * Renames camelCase keys (`oldRate`, `firstName`) to the snake_case names of the schema, wherever it expects an object.
  * The schema leads, so keys of free maps (`material: {"Ply 18mm": …}`) are unchanged. If both spellings are sent,
  * snake_case wins. `value` is not mutated, and only renamed parts are copied, because a hostile body consists mostly of
- * names that no schema knows.
+ * names that no schema knows. A value of a fixed list (an enum, a literal) is accepted in any case and spacing; what is
+ * passed on is spelt as the schema spells it.
  */
 export function acceptAliases(schema: z.ZodType, value: unknown): unknown {
   return walk([schema as unknown as Schema], value);
 }
 
 function walk(schemas: readonly Schema[], value: unknown): unknown {
+  if (typeof value === 'string') return spelt(schemas, value);
   if (typeof value !== 'object' || value === null) return value;
   const candidates = schemas.flatMap(unwrap);
   if (Array.isArray(value)) {
@@ -64,7 +68,20 @@ function nameIn(shapes: readonly Record<string, Schema>[], key: string, source: 
   return knows(snake) && !Object.hasOwn(source, snake) ? snake : key;
 }
 
-/** The object, array and record schemas inside optionals, defaults, unions and transforms. */
+/** The schema's spelling of a value of its fixed list; the value itself for free text, and where none or several fit. */
+function spelt(schemas: readonly Schema[], value: string): string {
+  const candidates = schemas.flatMap(unwrap).filter(({ def }) => def.type !== 'transform');
+  const lists = candidates.map(({ def }) => (def.entries ? Object.values(def.entries) : (def.values ?? null)));
+  if (lists.length === 0 || lists.includes(null)) return value;
+  const known = [...new Set(lists.flat())].filter((one) => typeof one === 'string');
+  if (known.includes(value)) return value;
+  const fits = known.filter((one) => plain(one) === plain(value));
+  return fits.length === 1 ? (fits[0] as string) : value;
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** The schemas inside optionals, defaults, unions and transforms. */
 function unwrap(schema: Schema): Schema[] {
   const { def } = schema;
   switch (def.type) {

@@ -7,17 +7,22 @@ import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor'
 import { Limited } from '../../http/limits/limited';
 import { Located } from '../../http/answers/located';
 import { Policy } from '../../http/access/policy.decorator';
-import { notFound } from '../../http/answers/problem';
+import { invalid, notFound } from '../../http/answers/problem';
 import { oneLine } from '../../mail/template';
 import { AccessTokens, type AccessToken } from './access-tokens';
 import { MessageDto } from '../../http/answers/message.dto';
-import { Self } from '../../http/request/request-context';
+import { TOKEN_SCOPES } from '../../http/access/token-scopes';
+import { authorship } from '../../http/request/authorship';
+import { Context, Self, type RequestContext } from '../../http/request/request-context';
 
 const tokenSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    scope: z.literal('read'),
+    scopes: z
+      .array(z.enum(TOKEN_SCOPES))
+      .nullable()
+      .describe('null: made before there were scopes. It reads all that you may read, files included.'),
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().nullable().describe('To the minute.'),
     expires_at: z.iso.datetime().nullable().describe('null: when it is revoked.'),
@@ -38,6 +43,14 @@ class NewTokenDto extends createZodDto(
         .max(2_000, 'A name has at most 100 characters.')
         .transform(oneLine)
         .pipe(z.string().min(1, 'Please name what the token is for.').max(100, 'A name has at most 100 characters.')),
+      scopes: z
+        .array(z.enum(TOKEN_SCOPES), 'Please choose what the token may do.')
+        .min(1, 'Please choose at least one scope: read, write, export or admin.')
+        .default(['read'])
+        .transform((chosen) => TOKEN_SCOPES.filter((scope) => chosen.includes(scope)))
+        .describe(
+          'read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.',
+        ),
       expires_in_days: z
         .int('Please enter a whole number of days.')
         .min(1, 'A token is valid for at least 1 day.')
@@ -46,7 +59,7 @@ class NewTokenDto extends createZodDto(
         .default(90)
         .describe('null: until it is revoked.'),
     })
-    .meta({ example: { name: 'Purchase system', expires_in_days: 90 } }),
+    .meta({ example: { name: 'Purchase system', scopes: ['read', 'export'], expires_in_days: 90 } }),
 ) {}
 class TokenParamsDto extends createZodDto(z.object({ id: z.uuid() })) {}
 
@@ -74,14 +87,17 @@ export class AccessTokensController {
   @ApiOperation({
     operationId: 'addAccessToken',
     description:
-      'Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.',
+      'Creates a token for a program, which may do what its scopes and your own rights allow. It is shown only once.',
   })
   @ZodResponse({ status: 201, type: NewTokenAnswerDto, description: 'The token.' })
   async add(
+    @Context() context: RequestContext,
     @Self() self: UserActor,
     @Body() body: NewTokenDto,
   ): Promise<z.output<(typeof NewTokenAnswerDto)['schema']>> {
-    const { token, made } = await this.tokens.add(self.id, body.name, body.expires_in_days);
+    if (body.scopes.includes('admin') && self.role !== 'admin')
+      throw invalid({ scopes: 'Only an admin’s token can have the scope “admin”.' });
+    const { token, made } = await this.tokens.add(authorship(context), self.id, body);
     return { data: view(made), token };
   }
 
@@ -89,17 +105,21 @@ export class AccessTokensController {
   @Policy('profile.change')
   @ApiOperation({ operationId: 'revokeAccessToken', description: 'Revokes an access token.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It no longer grants access.' })
-  async revoke(@Self() self: UserActor, @Param() { id }: TokenParamsDto): Promise<{ message: string }> {
-    if (!(await this.tokens.revoke(self.id, id))) throw notFound();
+  async revoke(
+    @Context() context: RequestContext,
+    @Self() self: UserActor,
+    @Param() { id }: TokenParamsDto,
+  ): Promise<{ message: string }> {
+    if (!(await this.tokens.revoke(authorship(context), self.id, id))) throw notFound();
     return { message: 'The access token is revoked.' };
   }
 }
 
-function view({ id, name, created_at: made, last_used_at: used, expires_at: ends }: AccessToken) {
+function view({ id, name, scopes, created_at: made, last_used_at: used, expires_at: ends }: AccessToken) {
   return {
     id,
     name,
-    scope: 'read' as const,
+    scopes,
     created_at: made.toISOString(),
     last_used_at: used?.toISOString() ?? null,
     expires_at: ends?.toISOString() ?? null,

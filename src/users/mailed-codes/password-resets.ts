@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { Problem } from '../../http/answers/problem';
+import { AccessTokens } from '../access-tokens/access-tokens';
 import { CONFIRMED, isEmailTaken, accountOfEmail } from './confirmed';
 import { MailedCodes } from './mailed-codes';
 import { hashPassword } from '../sign-in/passwords';
@@ -31,7 +32,10 @@ function notValid(): Problem {
 export class PasswordResets {
   private readonly codes: MailedCodes;
 
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly tokens: AccessTokens,
+  ) {
     this.codes = new MailedCodes(db, 'password_resets', VALID_MINUTES);
   }
 
@@ -80,7 +84,9 @@ export class PasswordResets {
     // Before checking the code: a valid one must not take longer than a guess.
     const passwordHash = await hashPassword(password);
     try {
-      return await this.db.transaction().execute((tx) => this.use(tx, code, passwordHash));
+      const { id, ...person } = await this.db.transaction().execute((tx) => this.use(tx, code, passwordHash));
+      await this.tokens.endedByReset(id);
+      return person;
     } catch (error) {
       // Another account has confirmed the email since the mail was sent.
       if (isEmailTaken(error)) throw notValid();
@@ -102,7 +108,7 @@ export class PasswordResets {
     tx: Kysely<Database>,
     code: string,
     passwordHash: string,
-  ): Promise<{ email: string; name: string | null }> {
+  ): Promise<{ id: string; email: string; name: string | null }> {
     const userId = await this.codes.use(tx, code);
     if (!userId) throw notValid();
     const user = await tx
@@ -122,6 +128,6 @@ export class PasswordResets {
         .where('revoked_at', 'is', null)
         .execute();
     }
-    return { email: user.email, name: user.user_name };
+    return { id: userId, email: user.email, name: user.user_name };
   }
 }

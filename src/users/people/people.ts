@@ -92,10 +92,11 @@ export class People {
       const otherAdmins = await countAdmins(records.db, id);
       requireAnAdmin(before, after, { isSelf: id === self.id, otherAdmins });
       await giveRights(records, id, after);
+      if (after.disabled_at !== null) await this.tokens.revokeAll(records, id);
       const isAnswer = after.request?.answer !== before.request?.answer || isVerified(after) !== isVerified(before);
       return { closed: after.disabled_at !== null, verified: isVerified(after), isAnswer };
     });
-    if (changed.closed) await Promise.all([this.sessions.revokeAll(id), this.tokens.revokeAll(id)]);
+    if (changed.closed) await this.sessions.revokeAll(id);
     const person = await this.find(this.db, id);
     if (!person) throw notFound();
     return { person, answer: changed.isAnswer ? { verified: changed.verified, reason: change.reason } : null };

@@ -1,6 +1,6 @@
 import type { Role } from '../../http/access/actor';
 import { conflict, invalid } from '../../http/answers/problem';
-import type { VerificationRequest } from '../../records/kinds';
+import type { TokenFacts, VerificationRequest } from '../../records/kinds';
 import type { RecordWriter } from '../../records/records';
 import type { PersonChange } from './people.dto';
 
@@ -11,6 +11,8 @@ export interface Rights {
   /** When the account was closed; null = open. */
   readonly disabled_at: string | null;
   readonly request: VerificationRequest | null;
+  /** Access tokens of their programs that are valid. */
+  readonly tokens?: readonly TokenFacts[];
 }
 
 /** Whether someone is an admin who can log in. */

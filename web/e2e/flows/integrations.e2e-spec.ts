@@ -34,14 +34,15 @@ describe('integrations', () => {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Integrations' }).click();
     const form = page.getByRole('form', { name: 'New access token' });
     await form.getByRole('textbox', { name: 'What it is for' }).fill('Purchase system');
-    await page.keyboard.press('Enter');
+    await form.getByRole('checkbox', { name: 'Write' }).click();
+    await form.getByRole('textbox', { name: 'What it is for' }).press('Enter');
     const secret = (await page.getByText(/^fitout_/).textContent()) ?? '';
     const fetched = await fetch(`${application.url}/api/events?limit=5`, {
       headers: { authorization: `Bearer ${secret}` },
     });
     expect([fetched.status, ((await fetched.json()) as { data: unknown[] }).data.length]).toEqual([200, 5]);
     await page.getByRole('button', { name: 'I have it' }).click();
-    await page.getByText('Not used yet').or(page.getByText('Last used')).waitFor();
+    await page.getByText(/^Read, Write · (Not used yet|Last used)/).waitFor();
 
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     const webhook = page.getByRole('form', { name: 'New webhook' });

@@ -943,6 +943,7 @@ export interface paths {
     "/api/health": {
         /**
          * Get health
+         * @deprecated
          * @description The same as `GET /health/ready`.
          */
         get: operations["getHealth"];
@@ -1126,7 +1127,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Add access token
-         * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
+         * @description Creates a token for a program, which may do what its scopes and your own rights allow. It is shown only once.
          */
         post: operations["addAccessToken"];
     };
@@ -1949,8 +1950,8 @@ export interface components {
              */
             last_used_at: string | null;
             name: string;
-            /** @constant */
-            scope: "read";
+            /** @description null: made before there were scopes. It reads all that you may read, files included. */
+            scopes: ("read" | "write" | "export" | "admin")[] | null;
         };
         Actor: {
             id: string | null;
@@ -5008,7 +5009,8 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            condition?: components["schemas"]["Condition"];
+            /** @default new */
+            condition: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @description The budget in rupees, with GST. */
             goal?: number;
@@ -5116,6 +5118,13 @@ export interface components {
              */
             expires_in_days: number | null;
             name: string;
+            /**
+             * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
+             * @default [
+             *       "read"
+             *     ]
+             */
+            scopes: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
             /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
@@ -5473,7 +5482,8 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            condition?: components["schemas"]["Condition"];
+            /** @default new */
+            condition: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @default true */
             has_modular_kitchen: boolean;
@@ -7104,6 +7114,7 @@ export interface components {
          *
          *     - 400: The input is not valid; `errors` names each field.
          *     - 401: A session is needed, or it has ended (message `logout`).
+         *     - 403: Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).
          *     - 408: The headers or the body took too long to arrive; the connection is closed.
          *     - 414: The address, or a part of it, is too long.
          *     - 415: This kind of content is not accepted.
@@ -7152,7 +7163,7 @@ export interface components {
                 "application/json": components["schemas"]["EstimateResponseDto"];
             };
         };
-        /** @description Visible, but not allowed. */
+        /** @description Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7523,7 +7534,6 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
@@ -7630,7 +7640,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
@@ -7661,7 +7670,6 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiriesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7702,7 +7710,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7724,7 +7731,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7749,7 +7755,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7765,7 +7770,6 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7782,7 +7786,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -7813,7 +7816,6 @@ export interface operations {
                     "application/json": components["schemas"]["PeopleDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7839,7 +7841,6 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Your own account (`own_account`), or the last admin (`last_admin`). */
             409: components["responses"]["Conflict"];
@@ -7872,7 +7873,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7889,7 +7889,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectionListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7914,7 +7913,6 @@ export interface operations {
                     "application/json": components["schemas"]["ParkedListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7938,7 +7936,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7965,7 +7962,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -7985,7 +7981,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8010,7 +8005,6 @@ export interface operations {
                     "application/json": components["schemas"]["FailedListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8034,7 +8028,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8061,7 +8054,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8089,7 +8081,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8111,7 +8102,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8134,7 +8124,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8163,7 +8152,6 @@ export interface operations {
                     "application/json": components["schemas"]["FindingListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8187,7 +8175,6 @@ export interface operations {
                     "application/json": components["schemas"]["VendorRequestsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8214,7 +8201,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8245,7 +8231,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateChangeResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8287,7 +8272,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8365,7 +8349,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8390,7 +8373,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8423,7 +8405,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8455,7 +8436,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8483,7 +8463,6 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentCountsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8507,7 +8486,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8539,7 +8517,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedBillDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8569,7 +8546,6 @@ export interface operations {
                     "application/json": components["schemas"]["BranchesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8599,7 +8575,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8631,7 +8606,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8660,7 +8634,6 @@ export interface operations {
                     "application/json": components["schemas"]["BranchCompareDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8690,7 +8663,6 @@ export interface operations {
                     "application/json": components["schemas"]["MergedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8723,7 +8695,6 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8751,7 +8722,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedSinceSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8777,7 +8747,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8803,7 +8772,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8835,7 +8803,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8865,7 +8832,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillComparisonDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -8903,7 +8869,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -8939,7 +8904,6 @@ export interface operations {
                     "application/json": components["schemas"]["BoqChangeEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8972,7 +8936,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
@@ -9007,7 +8970,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9042,7 +9004,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9069,7 +9030,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9102,7 +9062,6 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9133,7 +9092,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9161,7 +9119,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9191,7 +9148,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9226,7 +9182,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuePreviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9255,7 +9210,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDetailDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9283,7 +9237,6 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9310,7 +9263,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssueLinkDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9340,7 +9292,6 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9374,7 +9325,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9405,7 +9355,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It was answered, or was never mailed. */
             409: components["responses"]["Conflict"];
@@ -9442,7 +9391,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9474,7 +9422,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9503,7 +9450,6 @@ export interface operations {
                     "application/json": components["schemas"]["MadeLinkDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9532,7 +9478,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9561,7 +9506,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
@@ -9587,7 +9531,6 @@ export interface operations {
                     "application/json": components["schemas"]["MembersDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9613,7 +9556,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9645,7 +9587,6 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9677,7 +9618,6 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9708,7 +9648,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -9740,7 +9679,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9772,7 +9710,6 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9806,7 +9743,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9835,7 +9771,6 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9868,7 +9803,6 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9901,7 +9835,6 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9935,7 +9868,6 @@ export interface operations {
                     "application/json": components["schemas"]["TotalsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9964,7 +9896,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -9996,7 +9927,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10026,7 +9956,6 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10054,7 +9983,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10093,7 +10021,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10113,7 +10040,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10136,7 +10062,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10158,7 +10083,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10180,7 +10104,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10206,7 +10129,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10230,7 +10152,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10254,7 +10175,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10336,7 +10256,6 @@ export interface operations {
                     "application/json": components["schemas"]["EntryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -10368,7 +10287,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10412,7 +10330,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10432,7 +10349,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10455,7 +10371,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10477,7 +10392,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10499,7 +10413,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10525,7 +10438,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10550,7 +10462,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10583,7 +10494,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10616,7 +10526,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10658,7 +10567,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10689,7 +10597,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10727,7 +10634,6 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10744,7 +10650,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10764,7 +10669,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10788,7 +10692,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10811,7 +10714,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10829,7 +10731,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10855,7 +10756,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10880,7 +10780,6 @@ export interface operations {
                     "application/json": components["schemas"]["EnquirySentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10920,7 +10819,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuickEstimateResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10943,7 +10841,6 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -10979,7 +10876,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /**
@@ -11016,7 +10912,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedOutlineDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
@@ -11125,7 +11020,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11145,7 +11039,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11169,7 +11062,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11192,7 +11084,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11210,7 +11101,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11236,7 +11126,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11269,7 +11158,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11300,7 +11188,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11413,7 +11300,6 @@ export interface operations {
                     "application/json": components["schemas"]["FinishDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -11445,7 +11331,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11514,7 +11399,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11537,7 +11421,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11593,7 +11476,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11619,7 +11501,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11646,7 +11527,6 @@ export interface operations {
                     "application/json": components["schemas"]["TriedMappingDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11667,7 +11547,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11687,7 +11566,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11710,7 +11588,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11732,7 +11609,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11754,7 +11630,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11780,7 +11655,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11823,7 +11697,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11843,7 +11716,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoleChosenDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11862,7 +11734,6 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11882,7 +11753,6 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11901,7 +11771,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11921,7 +11790,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11940,7 +11808,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11960,7 +11827,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11983,7 +11849,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12002,7 +11867,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12018,7 +11882,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12043,7 +11906,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12063,7 +11925,6 @@ export interface operations {
                     "application/json": components["schemas"]["TokensDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12084,7 +11945,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewTokenAnswerDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12111,7 +11971,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12131,7 +11990,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12151,7 +12009,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12173,7 +12030,6 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12190,7 +12046,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12210,7 +12065,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12234,7 +12088,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12257,7 +12110,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12275,7 +12127,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12301,7 +12152,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12322,7 +12172,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12343,7 +12192,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12371,7 +12219,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12394,7 +12241,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDiscardedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12424,7 +12270,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12453,7 +12298,6 @@ export interface operations {
                     "application/json": components["schemas"]["EffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12480,7 +12324,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12500,7 +12343,6 @@ export interface operations {
                     "application/json": components["schemas"]["LearnedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12520,7 +12362,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12551,7 +12392,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12578,7 +12418,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryEffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12593,7 +12432,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12608,7 +12446,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12632,7 +12469,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12657,7 +12493,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12679,7 +12514,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12703,7 +12537,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRatesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12722,7 +12555,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecipesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12744,7 +12576,6 @@ export interface operations {
                     "application/json": components["schemas"]["WorkRecipeDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12763,7 +12594,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12789,7 +12619,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12819,7 +12648,6 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedRecipeDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12839,7 +12667,6 @@ export interface operations {
                     "application/json": components["schemas"]["UsableRatesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12948,7 +12775,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12977,7 +12803,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13005,7 +12830,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13039,7 +12863,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13061,7 +12884,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13112,7 +12934,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13140,7 +12961,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomRemovedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13188,7 +13008,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13208,7 +13027,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13232,7 +13050,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13255,7 +13072,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13273,7 +13089,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13299,7 +13114,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13331,7 +13145,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13389,7 +13202,6 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13416,7 +13228,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13435,7 +13246,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13458,7 +13268,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13481,7 +13290,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13500,7 +13308,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13523,7 +13330,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13547,7 +13353,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13570,7 +13375,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13604,7 +13408,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBrandDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13641,7 +13444,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13673,7 +13475,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13699,7 +13500,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13759,7 +13559,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13790,7 +13589,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageStartedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13810,7 +13608,6 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13832,7 +13629,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13855,7 +13651,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13881,7 +13676,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13911,7 +13705,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13938,7 +13731,6 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13961,7 +13753,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageReviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13989,7 +13780,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14012,7 +13802,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14053,7 +13842,6 @@ export interface operations {
                     "application/json": components["schemas"]["OfferRemovedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14085,7 +13873,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14120,7 +13907,6 @@ export interface operations {
                     "application/json": components["schemas"]["ZipPicturesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14151,7 +13937,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14178,7 +13963,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14206,7 +13990,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14245,7 +14028,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14278,7 +14060,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14306,7 +14087,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14326,7 +14106,6 @@ export interface operations {
                     "application/json": components["schemas"]["RetiredDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14346,7 +14125,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14509,7 +14287,6 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14539,7 +14316,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedVendorDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14572,7 +14348,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14602,7 +14377,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14645,7 +14419,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14665,7 +14438,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14689,7 +14461,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14712,7 +14483,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14730,7 +14500,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14756,7 +14525,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14784,7 +14552,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhooksDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14805,7 +14572,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14834,7 +14600,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14857,7 +14622,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14887,7 +14651,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
@@ -14919,7 +14682,6 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveriesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14943,7 +14705,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14969,7 +14730,6 @@ export interface operations {
                     "application/json": components["schemas"]["PingedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15002,7 +14762,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayOutlineDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
@@ -15033,7 +14792,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15061,7 +14819,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

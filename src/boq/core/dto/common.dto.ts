@@ -90,11 +90,9 @@ export const dimensionSchema = z
   });
 
 export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
-/** Values accepted in upper or lower case. */
-export function anyCase<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  const read = (said: unknown): unknown =>
-    typeof said === 'string' ? said.trim().toLowerCase().replaceAll(/\s+/g, ' ') : said;
-  return z.preprocess(read, z.enum(values, `Choose one of ${values.join(', ')}.`));
+/** One of these values; an unknown one is answered with all of them. */
+export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z.enum(values, `Choose one of ${values.join(', ')}.`);
 }
 
 /** A city by any of its names; answers always contain its key. */
@@ -104,11 +102,11 @@ export const citySchema = z
     z.enum(CITIES, { error: ({ input }) => unknownCity(input) }),
   )
   .meta({ id: 'City', example: 'mumbai' });
-export const layoutSchema = anyCase(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
+export const layoutSchema = oneOf(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
 /** low … premium, or a package by its name; answers always contain the budget type. */
-export const budgetTypeSchema = anyCase(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
-export const packageSchema = anyCase(
+export const budgetTypeSchema = oneOf(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
+export const packageSchema = oneOf(
   Object.values(PACKAGE_LABELS).map((label) => label.toLowerCase()) as [string, ...string[]],
 );
 

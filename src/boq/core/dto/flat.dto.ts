@@ -7,10 +7,10 @@ import { rupees } from '../../../kernel/money';
 import { BUDGET_TYPES, CONDITIONS, SCOPE_LABELS, SCOPES } from '../../../kernel/terms';
 import type { Assessment, ScopePart } from '../../../quick-estimate';
 import { ROOMS } from '../../../rooms/data/rooms';
-import { anyCase, feetInchesSchema } from './common.dto';
+import { oneOf, feetInchesSchema } from './common.dto';
 
-export const conditionSchema = anyCase(CONDITIONS).meta({ id: 'Condition', example: 'new' });
-const scopeId = anyCase(SCOPES).meta({ id: 'Scope', example: 'carpentry' });
+export const conditionSchema = oneOf(CONDITIONS).meta({ id: 'Condition', example: 'new' });
+const scopeId = oneOf(SCOPES).meta({ id: 'Scope', example: 'carpentry' });
 export const scopeField = z
   .array(scopeId)
   .max(SCOPES.length)

@@ -46,9 +46,15 @@ describe('integrations', () => {
     });
     renderApp(screenOf());
     const form = screen.getByRole('form', { name: 'New access token' });
+    expect(within(form).queryByRole('checkbox', { name: 'Admin' })).toBeNull();
+    await userEvent.click(within(form).getByRole('checkbox', { name: 'Export' }));
     await userEvent.type(within(form).getByRole('textbox', { name: 'What it is for' }), 'Nightly{Enter}');
     await screen.findByText('fitout_secret');
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Nightly', expires_in_days: 90 });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Nightly',
+      scopes: ['read', 'export'],
+      expires_in_days: 90,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'I have it' }));
     expect(screen.queryByText('fitout_secret')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke Purchase system' }));

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useMe } from '../../features/auth/api/me-query';
 import { FeedCard } from '../../features/integrations/components/feed-card';
 import { TokensCard } from '../../features/integrations/components/tokens-card';
 import { WebhooksCard } from '../../features/integrations/components/webhooks-card';
@@ -13,7 +14,7 @@ export function IntegrationsRoute() {
     <PageLayout title="Integrations" width="narrow">
       <PathTabs label="Settings" tabs={SETTINGS_TABS} />
       <Stack gap="md">
-        <TokensCard />
+        <TokensCard isAdmin={useMe().me?.user.role === 'admin'} />
         <FeedCard />
         <WebhooksCard findBoqs={findBoqs} />
       </Stack>

@@ -1,9 +1,11 @@
 import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
+import type { TokenScope } from '../model/scopes';
 import type { StartParams } from '../model/start';
 
 export interface NewToken {
   name: string;
+  scopes: TokenScope[];
   /** Days; null = until revoked. */
   expires_in_days: number | null;
 }

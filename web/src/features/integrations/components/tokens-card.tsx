@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateLabel, whenLabel } from '../../../lib/format/dates';
@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { addToken, revokeToken, type NewToken } from '../api/integration-commands';
 import { tokensQuery, type AccessToken } from '../api/integration-queries';
+import { SCOPES, scopesLabel, type TokenScope } from '../model/scopes';
 import classes from './integrations.module.css';
 import { SecretNote } from './secret-note';
 
@@ -25,14 +26,15 @@ const LIVES = [
 ];
 
 /** Access tokens for one's programs: create, show once, list with last use, revoke. */
-export function TokensCard() {
+export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
   const query = useQuery(tokensQuery(useToken()));
   return (
     <Card title="Access tokens">
       <Text mb={14} fz="sm" c="dimmed">
-        A program that sends one as <code>Authorization: Bearer …</code> reads what you may read, and changes nothing.
+        A program that sends one as <code>Authorization: Bearer …</code> may do what you choose here, and never more
+        than you may do yourself.
       </Text>
-      <TokenForm />
+      <TokenForm isAdmin={isAdmin} />
       <DataState
         query={query}
         skeleton={<Skeleton height={96} />}
@@ -49,22 +51,22 @@ export function TokensCard() {
   );
 }
 
-function TokenForm() {
-  const form = useFields({ initialValues: { name: '', life: '90' } });
+function TokenForm({ isAdmin }: { isAdmin: boolean }) {
+  const form = useFields({ initialValues: { name: '', life: '90', scopes: ['read'] as TokenScope[] } });
   const [made, setMade] = useState<string | null>(null);
   const add = useCommand<NewToken, string>({
     run: addToken,
     onSuccess: (token) => {
       setMade(token);
-      form.setFieldValue('name', '');
+      form.reset();
     },
     refresh: ['me'],
     onError: (error) => {
       if (!form.refuse(error)) form.setFieldError('name', messageOf(error));
     },
   });
-  const submit = form.onSubmit(({ name, life }) =>
-    add.mutate({ name, expires_in_days: life === '' ? null : Number(life) }),
+  const submit = form.onSubmit(({ name, life, scopes }) =>
+    add.mutate({ name, scopes, expires_in_days: life === '' ? null : Number(life) }),
   );
 
   if (made !== null) return <SecretNote what="access token" secret={made} onDone={() => setMade(null)} />;
@@ -72,6 +74,13 @@ function TokenForm() {
     <Form row gap={12} onSubmit={submit} aria-label="New access token">
       <TextInput flex="1 1 200px" label="What it is for" maxLength={100} {...form.getInputProps('name')} />
       <SelectField label="Good for" options={LIVES} {...form.getInputProps('life')} />
+      <Checkbox.Group label="What it may do" w="100%" {...form.getInputProps('scopes')}>
+        <Group gap="sm" mt={6} align="flex-start">
+          {SCOPES.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ value, label, about }) => (
+            <Checkbox key={value} value={value} label={label} description={about} flex="1 1 240px" />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <Button type="submit" disabled={add.isPending}>
         Create token
       </Button>
@@ -104,6 +113,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
           <div className={classes.facts}>
             <strong>{token.name}</strong>
             <Text span fz={13} c="dimmed">
+              {scopesLabel(token.scopes)} ·{' '}
               {token.last_used_at ? `Last used ${whenLabel(token.last_used_at)}` : 'Not used yet'} ·{' '}
               {token.expires_at ? `valid until ${dateLabel(token.expires_at)}` : 'valid until it is revoked'}
             </Text>
