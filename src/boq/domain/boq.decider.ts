@@ -15,6 +15,7 @@ import {
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
+import { markPurchases } from './purchase.decider';
 import { changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
@@ -31,6 +32,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   RenameBoq: renameBoq,
   ChangeDetails: changeDetails,
   ChangeDesignFee: changeDesignFee,
+  MarkPurchases: markPurchases,
   AddItem: addItem,
   ChangeItem: changeItem,
   RemoveItem: removeItem,

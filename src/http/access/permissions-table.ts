@@ -34,6 +34,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.edit-rates': 'change its rates',
   'boq.design-fee': 'change fee, mark-up, discounts and taxes',
   'boq.see-cost': 'see costs of a marked-up BOQ',
+  'boq.purchases': 'read and mark its purchase list',
   'boq.compare-bill': 'compare another contractor’s bill',
   'boq.issue': 'send, remind of and withdraw quotations',
   'boq.invite': 'invite people, make links to view',
