@@ -5,6 +5,7 @@ import { PurchaseListDto, Purchases } from '../boq/boq.public';
 import { Conditional } from '../http/answers/conditional.decorator';
 import { isNotModified, sendBytes } from '../http/answers/etag';
 import { Limited } from '../http/limits/limited';
+import { NAMED_FILE } from '../http/openapi/headers';
 import { Policy } from '../http/access/policy.decorator';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
 import { contentTypeOf, purchasesFileNameOf } from './export-format';
@@ -30,7 +31,12 @@ export class PurchasesExportController {
       'Lists what is bought for a BOQ: the materials of all items added up, then rounded to sheets, boxes, tins and rolls, with waste, spare, phase and dates. Typed and imported items are listed as described. As xlsx or csv it is a file.',
   })
   @ApiProduces('application/json', contentTypeOf('xlsx'), contentTypeOf('csv'))
-  @ApiResponse({ status: 200, type: PurchaseListDto.Output, description: 'The list, or its file.' })
+  @ApiResponse({
+    status: 200,
+    type: PurchaseListDto.Output,
+    description: 'The list, or its file.',
+    headers: NAMED_FILE,
+  })
   @Conditional()
   async list(
     @Context() context: RequestContext,

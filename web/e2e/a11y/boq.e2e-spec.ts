@@ -208,6 +208,13 @@ const SCREENS: readonly Screen[] = [
     ready: heading('Upload the other bill'),
   },
   {
+    name: 'its purchase list',
+    who: ['designer'],
+    also: ['admin'],
+    path: (who) => `/boqs/${boqOf(who)}/purchases`,
+    ready: heading(/^Purchase list of/),
+  },
+  {
     name: 'rates suggested for its lines',
     who: ['designer'],
     also: ['admin'],

@@ -9798,6 +9798,7 @@ export interface operations {
             /** @description The list, or its file. */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
