@@ -10,7 +10,7 @@ export function purchaseText(purchase: Purchase): string {
   const { label, unit, need, buy, packs, basis } = purchase;
   const shares = sharesOf(purchase);
   const within = shares ? ` ${shares}` : '';
-  if (!packs) return `${label}: ${measured(buy, unit)}, cut to measure${shares && ` (${shares})`}`;
+  if (!packs) return `${label}: ${measured(buy, unit)}, as measured${shares && ` (${shares})`}`;
   const [first] = packs;
   if (first && packs.length === 1 && basis === null)
     return `${label}, ${first.pack.labels}: ${number(first.count)} (need ${number(ceil(need / first.pack.holds))}${within})`;
@@ -23,10 +23,10 @@ const ceil = (packs: number): number => Math.ceil(packs * 10 - 1e-9) / 10;
 
 function sharesOf({ need, waste, spare }: Purchase): string {
   const parts = [
-    waste > 0 ? `${number((waste / (need - waste)) * 100, 1)} % waste` : null,
+    waste > 0 ? `with ${number((waste / (need - waste)) * 100, 1)} % waste` : null,
     spare > 0 ? `${number((spare / need) * 100, 1)} % spare` : null,
   ].filter((part) => part !== null);
-  return parts.length === 0 ? '' : `with ${parts.join(' and ')}`;
+  return parts.join(', plus ');
 }
 
 /** “Granite sill: 10 running ft, as described”. */

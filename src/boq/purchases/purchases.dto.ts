@@ -75,7 +75,7 @@ export const purchaseSchema = z
     packs: z
       .array(z.object({ label: z.string(), count: z.number().int(), holds: z.number() }))
       .nullable()
-      .meta({ description: 'Null: cut to measure, or as described.' }),
+      .meta({ description: 'Null: bought as measured, or as described.' }),
     basis: z.string().nullable().meta({ description: 'What was assumed to turn the unit into packs.' }),
     amount: z.number().meta({ description: 'What the items hold for it, in rupees.' }),
     cost: z.number().meta({ description: 'buy × rate, in rupees.' }),

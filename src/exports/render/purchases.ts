@@ -40,7 +40,7 @@ const COST_COLUMN = 14;
 
 function packsText({ packs, kind, unit, buy }: Row): string {
   if (packs) return packs.map(({ count, label }) => `${count} × ${label}`).join(' + ');
-  return `${buy} ${unit}, ${kind === 'item' ? 'as described' : 'cut to measure'}`;
+  return `${buy} ${unit}, ${kind === 'item' ? 'as described' : 'as measured'}`;
 }
 
 function cellsOf(row: Row): Cell[] {

@@ -28,6 +28,8 @@ const named = (size: string, what: string, holds: number): Pack =>
   pack(`${size} ${what}`, `${size} ${plural(what)}`, holds);
 const plural = (what: string): string => `${what}${/(x|ch)$/.test(what) ? 'es' : 's'}`;
 
+const boxOf = (what: string, holds: number): Pack => pack(`box of ${what}`, `boxes of ${what}`, holds);
+
 const SHEET = named('8 × 4 ft', 'sheet', 32);
 const BOARD = named('6 × 4 ft', 'board', 24);
 const tins = (sqftPerLitre: number): [Pack, ...Pack[]] => [
@@ -50,8 +52,8 @@ const ROWS: readonly Row[] = [
   ['sqft', /laminate$|^acrylic sheet|^veneer$/, [SHEET], LOT],
   ['sqft', /\bply$|^panel board|^12mm mdf/, [SHEET]],
   ['sqft', /gypsum board|ceiling panel$/, [BOARD]],
-  ['sqft', /^vitrified tiles/, [named('4 tiles of 2 × 2 ft', 'box', 16)], LOT],
-  ['sqft', /^ordinary tiles/, [named('9 tiles of 1 × 1 ft', 'box', 9)], LOT],
+  ['sqft', /^vitrified tiles/, [boxOf('4 tiles, 2 × 2 ft', 16)], LOT],
+  ['sqft', /^ordinary tiles/, [boxOf('9 tiles, 1 × 1 ft', 9)], LOT],
   ['sqft', /^laminated wooden flooring/, [named('20 sq ft', 'box', 20)], LOT],
   ['sqft', /^engineered wooden flooring/, [named('20 sq ft', 'box', 20)], LOT],
   ['sqft', /^vinyl$/, [named('36 sq ft', 'box', 36)], LOT],
@@ -84,7 +86,7 @@ const COUNTED: Readonly<Record<string, PackSizes>> = {
   metre: single('metre', 'metres', true),
 };
 
-/** The packs of a material; null for what is bought to measure. */
+/** The packs of a material; null for what is bought as measured. */
 export function packsOf(label: string, unit: string): PackSizes | null {
   const roll = /^roll (.+)$/.exec(unit);
   if (roll?.[1]) return { ...single('', ''), sizes: [named(roll[1], 'roll', 1)], sameLot: true };

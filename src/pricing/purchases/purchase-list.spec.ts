@@ -134,7 +134,7 @@ describe('packs', () => {
     }
   });
 
-  it('follow from the unit for what is counted, and there are none for what is cut to measure', () => {
+  it('follow from the unit for what is counted, and there are none for what is bought as measured', () => {
     expect(packsOf('Lining paper', 'roll 53 cm × 10 m')?.sizes[0].labels).toBe('53 cm × 10 m rolls');
     expect(packsOf('Anything', 'pair')?.sizes[0].labels).toBe('pairs');
     expect(packsOf('Granite', 'sqft')).toBeNull();

@@ -37,7 +37,7 @@ export interface Purchase<Of extends Need = Need> {
   readonly spare: Quantity;
   /** What is bought: at least need + spare. */
   readonly buy: Quantity;
-  /** Null where it is bought to measure. */
+  /** Null where it is bought as measured. */
   readonly packs: readonly PackCount[] | null;
   readonly basis: string | null;
   /** What the lines hold for it. */

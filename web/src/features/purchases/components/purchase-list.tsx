@@ -7,7 +7,7 @@ import { refreshBoq } from '../../../lib/boq/boq-cache';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { newCommandKey } from '../../../lib/api/api-client';
 import { whenLabel } from '../../../lib/format/dates';
-import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
+import { MoneyText } from '../../../ui/boq/money-text';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
@@ -133,7 +133,7 @@ function Cost({ list, onSpare }: { list: List; onSpare: (percent: number) => voi
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <DeltaText rupees={amount} />
+                <MoneyText rupees={amount} format="exact" />
               </td>
             </tr>
           ))}
