@@ -15,7 +15,7 @@ import {
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
-import { markPurchases } from './purchase.decider';
+import { markPurchases } from './purchases/purchase.decider';
 import { changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';

@@ -131,7 +131,7 @@ function materialView(purchase: Purchase<LineNeed>, when: Times, place: Place): 
     basis,
     amount: rupees(purchase.amount),
     cost: rupees(purchase.cost),
-    lines: needs.map((one) => lineView(one.line, one.quantity, one.amount, place)),
+    lines: linesView(needs, place),
   };
 }
 
@@ -174,6 +174,16 @@ function lineView(
     quantity: toNumber(units),
     amount: rupees(amount),
   };
+}
+
+/** One row per line, although a line may need a material for several of its parts. */
+function linesView(needs: readonly LineNeed[], place: Place): PurchaseView['lines'] {
+  const totals = new Map<Line, { units: number; amount: number }>();
+  for (const { line, quantity: units, amount } of needs) {
+    const so = totals.get(line);
+    totals.set(line, { units: units + (so?.units ?? 0), amount: amount + (so?.amount ?? 0) });
+  }
+  return [...totals].map(([line, { units, amount }]) => lineView(line, quantity(units), paise(amount), place));
 }
 
 const orderView = ({ ordered, by, at }: PurchaseMark) => ({ quantity: toNumber(ordered ?? quantity(0)), by, at });

@@ -5516,7 +5516,7 @@ export interface components {
              */
             order_by: string | null;
             ordered: components["schemas"]["PurchaseOrder"] | null;
-            /** @description Null: cut to measure, or as described. */
+            /** @description Null: bought as measured, or as described. */
             packs: {
                 count: number;
                 holds: number;

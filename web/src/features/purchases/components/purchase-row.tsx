@@ -77,8 +77,8 @@ export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
           {note ? ' and a note' : ''}
         </summary>
         <ul>
-          {lines.map((line, index) => (
-            <li key={`${line.item_id}${index}`}>
+          {lines.map((line) => (
+            <li key={line.item_id}>
               <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
                 {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
               </Anchor>

@@ -1,8 +1,8 @@
-import { purchasesChanged, purchasesText, NO_PURCHASES } from '../../kernel/purchases';
-import { parseQuantity } from '../../kernel/quantity';
-import type { BoqCommand, CommandOf } from './boq.commands';
-import { create, draft, run } from './boq.fixtures';
-import { patchOf } from './boq.events';
+import { purchasesChanged, purchasesText, NO_PURCHASES } from '../../../kernel/purchases';
+import { parseQuantity } from '../../../kernel/quantity';
+import type { BoqCommand, CommandOf } from '../boq.commands';
+import { create, draft, run } from '../boq.fixtures';
+import { patchOf } from '../boq.events';
 
 type MarkPurchases = CommandOf<'MarkPurchases'>;
 const PLY = { key: '18 mm bwp ply|sqft', label: '18 mm BWP ply', unit: 'sqft' };
