@@ -48,6 +48,8 @@ export class PurchasesExportController {
     const { etag, revision } = await this.purchases.etag(context, id, asked);
     if (format === 'json') {
       const unchanged = isNotModified(request, etag);
+      // Named like its files: they are answers of one operation.
+      if (!unchanged) void reply.header('content-disposition', `inline; filename="purchases-r${revision}.json"`);
       return sendBytes(
         request,
         reply,
