@@ -33,6 +33,7 @@ const BOQ_ROOMS = {
   create: [],
   live: [],
   checks: [],
+  purchases: [],
   details: ['members'],
   'what-if': ['history'],
   why: ['items', 'rates', 'history', 'details', 'what-if'],

@@ -8,6 +8,7 @@ import { IssuesModule } from './issues/issues.module';
 import { ItemsModule } from './items/items.module';
 import { LiveModule } from './live/live.module';
 import { MembersModule } from './members/members.module';
+import { PurchasesModule } from './purchases/purchases.module';
 import { RatesModule } from './rates/rates.module';
 import { BoqReadsModule } from './reads/reads.module';
 import { WhatIfModule } from './what-if/what-if.module';
@@ -35,7 +36,8 @@ export { BoqProjectionsModule } from './reads/projections.module';
     WhyModule,
     LiveModule,
     ChecksModule,
+    PurchasesModule,
   ],
-  exports: [BoqReadsModule, HistoryModule, IssuesModule],
+  exports: [BoqReadsModule, HistoryModule, IssuesModule, PurchasesModule],
 })
 export class BoqModule {}

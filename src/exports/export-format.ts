@@ -6,6 +6,10 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const COMPARISON_FORMATS = ['pdf', 'xlsx'] as const;
 export type ComparisonFormat = (typeof COMPARISON_FORMATS)[number];
 
+/** Forms a purchase list can leave in. */
+export const PURCHASE_FORMATS = ['json', 'xlsx', 'csv'] as const;
+export type PurchaseFormat = (typeof PURCHASE_FORMATS)[number];
+
 /** What is rendered of a BOQ: an export, or the summary report. */
 export type RenderKind = ExportFormat | 'report';
 
@@ -31,6 +35,11 @@ export function fileNameOf(title: string, revision: number, kind: RenderKind | '
 /** `sharma-residence-r4-r12.pdf`. */
 export function comparisonFileNameOf(title: string, from: number, to: number, format: ComparisonFormat): string {
   return `${slug(title)}-r${from}-r${to}.${format}`;
+}
+
+/** `sharma-residence-purchases-r12.xlsx`. */
+export function purchasesFileNameOf(title: string, revision: number, format: Exclude<PurchaseFormat, 'json'>): string {
+  return `${slug(title)}-purchases-r${revision}.${format}`;
 }
 
 function slug(title: string): string {

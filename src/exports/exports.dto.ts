@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { COMPARISON_FORMATS, EXPORT_FORMATS } from './export-format';
+import { COMPARISON_FORMATS, EXPORT_FORMATS, PURCHASE_FORMATS } from './export-format';
 
 const revision = z.coerce.number().int().min(1).max(1_000_000_000);
 
@@ -10,6 +10,13 @@ export class ExportQueryDto extends createZodDto(
       description:
         '`source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order.',
     }),
+    revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
+  }),
+) {}
+
+export class PurchasesQueryDto extends createZodDto(
+  z.object({
+    format: z.enum(PURCHASE_FORMATS).default('json'),
     revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
   }),
 ) {}

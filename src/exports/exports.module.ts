@@ -2,6 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { QuotationPdfs, type QuotationPaper } from '../boq/boq.public';
 import { ComparisonExportController } from './comparison-export.controller';
 import { ExportsController } from './exports.controller';
+import { PurchasesExportController } from './purchases-export.controller';
 import { Renderer } from './renderer';
 import { SourceExports } from './source-export';
 
@@ -20,7 +21,7 @@ class RenderedQuotations extends QuotationPdfs {
 /** BOQs as files, and the summary report. Global: quotations are mailed by the BOQs themselves. */
 @Global()
 @Module({
-  controllers: [ExportsController, ComparisonExportController],
+  controllers: [ExportsController, ComparisonExportController, PurchasesExportController],
   providers: [Renderer, SourceExports, { provide: QuotationPdfs, useClass: RenderedQuotations }],
   exports: [Renderer, QuotationPdfs],
 })

@@ -48,7 +48,10 @@ export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './
 export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { isDate, mondayAfter, workingDate } from './schedule/calendar';
-export { scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } from './schedule/schedule';
+export { packsOf, type Pack } from './purchases/packs';
+export { purchasesOf, type Need, type PackCount, type Purchase } from './purchases/purchase-list';
+export { PHASES, type SitePhase } from './schedule/phases';
+export { phaseOf, scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } from './schedule/schedule';
 export { takeDiscounts } from './selling/discounts';
 export { markUpOf } from './selling/mark-up';
 export { netOf, netRate, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax/tax';

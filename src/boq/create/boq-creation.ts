@@ -67,6 +67,7 @@ export class BoqCreation {
         ...withOtherIds(source.head, copyOf),
         title: await this.freeTitle(context.actor, `Copy of ${source.head.title}`.slice(0, 190)),
         status: 'draft',
+        purchases: null,
       },
       lines,
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),

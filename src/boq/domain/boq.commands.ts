@@ -1,5 +1,6 @@
 import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
+import type { PurchaseMark } from '../../kernel/purchases';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import type {
@@ -93,6 +94,15 @@ export type BoqCommand =
       >;
     }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
+  /** Left out: it stays as it is. `ordered`: null takes it back. */
+  | {
+      readonly type: 'MarkPurchases';
+      readonly by: string;
+      readonly at: string;
+      readonly spareBp?: number | null;
+      readonly marks: readonly (Pick<PurchaseMark, 'label' | 'unit'> &
+        Partial<Pick<PurchaseMark, 'ordered' | 'note'>> & { readonly key: string })[];
+    }
   | { readonly type: 'AddItem'; readonly line: LineDraft }
   | { readonly type: 'ChangeItem'; readonly id: string; readonly edit: LineEdit; readonly ifRevision?: number }
   | { readonly type: 'RemoveItem'; readonly id: string; readonly ifRevision?: number }

@@ -16,6 +16,7 @@ import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } 
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
 import { awardQuotes } from './quote.decider';
+import { markPurchases } from './purchases/purchase.decider';
 import { changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
@@ -32,6 +33,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   RenameBoq: renameBoq,
   ChangeDetails: changeDetails,
   ChangeDesignFee: changeDesignFee,
+  MarkPurchases: markPurchases,
   AddItem: addItem,
   ChangeItem: changeItem,
   RemoveItem: removeItem,

@@ -81,6 +81,8 @@ export interface BoqEventData {
     readonly kept: readonly { readonly id: string; readonly title: string }[];
   };
   DesignFeeChanged: { readonly changes: HeadChanges };
+  /** What was noted about purchases, all of it before and after. */
+  PurchasesChanged: { readonly changes: Pick<HeadChanges, 'purchases'> };
   ItemAdded: { readonly line: Line };
   ItemChanged: { readonly id: string; readonly title: string; readonly changes: LineChanges };
   /** `detached`: lines that were part of the removed one and are now independent. */

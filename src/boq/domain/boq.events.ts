@@ -1,5 +1,5 @@
 import type { BoqEventData, BoqFact } from './boq.event-data';
-import { applyPatch, EMPTY_PATCH, isEmpty, withoutStatus, type Patch } from './boq.patch';
+import { applyPatch, contentOf, EMPTY_PATCH, isEmpty, type Patch } from './boq.patch';
 import { EMPTY_HEAD, type BoqState } from './boq.state';
 import { EVENTS, type EventDescription } from './event-table';
 import { evolveIssues } from './issues/issue.state';
@@ -23,7 +23,7 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
   const next = {
     ...applyPatch(state, patch, revision),
     revision,
-    contentRevision: isEmpty(withoutStatus(patch)) ? state.contentRevision : revision,
+    contentRevision: isEmpty(contentOf(patch)) ? state.contentRevision : revision,
   };
   switch (event.type) {
     case 'BoqCreated': {

@@ -185,7 +185,13 @@ export function withoutStatus(patch: Patch): Patch {
   return { ...patch, head };
 }
 
-/** The patch that turns `from` into `to`: lines, rates and head, but not ownership, existence and status. */
+/** The part of a patch that is the BOQ’s content: what was ordered is kept beside it, whatever becomes of the content. */
+export function contentOf(patch: Patch): Patch {
+  const { purchases: _purchases, ...head } = withoutStatus(patch).head;
+  return { ...patch, head };
+}
+
+/** The patch that turns `from` into `to`: lines, rates and head, but not ownership, existence, status and purchases. */
 export function difference(from: BoqState, to: BoqState): Patch {
   const added: Line[] = [];
   const changed: LineChange[] = [];
@@ -205,5 +211,5 @@ export function difference(from: BoqState, to: BoqState): Patch {
     const after = to.rateChanges.get(key) ?? null;
     if (before !== after) rates.push({ key, before, after });
   }
-  return withoutStatus({ head: changesBetween(from.head, to.head), added, removed, changed, rates });
+  return contentOf({ head: changesBetween(from.head, to.head), added, removed, changed, rates });
 }

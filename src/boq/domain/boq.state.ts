@@ -93,6 +93,7 @@ export const EMPTY_HEAD: BoqHead = {
   additions: [],
   supplierState: null,
   supplierGstin: null,
+  purchases: null,
   status: 'draft',
 };
 

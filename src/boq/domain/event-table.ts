@@ -87,6 +87,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: ['fee'],
     patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
   },
+  PurchasesChanged: {
+    group: 'The BOQ',
+    kind: 'details',
+    undo: ['cost'],
+    patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
+  },
   ItemAdded: {
     group: 'Items',
     kind: 'items',

@@ -4,6 +4,7 @@ import { toNumber, type Quantity } from '../../kernel/quantity';
 import { ELEMENT_LABELS, type Element, type FinishLevels } from '../../kernel/elements';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
+import { purchasesText, type Purchases } from '../../kernel/purchases';
 import { cityName } from '../../kernel/cities';
 import { rupeesText, ZERO } from '../../kernel/money';
 import type { Addition, Contingency, Discount, Fee, MarkUp, MarkUps } from '../../kernel/selling';
@@ -61,6 +62,8 @@ export interface BoqHead {
   /** Where who supplies is registered; null: in the state of the flat. With a GSTIN it is the GSTIN's. */
   readonly supplierState: GstState | null;
   readonly supplierGstin: string | null;
+  /** What was ordered of what it needs; null: nothing was noted. It is no part of what is priced and issued. */
+  readonly purchases: Purchases | null;
   readonly status: BoqStatus;
 }
 /** `review`: its file waits for a person's answer. */
@@ -167,6 +170,7 @@ export const HEAD_FIELDS: Descriptions = {
   },
   supplierState: { label: 'Supplier’s state', show: (code) => GST_STATES[code] },
   supplierGstin: { label: 'GSTIN', words: 'GSTIN' },
+  purchases: { label: 'Purchases', show: purchasesText },
   status: { label: 'Status' },
 };
 

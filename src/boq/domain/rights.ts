@@ -44,6 +44,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   marginFloorBp: ['cost'],
   supplierState: ['details'],
   supplierGstin: ['details'],
+  purchases: ['cost'],
   // Follows from imports and acceptances; no one sets it.
   status: [],
 };

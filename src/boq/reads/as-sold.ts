@@ -33,7 +33,7 @@ export function itemAsSold(view: StoredItemView): StoredItemView {
 }
 
 /** Paths of changes that reveal the cost. */
-export const HIDDEN_PATHS = /(^|\.)(rate|manual|markUp|marginFloorBp)$|^rates\.|^$/;
+export const HIDDEN_PATHS = /(^|\.)(rate|manual|markUp|marginFloorBp|purchases)$|^rates\.|^$/;
 /** The description of a change when nothing else about it may be shown. */
 export const PRICES_MOVED = 'Changed prices';
 
@@ -50,7 +50,7 @@ export function revisionAsSold<Row extends { readonly summary: string; readonly 
   return rowsAsSold(changes).length === changes.length ? row : { ...row, summary: PRICES_MOVED, reason: null };
 }
 
-const LEFT_OUT = new Set(['markUp', 'marginFloorBp']);
+const LEFT_OUT = new Set(['markUp', 'marginFloorBp', 'purchases']);
 const TYPED = new Set(['rate', 'manual']);
 const LISTS = new Set(['rateChanges', 'rates', 'differences', 'awards']);
 /** What is at selling prices already: an issued document, and a fee per square foot. */
@@ -58,7 +58,7 @@ const SOLD = new Set(['content', 'fee', 'totals']);
 
 /** Data of an event without typed costs; null for an event that contains nothing else. */
 export function eventAsSold({ type, data }: BoqEvent): BoqEvent['data'] | null {
-  if (type === 'RateChanged') return null;
+  if (type === 'RateChanged' || type === 'PurchasesChanged') return null;
   const sold = without(data) as BoqEvent['data'];
   if (type !== 'LinesImported') return sold;
   const { material, labour } = data.totals;

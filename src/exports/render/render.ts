@@ -1,4 +1,4 @@
-import type { BoqDocument, Comparison, QuotationPaper } from '../../boq/boq.public';
+import type { BoqDocument, Comparison, PurchaseDocument, QuotationPaper } from '../../boq/boq.public';
 import type { BillComparison } from '../../imports/imports.public';
 import type { ComparisonFormat, RenderKind } from '../export-format';
 import { renderBillsCsv, renderBillsXlsx } from './bills';
@@ -7,6 +7,7 @@ import { renderComparisonPdf } from './comparison-pdf';
 import { renderComparisonXlsx } from './comparison-xlsx';
 import { renderCsv } from './csv';
 import { renderJson } from './json';
+import { renderPurchasesCsv, renderPurchasesXlsx } from './purchases';
 import { renderQuotation } from './quotation-pdf';
 import { renderReport } from './report';
 import { renderSourceXlsx, type SourceDocument } from './source-xlsx';
@@ -18,6 +19,7 @@ export type RenderJob =
   | { readonly kind: 'quotation'; readonly document: QuotationPaper }
   | { readonly kind: 'source'; readonly document: SourceDocument }
   | { readonly kind: `bills-${'xlsx' | 'csv'}`; readonly document: BillComparison }
+  | { readonly kind: `purchases-${'xlsx' | 'csv'}`; readonly document: PurchaseDocument }
   | { readonly kind: `comparison-${ComparisonFormat}`; readonly document: Comparison };
 
 /** A BOQ, or two revisions of one, in the form asked for. It works for seconds on a large one: call it in a thread of its own. */
@@ -37,6 +39,10 @@ export async function render(job: RenderJob): Promise<Buffer> {
       return renderBillsXlsx(job.document);
     case 'bills-csv':
       return renderBillsCsv(job.document);
+    case 'purchases-xlsx':
+      return renderPurchasesXlsx(job.document);
+    case 'purchases-csv':
+      return renderPurchasesCsv(job.document);
     case 'quotation':
       return renderQuotation(job.document);
     case 'source':

@@ -42,6 +42,9 @@ export const BOQ_SHAPES = {
       'Facts of the flat, before and after, and the lines that followed them; `kept`: those changed by hand, which did not',
     ),
   DesignFeeChanged: headOnly.describe('The design fee, before and after'),
+  PurchasesChanged: z
+    .object({ changes: headChanges.pick({ purchases: true }) })
+    .describe('What was ordered of the purchase list, and notes on it, before and after'),
   ItemAdded: z.object({ line }).describe('The whole line'),
   ItemChanged: z
     .object({ id, title: z.string(), changes: lineChanges })

@@ -94,6 +94,24 @@ const headFields = {
     .describe('Lines below the items: shares of what stands above them, or amounts.'),
   supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
   supplierGstin: z.string().nullable().optional(),
+  purchases: z
+    .object({
+      spareBp: basisPoints.nullable(),
+      marks: z.record(
+        z.string(),
+        z.object({
+          label: z.string(),
+          unit: z.string(),
+          ordered: quantity.nullable().describe('How much was ordered; null: it is not.'),
+          note: z.string().nullable(),
+          by: z.string(),
+          at: z.iso.datetime(),
+        }),
+      ),
+    })
+    .nullable()
+    .optional()
+    .describe('What was noted about purchases; absent for who may not see costs, and in older events.'),
   status: z.enum(['importing', 'review', 'draft', 'accepted']),
 };
 

@@ -102,7 +102,15 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
   ],
   [['boq.assign'], { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] }],
   [
-    ['boq.edit-rates', 'boq.design-fee', 'boq.see-cost', 'boq.issue', 'boq.compare-bill', 'boq.ask-vendors'],
+    [
+      'boq.edit-rates',
+      'boq.design-fee',
+      'boq.see-cost',
+      'boq.issue',
+      'boq.compare-bill',
+      'boq.ask-vendors',
+      'boq.purchases',
+    ],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [

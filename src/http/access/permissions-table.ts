@@ -35,6 +35,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.design-fee': 'change fee, mark-up, discounts and taxes',
   'boq.see-cost': 'see costs of a marked-up BOQ',
   'boq.ask-vendors': 'ask vendors for prices, compare and award their quotes',
+  'boq.purchases': 'read and mark its purchase list',
   'boq.compare-bill': 'compare another contractor’s bill',
   'boq.issue': 'send, remind of and withdraw quotations',
   'boq.invite': 'invite people, make links to view',

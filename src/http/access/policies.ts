@@ -135,6 +135,8 @@ export const POLICIES = {
   'boq.ask-vendors': pricing,
   /** What a marked-up BOQ costs; others see its selling prices, and nothing from before it was marked up. */
   'boq.see-cost': pricing,
+  /** What is bought for the BOQ at which cost, and what was ordered of it. */
+  'boq.purchases': pricing,
   /** Where an amount comes from. */
   'boq.explain': reading,
   /** How prices come about before they are marked up: rates, estimates explained, what an import found. */

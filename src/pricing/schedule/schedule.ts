@@ -126,7 +126,7 @@ function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePh
       const days =
         (output ? toNumber(component.quantity) / output.perDay : daysOfMoney(component, price, site)) * line.count;
       if (days <= 0) continue;
-      const phase = output?.phase ?? (isFactoryMade(line.work) ? 'modular' : line.service);
+      const phase = output?.phase ?? phaseOfLine(line);
       const so = work.get(phase) ?? { days: 0, cures: 0, parts: new Map() };
       so.days += days;
       so.cures = Math.max(so.cures, output?.cures ?? 0);
@@ -135,6 +135,17 @@ function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePh
     }
   }
   return work;
+}
+
+const phaseOfLine = ({ work, service }: LineWithWork): SitePhase => (isFactoryMade(work) ? 'modular' : service);
+
+/** The phase for which a line’s goods are bought: that of its labour, where that has one of its own. */
+export function phaseOf(line: LineWithWork, { components }: Pick<PricedLine, 'components'>): SitePhase {
+  for (const { side, label, unit } of components) {
+    const phase = side === 'labour' ? outputOnSite(line.work, label, unit)?.phase : undefined;
+    if (phase) return phase;
+  }
+  return phaseOfLine(line);
 }
 
 function addPart(

@@ -45,6 +45,13 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'GET /boqs/{}/export', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/export?format=csv` },
   { name: 'GET /boqs/{}/quote-requests', grants: RATES, path: ({ boqId }) => `/boqs/${boqId}/quote-requests` },
   { name: 'GET /boqs/{}/bills', grants: RATES, path: ({ boqId }) => `/boqs/${boqId}/bills` },
+  { name: 'GET /boqs/{}/purchases', grants: RATES, path: ({ boqId }) => `/boqs/${boqId}/purchases` },
+  {
+    name: 'PATCH /boqs/{}/purchases',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/purchases`,
+    body: () => ({ spare_percent: 1 + Math.floor(Math.random() * 2_000) / 100 }),
+  },
   { name: 'GET /summary/report', grants: READ, path: inBoq(() => '/summary/report') },
   { name: 'GET /revisions', grants: HISTORY, path: inBoq(() => '/revisions') },
   {

@@ -215,6 +215,13 @@ const SCREENS: readonly Screen[] = [
     ready: heading('Ask vendors for prices'),
   },
   {
+    name: 'its purchase list',
+    who: ['designer'],
+    also: ['admin'],
+    path: (who) => `/boqs/${boqOf(who)}/purchases`,
+    ready: heading(/^Purchase list of/),
+  },
+  {
     name: 'rates suggested for its lines',
     who: ['designer'],
     also: ['admin'],

@@ -516,6 +516,18 @@ export interface paths {
          */
         post: operations["tellPresence"];
     };
+    "/api/boqs/{id}/purchases": {
+        /**
+         * Get purchases
+         * @description Lists what is bought for a BOQ: the materials of all items added up, then rounded to sheets, boxes, tins and rolls, with waste, spare, phase and dates. Typed and imported items are listed as described. As xlsx or csv it is a file.
+         */
+        get: operations["getPurchases"];
+        /**
+         * Mark purchases
+         * @description Notes what of the purchase list was ordered, remarks, and the spare of what comes in lots: one revision, which can be undone. Prices stay as they are.
+         */
+        patch: operations["markPurchases"];
+    };
     "/api/boqs/{id}/restore": {
         /**
          * Restore BOQ
@@ -3592,7 +3604,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -4861,6 +4873,19 @@ export interface components {
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
         };
+        MarkPurchasesDto: {
+            marks?: {
+                key: string;
+                /** @description Null or empty deletes it. */
+                note?: string | null;
+                /** @description true: all that the list says now is ordered. */
+                ordered?: boolean;
+            }[];
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+            /** @description Of tiles, laminates and whatever else comes in lots; null: the usual 5 %. */
+            spare_percent?: number | null;
+        };
         /** @description The mark-up of a BOQ, and where a service or an item has another. */
         MarkUp: {
             /** @default {} */
@@ -5476,6 +5501,118 @@ export interface components {
             reason?: string;
             /** @description The revision that was reviewed; 409 when the draft has changed since. */
             revision?: number;
+        };
+        Purchase: {
+            /** @description What the items hold for it, in rupees. */
+            amount: number;
+            /** @description What was assumed to turn the unit into packs. */
+            basis: string | null;
+            /** @description At least need and spare; whole packs. */
+            buy: number;
+            /** @description buy × rate, in rupees. */
+            cost: number;
+            /** @description Names the row when it is marked. */
+            key: string;
+            /**
+             * @description material: of the recipes of items; item: a typed or imported item, to be bought as described.
+             * @enum {string}
+             */
+            kind: "material" | "item";
+            label: string;
+            /** @description It had to be ordered before today, and all or some of it is not. */
+            late: boolean;
+            lead_days: number;
+            lines: {
+                amount: number;
+                item_id: string;
+                quantity: number;
+                room_label: string | null;
+                title: string;
+            }[];
+            /** @description In `unit`, of all items together, with waste. */
+            need: number;
+            /**
+             * Format: date
+             * @description The first day of that phase; null without a start of work.
+             */
+            needed_on: string | null;
+            note: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                text: string;
+            } | null;
+            /**
+             * Format: date
+             * @description `lead_days` working days before.
+             */
+            order_by: string | null;
+            ordered: components["schemas"]["PurchaseOrder"] | null;
+            /** @description Null: bought as measured, or as described. */
+            packs: {
+                count: number;
+                holds: number;
+                label: string;
+            }[] | null;
+            phase: string;
+            /** @description The phase that wants it first. */
+            phase_label: string;
+            /** @description Labels of all phases that want it. */
+            phases: string[];
+            service: components["schemas"]["Service"];
+            /** @description How much more is needed now than was ordered. */
+            short: number;
+            /** @description Bought besides, of the same lot. */
+            spare: number;
+            /** @description The whole row in words. */
+            text: string;
+            unit: string;
+            /** @description As the firm’s own rate names it. */
+            vendor: string | null;
+            /** @description The part of `need` that is waste, as priced. */
+            waste: number;
+        };
+        PurchaseList: {
+            /** @description `bill` and the steps add up to `list`, to the paisa. */
+            cost: {
+                /** @description Material of the BOQ at cost. */
+                bill: number;
+                /** @description What is bought. */
+                list: number;
+                steps: {
+                    amount: number;
+                    label: string;
+                }[];
+            };
+            /** @description Ordered, and no longer needed by any item. */
+            not_needed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                key: string;
+                label: string;
+                quantity: number;
+                unit: string;
+            }[];
+            /** @description By phase, most expensive first. */
+            rows: components["schemas"]["Purchase"][];
+            spare_percent: number;
+            /**
+             * Format: date
+             * @description The chosen start of work; null: rows have no dates.
+             */
+            starts_on: string | null;
+            title: string;
+        };
+        PurchaseListDto: {
+            data: components["schemas"]["PurchaseList"];
+            revision: number;
+        };
+        PurchaseOrder: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            quantity: number;
         };
         QuestionnaireDto: {
             bedrooms?: string[];
@@ -9625,6 +9762,74 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPurchases: {
+        parameters: {
+            query?: {
+                format?: "json" | "xlsx" | "csv";
+                /** @description As it was at this revision; the present one otherwise. */
+                revision?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, or its file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseListDto"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["PurchaseListDto"];
+                    "text/csv; charset=utf-8": components["schemas"]["PurchaseListDto"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    markPurchases: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPurchasesDto"];
+            };
+        };
+        responses: {
+            /** @description The revision that noted it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -74,6 +74,7 @@ export const paths = {
   join: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/join`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
   pricing: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/pricing`,
+  purchases: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/purchases`,
   history: (boqId: string, revision?: number) =>
     `/boqs/${encodeURIComponent(boqId)}/history${revision === undefined ? '' : `?revision=${revision}`}`,
   whatIf: (boqId: string, branchId: string) =>

@@ -28,6 +28,7 @@ const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
   'WithdrawIssue',
   'MergeBranch',
   'RestoreBoq',
+  'MarkPurchases',
 ]);
 
 /** Refuses what cannot be done in a what-if copy; other commands and other BOQs pass. */
@@ -49,7 +50,7 @@ export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
       ownerId: null,
       guestIdentifier: null,
       createdBy: null,
-      head: { ...source.head, title, status: 'draft' },
+      head: { ...source.head, title, status: 'draft', purchases: null },
       lines: [...source.lines.values()],
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
       clonedFrom: null,

@@ -40,9 +40,9 @@ export interface RateDifference {
   readonly conflict: boolean;
 }
 
-/** What a copy has of its own: its title and status. */
-type OwnField = 'title' | 'status';
-const OWN: ReadonlySet<HeadField> = new Set<OwnField>(['title', 'status']);
+/** What a copy has of its own: its title and status. Nothing is ordered for it. */
+type OwnField = 'title' | 'status' | 'purchases';
+const OWN: ReadonlySet<HeadField> = new Set<OwnField>(['title', 'status', 'purchases']);
 /** Fields of the BOQ itself that a copy can apply to it: all others. */
 export type BranchHeadField = Exclude<HeadField, OwnField>;
 export const BRANCH_HEAD_FIELDS = HEAD_FIELD_NAMES.filter((field): field is BranchHeadField => !OWN.has(field));

@@ -1,5 +1,6 @@
 /** The history in words: what a patch did, as one sentence and as rows of before and after. */
 import { rupeesText, type Paise } from '../../../kernel/money';
+import { NO_PURCHASES, purchasesChanged } from '../../../kernel/purchases';
 import { invert, type Change, type Patch } from '../../domain/boq.patch';
 import { patchOf, type BoqEvent, type BoqEventData } from '../../domain/boq.events';
 import type { BoqState, Line } from '../../domain/boq.state';
@@ -116,6 +117,10 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     }
     case 'QuotesAwarded':
       return awardedText(event.data);
+    case 'PurchasesChanged': {
+      const { before, after: now } = event.data.changes.purchases ?? { before: null, after: null };
+      return purchasesChanged(before ?? NO_PURCHASES, now ?? NO_PURCHASES);
+    }
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'BoqAttached':

@@ -21,6 +21,11 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     page('/boqs/:boqId/compare', async () => (await import('../../routes/boq/boq-compare')).BoqCompareRoute, summary),
     page('/boqs/:boqId/pricing', async () => (await import('../../routes/boq/boq-pricing')).BoqPricingRoute, summary),
     page(
+      '/boqs/:boqId/purchases',
+      async () => (await import('../../routes/boq/boq-purchases')).BoqPurchasesRoute,
+      summary,
+    ),
+    page(
       '/boqs/:boqId/compare-bill',
       async () => (await import('../../routes/boq/boq-compare-bill')).BoqCompareBillRoute,
       summary,

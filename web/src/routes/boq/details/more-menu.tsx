@@ -48,6 +48,11 @@ export function MoreMenu({ boq, openPanel }: Props) {
         )}
         {can(boq.can, 'rename') && <Menu.Item onClick={() => openPanel('settings')}>Details</Menu.Item>}
         {can(boq.can, 'edit_design_fee') && <Menu.Item onClick={() => openPanel('selling')}>Price</Menu.Item>}
+        {can(boq.can, 'see_cost') && (
+          <Menu.Item component={Link} to={paths.purchases(boqId)}>
+            Purchase list
+          </Menu.Item>
+        )}
         {can(boq.can, 'branch') && <Menu.Item onClick={() => openPanel('what-if')}>What if…</Menu.Item>}
         {boqRights(boq.can).editRates && (
           <Menu.Item component={Link} to={paths.quotes(boqId)}>

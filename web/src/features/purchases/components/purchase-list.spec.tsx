@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import type { Purchase, PurchaseList as List } from '../api/purchases';
+import type { Grouping } from '../model/groups';
+import { PurchaseList } from './purchase-list';
+
+const PLY: Purchase = {
+  key: '18 mm bwp ply|sqft',
+  kind: 'material',
+  label: '18 mm BWP ply',
+  text: '18 mm BWP ply, 8 × 4 ft sheets: 14 (need 13.2 with 12 % waste)',
+  unit: 'sqft',
+  service: 'carpentry',
+  phase: 'carpentry',
+  phase_label: 'Carpentry',
+  phases: ['Carpentry'],
+  needed_on: '2026-12-18',
+  order_by: '2026-11-11',
+  lead_days: 6,
+  late: true,
+  vendor: 'Ply House',
+  need: 422.4,
+  waste: 45.26,
+  spare: 0,
+  buy: 448,
+  packs: [{ label: '8 × 4 ft sheet', count: 14, holds: 32 }],
+  basis: null,
+  amount: 67_584,
+  cost: 71_680,
+  lines: [{ item_id: 'a', title: 'Wardrobe', room_label: 'Master bedroom', quantity: 422.4, amount: 67_584 }],
+  ordered: null,
+  short: 0,
+  note: null,
+};
+const SILL: Purchase = {
+  ...PLY,
+  key: 'item|b',
+  kind: 'item',
+  label: 'Granite sill',
+  text: 'Granite sill: 10 running ft, as described',
+  service: 'civil',
+  phase: 'civil',
+  phase_label: 'Civil',
+  phases: ['Civil'],
+  late: false,
+  vendor: null,
+  packs: null,
+  cost: 780,
+  ordered: { quantity: 10, by: 'Dev', at: '2026-11-20T10:00:00Z' },
+};
+const LIST: List = {
+  title: 'Sharma',
+  starts_on: '2026-12-01',
+  spare_percent: 5,
+  rows: [SILL, PLY],
+  not_needed: [],
+  cost: { bill: 68_364, list: 72_460, steps: [{ label: 'Rounding up to whole packs', amount: 4_096 }] },
+};
+const show = (list: List, by: Grouping = 'phase') =>
+  renderApp(
+    <PurchaseList
+      boqId="b1"
+      list={list}
+      by={by}
+      onBy={() => undefined}
+      itemPath={(id) => `/items/${id}`}
+      trade={(service) => service}
+    />,
+  );
+
+describe('a purchase list', () => {
+  it('is in the order of the phases, marks what is late and leads to the items', async () => {
+    show(LIST);
+    const carpentry = screen.getByRole('region', { name: 'Carpentry' });
+    expect(within(carpentry).getByText('Late')).toBeTruthy();
+    expect(screen.getByText('1 row is late: it had to be ordered before today.')).toBeTruthy();
+    await userEvent.click(within(carpentry).getByText('1 item'));
+    const link = within(carpentry).getByRole('link', { name: 'Wardrobe, Master bedroom' });
+    expect(link.getAttribute('href')).toBe('/items/a');
+  });
+
+  it('is grouped by vendor, and by trade where none is named', () => {
+    show(LIST, 'vendor');
+    expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'civil, no vendor yet',
+      'Ply House',
+      'What it costs',
+    ]);
+  });
+
+  it('notes an order and a remark by keyboard', async () => {
+    const sent: unknown[] = [];
+    mockApi({
+      'PATCH /api/boqs/b1/purchases': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return { body: { message: 'Updated successfully.', revision: 9 } };
+      },
+    });
+    show(LIST);
+    screen.getByRole('checkbox', { name: 'Ordered: 18 mm BWP ply' }).focus();
+    await userEvent.keyboard(' ');
+    const note = screen.getByLabelText('Note on 18 mm BWP ply');
+    await userEvent.type(note, 'To the site{Enter}');
+    await screen.findAllByText('Noted in the purchase list');
+    expect(sent).toEqual([
+      { marks: [{ key: PLY.key, ordered: true }] },
+      { marks: [{ key: PLY.key, note: 'To the site' }] },
+    ]);
+  });
+
+  it('says so where there is nothing to buy', () => {
+    show({ ...LIST, rows: [] });
+    expect(screen.getByText('Nothing to buy yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dateLabel, whenLabel } from '../../../lib/format/dates';
+import { formatQuantity } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { Pill } from '../../../ui/layout/pill';
+import type { Purchase } from '../api/purchases';
+import classes from './purchases.module.css';
+
+interface Props {
+  row: Purchase;
+  /** Address of an item of the BOQ. */
+  itemPath: (itemId: string) => string;
+  onOrder: (row: Purchase, ordered: boolean) => void;
+  onNote: (row: Purchase, note: string) => void;
+}
+
+/** One material: ordered or not, what to buy, when and for how much; below it the items that it is for, and a note. */
+export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
+  const { text, unit, ordered, short, note, late, needed_on: needed, order_by: orderBy, lines } = row;
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        checked={ordered !== null}
+        aria-label={`Ordered: ${row.label}`}
+        onChange={(event) => onOrder(row, event.currentTarget.checked)}
+      />
+      <div>
+        <Text fz="sm" fw={500} className="wrap">
+          {text}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {[row.vendor, row.phases.join(', ')].filter(Boolean).join(' · ')}
+        </Text>
+        {ordered && (
+          <Text fz="xs">
+            Ordered by {ordered.by}, {whenLabel(ordered.at)}
+          </Text>
+        )}
+        {note && (
+          <Text fz="xs" className="wrap">
+            {note.text}{' '}
+            <Text span c="dimmed">
+              ({note.by}, {whenLabel(note.at)})
+            </Text>
+          </Text>
+        )}
+        {short > 0 && (
+          <Group gap={6}>
+            <Pill tone="warn">
+              {formatQuantity(short)} {unitWord(unit)} more are needed now
+            </Pill>
+            <Button size="compact-xs" variant="default" onClick={() => onOrder(row, true)}>
+              Ordered these too
+            </Button>
+          </Group>
+        )}
+      </div>
+      <Text fz="xs" component="div">
+        {orderBy ? (
+          <>
+            Order by {dateLabel(orderBy)} {late && <Pill tone="bad">Late</Pill>}
+          </>
+        ) : (
+          `Order ${row.lead_days} working days ahead`
+        )}
+        {needed && <div>On site {dateLabel(needed)}</div>}
+      </Text>
+      <div className={classes.cost}>
+        <MoneyText rupees={row.cost} format="exact" />
+      </div>
+      <details className={classes.more}>
+        <summary>
+          {lines.length === 1 ? '1 item' : `${lines.length} items`}
+          {note ? ' and a note' : ''}
+        </summary>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.item_id}>
+              <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
+                {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
+              </Anchor>
+              : {formatQuantity(line.quantity)} {unitWord(unit)}
+            </li>
+          ))}
+        </ul>
+        <NoteForm key={note?.text ?? ''} row={row} onNote={onNote} />
+      </details>
+    </li>
+  );
+}
+
+function NoteForm({ row, onNote }: Pick<Props, 'row' | 'onNote'>) {
+  const before = row.note?.text ?? '';
+  const [text, setText] = useState(before);
+  return (
+    <form
+      className={classes.screen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNote(row, text.trim());
+      }}
+    >
+      <Group gap={8} align="end" mt={6}>
+        <TextInput
+          size="xs"
+          flex="1 1 200px"
+          label={`Note on ${row.label}`}
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button size="xs" type="submit" variant="default" disabled={text.trim() === before}>
+          Save note
+        </Button>
+      </Group>
+    </form>
+  );
+}
