@@ -15,7 +15,7 @@ import {
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
-import { changeRate } from './rate.decider';
+import { adoptOffers, changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
 import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
@@ -42,6 +42,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   AskOfImport: askOfImport,
   FailImport: failImport,
   ChangeRate: changeRate,
+  AdoptOffers: adoptOffers,
   UndoChange: undoChange,
   RevertBoq: revertBoq,
   AttachUser: attachUser,

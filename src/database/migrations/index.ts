@@ -49,6 +49,7 @@ import * as verification from './230-verification';
 import * as keptDirectory from './232-kept-directory';
 import * as previewedImports from './233-previewed-imports';
 import * as installation from './235-installation';
+import * as datedPrices from './238-dated-prices';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -108,4 +109,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '232-kept-directory', up: keptDirectory.up },
   { name: '233-previewed-imports', up: previewedImports.up },
   { name: '235-installation', up: installation.up },
+  { name: '238-dated-prices', up: datedPrices.up },
 ];
