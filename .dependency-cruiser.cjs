@@ -21,6 +21,7 @@ const FEATURES = [
   'feed',
   'webhooks',
   'suggestions',
+  'offers',
 ];
 /** Rooms of src/boq (ADR 0187), each with the rooms that it may use besides domain, core and reads. */
 const BOQ_ROOMS = {

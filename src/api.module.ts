@@ -17,6 +17,7 @@ import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
+import { OffersModule } from './offers/offers.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UsersModule } from './users/users.module';
 import { VendorsModule } from './vendors/vendors.module';
@@ -39,6 +40,7 @@ const FEATURES: readonly Type[] = [
   EnquiriesModule,
   VendorsModule,
   SuggestionsModule,
+  OffersModule,
   OperationsModule,
   FeedModule,
   WebhooksModule,

@@ -3,6 +3,7 @@ export { boqCommand } from './core/commands/boq-command';
 export { authorship, submitted } from './core/commands/authorship';
 export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
+export { EstimateBoq } from './core/commands/estimate-boq';
 export { contextOf } from './core/boq-pricing';
 export { BoqCatalogue } from './core/boq-catalogue';
 export { newestLibrary, ownership } from './create/boq-creation';
@@ -10,6 +11,10 @@ export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { ChoicesQuery, type LearnedChoice } from './reads/choices/query';
 export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
+export { analysisView } from './reads/analysis/analysis-view';
+export { FreshBoqs } from './reads/summary/fresh-boqs';
+export { visibleTo } from './reads/summary/visible-to';
+export { boqsWithItems, comparedPage } from './rates/compared';
 export { PriceAudit } from './reads/price-audit';
 export {
   BoqAttachments,
@@ -24,7 +29,7 @@ export { QuotationPdfs, type QuotationPaper } from './issues/quotation-pdf.port'
 export type { StoredItemView as ItemView } from './core/dto/item.dto';
 export { Comparisons } from './history/comparisons';
 export type { Comparison } from './history/compare.dto';
-export { MAX_AMOUNT, reasonField, rupeesField, textField } from './core/dto/common.dto';
+export { estimateTokenSchema, MAX_AMOUNT, reasonField, rupeesField, textField } from './core/dto/common.dto';
 export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
 export { STORED_LINE } from './core/dto/item-fields';
 export type { CommentChange } from './domain/boq.event-data';

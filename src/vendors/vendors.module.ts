@@ -15,6 +15,9 @@ import { Items } from './items.service';
 import { OffersController } from './offers.controller';
 import { Offers } from './offers.service';
 import { VendorPrices } from './vendor-prices';
+import { MaterialLinks } from './prices/material-links';
+import { MaterialOffers } from './prices/material-offers';
+import { PriceHistory } from './prices/price-history';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
@@ -42,6 +45,9 @@ import { SearchQuery } from './search.query';
     Directory,
     SearchQuery,
     VendorPrices,
+    MaterialOffers,
+    MaterialLinks,
+    PriceHistory,
     Items,
     Offers,
     VendorRequestsService,
@@ -51,6 +57,6 @@ import { SearchQuery } from './search.query';
     UndoneChanges,
     ZippedPictures,
   ],
-  exports: [VendorPrices],
+  exports: [VendorPrices, DirectoryQuery, MaterialOffers, MaterialLinks, PriceHistory],
 })
 export class VendorsModule {}

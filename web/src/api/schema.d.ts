@@ -488,6 +488,13 @@ export interface paths {
          */
         get: operations["followBoq"];
     };
+    "/api/boqs/{id}/material-offers": {
+        /**
+         * Adopt offers
+         * @description Takes rates of materials from vendors’ prices in two steps: the action `estimate` previews the change, `submit` applies it as one revision. Vendor, item and price list stay with each rate.
+         */
+        post: operations["adoptOffers"];
+    };
     "/api/boqs/{id}/members": {
         /**
          * List members
@@ -1034,6 +1041,34 @@ export interface paths {
          * @description Changes some fields of an item under “Other items”.
          */
         patch: operations["patchManual"];
+    };
+    "/api/material-links": {
+        /**
+         * Link material
+         * @description Links an item of the directory to a material of the recipes: for your firm, or, as an admin, for everybody. Linking it again gives the link another quantity.
+         */
+        post: operations["linkMaterial"];
+    };
+    "/api/material-links/{id}": {
+        /**
+         * Unlink material
+         * @description Removes a link. Rates that were taken by it stay; linking the item again undoes the removal.
+         */
+        delete: operations["unlinkMaterial"];
+    };
+    "/api/material-offers": {
+        /**
+         * List material offers
+         * @description Lists vendors’ prices for a material of the recipes per its unit, lowest first: items linked to it by an admin for everybody, or by you for your firm. Prices that have ended are left out.
+         */
+        get: operations["listMaterialOffers"];
+    };
+    "/api/material-offers/effect": {
+        /**
+         * Get price effect
+         * @description Lists what a vendor’s current prices would change in your open BOQs and in your own rates. It changes nothing.
+         */
+        get: operations["getPriceEffect"];
     };
     "/api/materials": {
         /**
@@ -1584,6 +1619,13 @@ export interface paths {
          */
         get: operations["getVendorImage"];
     };
+    "/api/vendor/items/{id}/prices": {
+        /**
+         * List item prices
+         * @description Lists what an item has cost, oldest first.
+         */
+        get: operations["listItemPrices"];
+    };
     "/api/vendor/manage": {
         /**
          * List vendor imports
@@ -1662,7 +1704,7 @@ export interface paths {
     "/api/vendor/offers": {
         /**
          * List vendor offers
-         * @description Lists the present offers of vendors.
+         * @description Lists the current offers of vendors; for admins also those that have ended or not begun.
          */
         get: operations["listVendorOffers"];
     };
@@ -1674,7 +1716,7 @@ export interface paths {
         delete: operations["removeVendorOffer"];
         /**
          * Change vendor offer
-         * @description Changes the text of an offer.
+         * @description Changes an offer.
          */
         patch: operations["changeVendorOffer"];
     };
@@ -2006,6 +2048,40 @@ export interface components {
              * @default true
              */
             taxed: boolean;
+        };
+        AdoptDto: {
+            /** @enum {string} */
+            action: "estimate" | "submit";
+            rates: {
+                /** Format: uuid */
+                item_id: string;
+                material: string;
+                /** @description The rate that was seen; 409 when it has changed. */
+                old_rate?: number;
+                service: components["schemas"]["Service"];
+            }[];
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
+        AdoptedDto: {
+            boq_cost: number;
+            boq_cost_before: number;
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
+            estimate_token?: string;
+            rates: components["schemas"]["AdoptedRate"][];
+            revision: number;
+        };
+        AdoptedRate: {
+            after: number;
+            before: number;
+            /** @description Vendor, item and price list. */
+            from: string;
+            item_id: string;
+            material: string;
+            service: components["schemas"]["Service"];
+            /** @description The rate before was taken from this vendor. */
+            taken: boolean;
+            unit: string;
         };
         AnalysisResponseDto: {
             data: {
@@ -3382,6 +3458,8 @@ export interface components {
             pattern_id?: string;
             patterns?: string[];
             phone_number?: string | null;
+            /** @description Name of the price list. */
+            price_list?: string | null;
             rating?: number | null;
             /** @description Retired records are no longer found or offered for choice. */
             retired?: boolean;
@@ -3390,6 +3468,16 @@ export interface components {
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
+            /**
+             * Format: date
+             * @description First day of the price: the date of the price list.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the price.
+             */
+            valid_until?: string | null;
             website_url?: string | null;
         };
         /** @description On a service, an item, or (without both) on all items. */
@@ -3568,7 +3656,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -4700,6 +4788,11 @@ export interface components {
             unit: string;
             work: string | null;
         };
+        LinkedDto: {
+            data: {
+                id: string;
+            };
+        };
         ListedBill: {
             boq_id: string;
             file_name: string;
@@ -4862,6 +4955,44 @@ export interface components {
                 rate: number;
                 unit: string;
             }[];
+        };
+        MaterialOffer: {
+            brand: string;
+            city: string | null;
+            code: string;
+            gst_included: boolean | null;
+            /** @description Percent; where it is not known, 18 is taken. */
+            gst_rate: number | null;
+            item: string;
+            item_id: string;
+            /** @description Null: the item is not linked to the material yet. */
+            link: {
+                /** @enum {string} */
+                for: "firm" | "directory";
+                id: string;
+            } | null;
+            material: string;
+            /** @description Rupees for one unit of the price, as the vendor gives it. */
+            price: number;
+            price_list: string | null;
+            price_unit: string | null;
+            /** @description How much of the material one unit of the price is. */
+            quantity: number | null;
+            /** @description Rupees per unit of the material, without GST; null without a quantity. */
+            rate: number | null;
+            rate_with_tax: number | null;
+            unit: string;
+            /** @description Date of the price list. */
+            valid_from: string | null;
+            valid_until: string | null;
+            vendor: {
+                id: string;
+                name: string;
+                slug: string;
+            };
+        };
+        MaterialOffersDto: {
+            data: components["schemas"]["MaterialOffer"][];
         };
         MaterialTable: {
             about: string;
@@ -5064,6 +5195,8 @@ export interface components {
             pattern_id?: string;
             patterns?: string[];
             phone_number?: string | null;
+            /** @description Name of the price list. */
+            price_list?: string | null;
             rating?: number | null;
             /** @description Retired records are no longer found or offered for choice. */
             retired?: boolean;
@@ -5074,6 +5207,16 @@ export interface components {
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
+            /**
+             * Format: date
+             * @description First day of the price: the date of the price list.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the price.
+             */
+            valid_until?: string | null;
             /**
              * Format: uuid
              * @description Of an item.
@@ -5175,6 +5318,13 @@ export interface components {
         };
         OfferFieldsDto: {
             message: string;
+            /** Format: date */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Afterwards it is not listed any more.
+             */
+            valid_until?: string | null;
         };
         OfferRemovedDto: {
             message: string;
@@ -5329,6 +5479,36 @@ export interface components {
                 /** @description False for a person without an open stream. */
                 shown: boolean;
             };
+        };
+        PriceEffectDto: {
+            /** @description Open BOQs of the page that would change. */
+            data: components["schemas"]["PriceEffectRow"][];
+            /** @description Your own rates that would become another one. */
+            firm: components["schemas"]["AdoptedRate"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description The lowest price of the vendor for each material. */
+            offers: components["schemas"]["MaterialOffer"][];
+            vendor: {
+                name: string;
+                slug: string;
+            };
+        };
+        PriceEffectRow: {
+            boq_id: string;
+            delta: number;
+            /** @description Rates that would become another one. */
+            rates: components["schemas"]["AdoptedRate"][];
+            revision: number;
+            title: string;
+            total_after: number;
+            total_now: number;
+        };
+        PriceHistoryDto: {
+            data: {
+                from: string;
+                list: string | null;
+                price: number;
+            }[];
         };
         PriceMove: {
             answers: components["schemas"]["AnswerChange"];
@@ -5898,6 +6078,8 @@ export interface components {
             pattern_id?: string;
             patterns?: string[];
             phone_number?: string | null;
+            /** @description Name of the price list. */
+            price_list?: string | null;
             rating?: number | null;
             /** @description Retired records are no longer found or offered for choice. */
             retired?: boolean;
@@ -5906,6 +6088,16 @@ export interface components {
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
+            /**
+             * Format: date
+             * @description First day of the price: the date of the price list.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the price.
+             */
+            valid_until?: string | null;
             website_url?: string | null;
         };
         RecordHistoryDto: {
@@ -6681,6 +6873,9 @@ export interface components {
             message: string;
             /** @description For `If-Match`. */
             revision: number;
+            valid_from: string | null;
+            /** @description Its last day. */
+            valid_until: string | null;
             vendor: {
                 _id: string;
                 name: string;
@@ -6986,6 +7181,19 @@ export interface components {
                 note: string | null;
                 /** @description The subject for everything that this rate prices. */
                 of: string | null;
+                /** @description The vendor’s price that the BOQ’s own rate was taken from; null where it was typed. */
+                offer: {
+                    brand: string;
+                    code: string;
+                    /** @description The price is past its last day; the rate stays. */
+                    ended: boolean;
+                    /** @description As the vendor gives it, for one unit. */
+                    price: number;
+                    unit: string | null;
+                    valid_until: string | null;
+                    /** @description Vendor, item and price list. */
+                    words: string;
+                } | null;
                 /** @description The estimated change would set it; it is not applied yet. */
                 proposed: boolean;
                 provenance: components["schemas"]["Provenance"];
@@ -9524,6 +9732,39 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    adoptOffers: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdoptDto"];
+            };
+        };
+        responses: {
+            /** @description The rates and the BOQ’s total. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdoptedDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listMembers: {
         parameters: {
             query?: never;
@@ -11745,6 +11986,106 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    linkMaterial: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    unlinkMaterial: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listMaterialOffers: {
+        parameters: {
+            query: {
+                material: string;
+                /** @description The unit that recipes use the material in. */
+                unit: string;
+                /** @description Adds items that are not linked yet and meet these words best. */
+                q?: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaterialOffersDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPriceEffect: {
+        parameters: {
+            query: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+                /** @description Its slug. */
+                vendor: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open BOQs, last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffectDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listMaterialNames: {
         parameters: {
             query?: {
@@ -13699,6 +14040,29 @@ export interface operations {
                     "image/webp": string;
                 };
             };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listItemPrices: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Base prices by the day they began. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistoryDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
