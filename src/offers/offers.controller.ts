@@ -11,14 +11,14 @@ import { MaterialLinks, MaterialOffers, PriceHistory } from '../vendors/vendors.
 import { Adoption } from './adoption';
 import { offerView } from './offer-view';
 import {
-  AdoptDto,
-  AdoptedDto,
-  ItemIdDto,
-  LinkedDto,
-  LinkIdDto,
+  AdoptOffersDto,
+  AdoptedOffersDto,
+  PricedItemIdDto,
+  MaterialLinkedDto,
+  MaterialLinkIdDto,
   MaterialOffersDto,
-  NewLinkDto,
-  OffersQueryDto,
+  NewMaterialLinkDto,
+  MaterialOffersQueryDto,
   PriceEffectDto,
   PriceEffectQueryDto,
   PriceHistoryDto,
@@ -52,7 +52,7 @@ export class OffersController {
   @ZodResponse({ status: 200, type: MaterialOffersDto, description: 'The prices.' })
   async list(
     @Context() context: RequestContext,
-    @Query() { material, unit, q }: OffersQueryDto,
+    @Query() { material, unit, q }: MaterialOffersQueryDto,
   ): Promise<{ data: OfferRow[] }> {
     const linked = await this.offers.of(personOf(context).id, material, unit);
     const known = linked.map(({ taken }) => taken.itemId);
@@ -68,8 +68,8 @@ export class OffersController {
     description:
       'Links an item of the directory to a material of the recipes: for your firm, or, as an admin, for everybody. Linking it again gives the link another quantity.',
   })
-  @ZodResponse({ status: 200, type: LinkedDto, description: 'The link.' })
-  async link(@Context() context: RequestContext, @Body() body: NewLinkDto): Promise<{ data: { id: string } }> {
+  @ZodResponse({ status: 200, type: MaterialLinkedDto, description: 'The link.' })
+  async link(@Context() context: RequestContext, @Body() body: NewMaterialLinkDto): Promise<{ data: { id: string } }> {
     return { data: { id: await this.links.link(context, body) } };
   }
 
@@ -81,7 +81,7 @@ export class OffersController {
   })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: MessageDto, description: 'The link is removed.' })
-  async unlink(@Context() context: RequestContext, @Param() { id }: LinkIdDto): Promise<{ message: string }> {
+  async unlink(@Context() context: RequestContext, @Param() { id }: MaterialLinkIdDto): Promise<{ message: string }> {
     await this.links.unlink(context, id);
     return { message: 'The link has been removed.' };
   }
@@ -91,7 +91,7 @@ export class OffersController {
   @ApiOperation({ operationId: 'listItemPrices', description: 'Lists what an item has cost, oldest first.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: PriceHistoryDto, description: 'Base prices by the day they began.' })
-  async prices(@Param() { id }: ItemIdDto): Promise<{ data: { from: string; price: number; list: string | null }[] }> {
+  async prices(@Param() { id }: PricedItemIdDto): Promise<{ data: { from: string; price: number; list: string | null }[] }> {
     return { data: (await this.history.of(id)).map(({ price, ...step }) => ({ ...step, price: rupees(price) })) };
   }
 
@@ -115,11 +115,11 @@ export class OffersController {
     description:
       'Takes rates of materials from vendors’ prices in two steps: the action `estimate` previews the change, `submit` applies it as one revision. Vendor, item and price list stay with each rate.',
   })
-  @ZodResponse({ status: 200, type: AdoptedDto, description: 'The rates and the BOQ’s total.' })
+  @ZodResponse({ status: 200, type: AdoptedOffersDto, description: 'The rates and the BOQ’s total.' })
   async adopt(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Body() body: AdoptDto,
+    @Body() body: AdoptOffersDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Adopted> {
     return tag(reply, await this.adoption.adopt(context, id, body));

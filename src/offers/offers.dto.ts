@@ -19,7 +19,7 @@ const unit = z
   .meta({ description: 'The unit that recipes use the material in.', example: 'sqft' });
 const itemId = z.uuid('An item is named by its id.');
 
-export class OffersQueryDto extends createZodDto(
+export class MaterialOffersQueryDto extends createZodDto(
   z.object({
     material,
     unit,
@@ -84,7 +84,7 @@ const offer = z
 export type OfferRow = z.output<typeof offer>;
 export class MaterialOffersDto extends createZodDto(z.object({ data: z.array(offer) })) {}
 
-export class NewLinkDto extends createZodDto(
+export class NewMaterialLinkDto extends createZodDto(
   z
     .object({
       item_id: itemId,
@@ -100,11 +100,11 @@ export class NewLinkDto extends createZodDto(
     })
     .meta({ example: { item_id: ID, material: '18mm BWP Plywood', unit: 'sqft', quantity: 32, for: 'firm' } }),
 ) {}
-export class LinkedDto extends createZodDto(
+export class MaterialLinkedDto extends createZodDto(
   z.object({ data: z.object({ id: z.string() }) }).meta({ example: { data: { id: ID } } }),
 ) {}
-export class LinkIdDto extends createZodDto(z.object({ id: z.uuid('A link is named by its id.') })) {}
-export class ItemIdDto extends createZodDto(z.object({ id: itemId })) {}
+export class MaterialLinkIdDto extends createZodDto(z.object({ id: z.uuid('A link is named by its id.') })) {}
+export class PricedItemIdDto extends createZodDto(z.object({ id: itemId })) {}
 
 export class PriceHistoryDto extends createZodDto(
   z
@@ -114,7 +114,7 @@ export class PriceHistoryDto extends createZodDto(
     .meta({ example: { data: [{ from: '2026-11-03', price: 3587.2, list: 'november.xlsx' }] } }),
 ) {}
 
-export class AdoptDto extends createZodDto(
+export class AdoptOffersDto extends createZodDto(
   z
     .object({
       action: z.enum(['estimate', 'submit']),
@@ -138,7 +138,7 @@ export class AdoptDto extends createZodDto(
       },
     }),
 ) {}
-export type AdoptRequest = z.output<(typeof AdoptDto)['schema']>;
+export type AdoptRequest = z.output<(typeof AdoptOffersDto)['schema']>;
 
 const movedRate = z
   .object({
@@ -164,7 +164,7 @@ const MOVED = {
   taken: false,
 };
 
-export class AdoptedDto extends createZodDto(
+export class AdoptedOffersDto extends createZodDto(
   z
     .object({
       rates: z.array(movedRate),
@@ -175,7 +175,7 @@ export class AdoptedDto extends createZodDto(
     })
     .meta({ example: { rates: [MOVED], boq_cost_before: 2704511.4, boq_cost: 2701211.4, revision: 8 } }),
 ) {}
-export type Adopted = z.output<(typeof AdoptedDto)['schema']>;
+export type Adopted = z.output<(typeof AdoptedOffersDto)['schema']>;
 
 export class PriceEffectQueryDto extends createZodDto(
   pageQuery(20).extend({ vendor: z.string().max(120).meta({ description: 'Its slug.', example: 'shree-ply' }) }),

@@ -2049,7 +2049,7 @@ export interface components {
              */
             taxed: boolean;
         };
-        AdoptDto: {
+        AdoptOffersDto: {
             /** @enum {string} */
             action: "estimate" | "submit";
             rates: {
@@ -2063,7 +2063,7 @@ export interface components {
             /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
-        AdoptedDto: {
+        AdoptedOffersDto: {
             boq_cost: number;
             boq_cost_before: number;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
@@ -4788,11 +4788,6 @@ export interface components {
             unit: string;
             work: string | null;
         };
-        LinkedDto: {
-            data: {
-                id: string;
-            };
-        };
         ListedBill: {
             boq_id: string;
             file_name: string;
@@ -4947,6 +4942,11 @@ export interface components {
         MarkUpRate: {
             overhead_percent: number;
             profit_percent: number;
+        };
+        MaterialLinkedDto: {
+            data: {
+                id: string;
+            };
         };
         MaterialNamesDto: {
             data: {
@@ -5167,6 +5167,20 @@ export interface components {
         NewLinkDto: {
             /** @description How long it works. */
             days: number;
+        };
+        NewMaterialLinkDto: {
+            /**
+             * @description directory: admins.
+             * @enum {string}
+             */
+            for: "firm" | "directory";
+            /** Format: uuid */
+            item_id: string;
+            material: string;
+            /** @description How much of the material one unit of the price is: 32 for a sheet of 32 sqft. */
+            quantity: number;
+            /** @description The unit that recipes use the material in. */
+            unit: string;
         };
         NewRecordDto: {
             address?: string | null;
@@ -9742,7 +9756,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdoptDto"];
+                "application/json": components["schemas"]["AdoptOffersDto"];
             };
         };
         responses: {
@@ -9753,7 +9767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdoptedDto"];
+                    "application/json": components["schemas"]["AdoptedOffersDto"];
                 };
             };
             403: components["responses"]["Forbidden"];
@@ -11989,7 +12003,7 @@ export interface operations {
     linkMaterial: {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewLinkDto"];
+                "application/json": components["schemas"]["NewMaterialLinkDto"];
             };
         };
         responses: {
@@ -11999,7 +12013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LinkedDto"];
+                    "application/json": components["schemas"]["MaterialLinkedDto"];
                 };
             };
             403: components["responses"]["Forbidden"];

@@ -30,6 +30,10 @@ export const vendorRoutes: readonly RouteObject[] = [
     async () => (await import('../../routes/vendors/vendors-category')).VendorCategoryRoute,
   ),
   guarded(
+    '/vendors/vendor/:slug/prices',
+    async () => (await import('../../routes/vendors/vendors-prices')).VendorPricesRoute,
+  ),
+  guarded(
     '/vendors/vendor/:slug/details',
     async () => (await import('../../routes/vendors/vendors-vendor')).VendorRoute,
   ),

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { NotFound } from '../../ui/feedback/not-found';
 import { RecordScreen } from '../../features/vendors/components/record-screen';
 import { VendorCatalogue } from '../../features/vendors/components/vendor-catalogue';
@@ -14,6 +15,7 @@ export function VendorRoute() {
         <>
           <VendorForm vendor={vendor} onLook={look} />
           <VendorOffers slug={slug} />
+          <Link to={paths.vendorPrices(slug)}>Effect of these prices on open BOQs and rates</Link>
           <VendorCatalogue vendor={vendor} details={details} />
         </>
       )}

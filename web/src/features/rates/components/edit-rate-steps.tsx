@@ -1,5 +1,5 @@
-import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { Box, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { formatPlain } from '../../../lib/format/money';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
@@ -10,6 +10,8 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { applyRate, estimateRate, proposedRate, type RateAnswer, type RateChange } from '../api/rate-commands';
 import type { RateTarget } from './edit-rate';
 import classes from './edit-rate.module.css';
+
+const TakeOffer = lazy(async () => ({ default: (await import('./take-offer')).TakeOffer }));
 
 const KIND = { material: 'Material', labour: 'Labour' } as const;
 
@@ -33,6 +35,7 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [estimate, setEstimate] = useState<RateAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTaking, setTaking] = useState(false);
 
   function fail(error: Error): void {
     setProblem(messageOf(error));
@@ -85,7 +88,11 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
           {problem}
         </Text>
       )}
-      {estimate ? (
+      {isTaking ? (
+        <Suspense fallback={<Skeleton h={140} />}>
+          <TakeOffer target={target} onBack={() => setTaking(false)} onClose={onClose} />
+        </Suspense>
+      ) : estimate ? (
         <>
           <Effect target={target} oldRate={oldRate} estimate={estimate} proposal={proposal} />
           <TextInput
@@ -122,6 +129,7 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
           onNext={next}
           onClose={onClose}
           keeps={onKeep && { now: target.rate, run: onKeep }}
+          onTake={target.kind === 'material' ? () => setTaking(true) : undefined}
         />
       )}
     </Text>
@@ -209,9 +217,11 @@ interface NewRateProps {
   onClose: () => void;
   /** Saves the current rate to the designer's own rates. */
   keeps?: { now: number; run: () => void } | undefined;
+  /** Shows vendors' prices to take the rate from. */
+  onTake?: (() => void) | undefined;
 }
 
-function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps }: NewRateProps) {
+function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps, onTake }: NewRateProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -220,6 +230,11 @@ function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps }: NewR
       }}
     >
       <MoneyInput data-autofocus label="New rate" value={rate} onChange={onRate} />
+      {onTake && (
+        <Button size="compact-sm" variant="subtle" mt="xs" onClick={onTake}>
+          Vendors’ prices
+        </Button>
+      )}
       {keeps && (
         <Button size="compact-sm" variant="subtle" mt="xs" onClick={keeps.run}>
           Keep ₹{formatPlain(keeps.now)} in my rates

@@ -13,6 +13,8 @@ export interface RateTarget {
   label: string;
   unit: string;
   rate: number;
+  /** Rates of its rate book include GST. */
+  withTax?: boolean;
 }
 
 interface Props {
