@@ -26,5 +26,7 @@ const FIRST_OF_SHEETS = Date.UTC(1899, 11, 30);
 
 /** The day that a spreadsheet stores as a number. */
 export function dayOfSerial(serial: number): string | null {
-  return serial > 1 && serial < 100_000 ? new Date(FIRST_OF_SHEETS + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10) : null;
+  return serial > 1 && serial < 100_000
+    ? new Date(FIRST_OF_SHEETS + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
+    : null;
 }

@@ -91,7 +91,9 @@ export class OffersController {
   @ApiOperation({ operationId: 'listItemPrices', description: 'Lists what an item has cost, oldest first.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: PriceHistoryDto, description: 'Base prices by the day they began.' })
-  async prices(@Param() { id }: PricedItemIdDto): Promise<{ data: { from: string; price: number; list: string | null }[] }> {
+  async prices(
+    @Param() { id }: PricedItemIdDto,
+  ): Promise<{ data: { from: string; price: number; list: string | null }[] }> {
     return { data: (await this.history.of(id)).map(({ price, ...step }) => ({ ...step, price: rupees(price) })) };
   }
 

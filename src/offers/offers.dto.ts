@@ -127,8 +127,8 @@ export class AdoptOffersDto extends createZodDto(
             old_rate: rupeesField.optional().describe('The rate that was seen; 409 when it has changed.'),
           }),
         )
-        .min(1, 'Choose at least one price.')
-        .max(200, 'At most 200 rates at once.'),
+        .max(200, 'At most 200 rates at once.')
+        .describe('None changes nothing.'),
       reason: reasonField,
     })
     .meta({

@@ -49,7 +49,10 @@ export class PriceEffect {
     };
   }
 
-  private async effectOn(boqId: string, offers: readonly MaterialOffer[]): Promise<Omit<EffectRow, 'boq_id' | 'title'>> {
+  private async effectOn(
+    boqId: string,
+    offers: readonly MaterialOffer[],
+  ): Promise<Omit<EffectRow, 'boq_id' | 'title'>> {
     const state = await this.streams.load(boqId);
     const context = contextOf(state);
     const now = priceBoq(state.lines, context);
@@ -82,10 +85,18 @@ export class PriceEffect {
     return [...(library?.rates.values() ?? [])].flatMap((own) => {
       const offer = own.kind === 'material' ? offers.find((one) => isFor(one, own)) : undefined;
       if (!offer) return [];
-      const rate = { service: own.service, label: own.label, unit: own.unit, rate: own.rate, withTax: own.taxBasis === 'inclusive' };
+      const rate = {
+        service: own.service,
+        label: own.label,
+        unit: own.unit,
+        rate: own.rate,
+        withTax: own.taxBasis === 'inclusive',
+      };
       const to = adopting(rate, offer);
       const moved = movedRate(rate, to, { rateOffers: new Map() });
-      return to.rate === own.rate ? [] : [{ ...moved, from: offerWords(offer.taken), taken: own.vendor === offer.taken.vendor }];
+      return to.rate === own.rate
+        ? []
+        : [{ ...moved, from: offerWords(offer.taken), taken: own.vendor === offer.taken.vendor }];
     });
   }
 }

@@ -122,7 +122,16 @@ export class DirectoryQuery {
     const rows = await this.db
       .selectFrom('vendor_offers as offer')
       .innerJoin('vendors as vendor', 'vendor.id', 'offer.vendor_id')
-      .select(['offer.id', 'offer.message', 'offer.revision', 'offer.valid_from', 'offer.valid_until', 'vendor.id as vendor_id', 'vendor.slug', 'vendor.name'])
+      .select([
+        'offer.id',
+        'offer.message',
+        'offer.revision',
+        'offer.valid_from',
+        'offer.valid_until',
+        'vendor.id as vendor_id',
+        'vendor.slug',
+        'vendor.name',
+      ])
       .where('vendor.retired', '=', false)
       .$if(id === undefined && !all, (query) =>
         query

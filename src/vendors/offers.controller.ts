@@ -25,7 +25,10 @@ export class OffersController {
 
   @Get('offers')
   @Policy('vendors.search')
-  @ApiOperation({ operationId: 'listVendorOffers', description: 'Lists the current offers of vendors; for admins also those that have ended or not begun.' })
+  @ApiOperation({
+    operationId: 'listVendorOffers',
+    description: 'Lists the current offers of vendors; for admins also those that have ended or not begun.',
+  })
   @ZodResponse({ status: 200, type: OffersDto, description: 'The offers in order.' })
   list(@Context() context: RequestContext): Promise<OfferList> {
     return this.query.offers(undefined, allows(context, 'vendors.write'));

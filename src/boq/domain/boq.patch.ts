@@ -225,7 +225,8 @@ export function difference(from: BoqState, to: BoqState): Patch {
     const before = from.rateChanges.get(key) ?? null;
     const after = to.rateChanges.get(key) ?? null;
     const [offerBefore, offer] = [from.rateOffers.get(key), to.rateOffers.get(key)];
-    if (before !== after || !sameValue(offerBefore, offer)) rates.push(rateMove(key, before, after, offerBefore, offer));
+    if (before !== after || !sameValue(offerBefore, offer))
+      rates.push(rateMove(key, before, after, offerBefore, offer));
   }
   return withoutStatus({ head: changesBetween(from.head, to.head), added, removed, changed, rates });
 }

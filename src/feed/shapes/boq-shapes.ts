@@ -3,7 +3,19 @@
  * here; the spec next to this file checks both against each other, field by field.
  */
 import { z } from 'zod';
-import { head, headChanges, id, line, lineChange, lineChanges, paise, patch, rateMove, service, takenOffer } from './fields';
+import {
+  head,
+  headChanges,
+  id,
+  line,
+  lineChange,
+  lineChanges,
+  paise,
+  patch,
+  rateMove,
+  service,
+  takenOffer,
+} from './fields';
 import { ISSUE_SHAPES } from './issue-shapes';
 
 const importedFile = { importId: id, file: z.string() };
@@ -18,7 +30,9 @@ export const BOQ_SHAPES = {
       createdBy: id.nullable(),
       head,
       lines: z.array(line),
-      rateChanges: z.array(z.object({ key: z.string().describe('service|kind|label'), rate: paise, offer: takenOffer.optional() })),
+      rateChanges: z.array(
+        z.object({ key: z.string().describe('service|kind|label'), rate: paise, offer: takenOffer.optional() }),
+      ),
       clonedFrom: z
         .object({ boqId: id, revision: z.int() })
         .nullable()

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { today } from '../../kernel/day';
@@ -69,7 +69,7 @@ export class MaterialOffers {
       .where((where) => where.or([where('link.owner_id', 'is', null), where('link.owner_id', '=', owner)]))
       .$if('material' in of, (query) => query.where('link.material', '=', 'material' in of ? of.material : ''))
       .$if('vendorId' in of, (query) => query.where('item.vendor_id', '=', 'vendorId' in of ? of.vendorId : ''))
-      .orderBy('link.owner_id', sql`asc nulls last`)
+      .orderBy('link.owner_id', (order) => order.asc().nullsLast())
       .orderBy('link.id')
       .execute();
     const items = new Map((await this.items(links.map(({ item_id }) => item_id))).map((row) => [row.id, row]));

@@ -11,9 +11,12 @@ describe('a price per unit of a material', () => {
     [313_600, null, null, 32, false, 9_800],
     [313_600, false, 12, 32, true, 10_976],
     [11_210, true, null, 1, false, 9_500],
-  ])('of %d paise (GST in it: %s, %s %%) for %d units, with tax: %s, is %d paise', (price, gstIncluded, gstRate, quantity, withTax, per) => {
-    expect(pricePerUnit({ price: paise(price), gstIncluded, gstRate }, quantity, withTax)).toBe(per);
-  });
+  ])(
+    'of %d paise (GST in it: %s, %s %%) for %d units, with tax: %s, is %d paise',
+    (price, gstIncluded, gstRate, quantity, withTax, per) => {
+      expect(pricePerUnit({ price: paise(price), gstIncluded, gstRate }, quantity, withTax)).toBe(per);
+    },
+  );
 
   it('is within half a paisa of what it comes to, and higher with tax than without', () => {
     const given = fc.record({
@@ -35,7 +38,12 @@ describe('a price per unit of a material', () => {
 });
 
 describe('the quantity of a material in what an item is sold by', () => {
-  const sold = (unit: string | null, over: { pack?: number; size?: string } = {}) => ({ unit, pack: null, size: null, ...over });
+  const sold = (unit: string | null, over: { pack?: number; size?: string } = {}) => ({
+    unit,
+    pack: null,
+    size: null,
+    ...over,
+  });
   it.each([
     [sold('sqft'), 'sqft', 1],
     [sold('sqm'), 'sqft', 10.7639],

@@ -25,8 +25,17 @@ export interface StateSnapshot extends Omit<
 }
 
 export function toSnapshot(state: BoqState): StateSnapshot {
-  const { boqId: _id, revision: _revision, members, lines, touched, rateChanges, rateOffers, undoneBy, ...plain } =
-    state;
+  const {
+    boqId: _id,
+    revision: _revision,
+    members,
+    lines,
+    touched,
+    rateChanges,
+    rateOffers,
+    undoneBy,
+    ...plain
+  } = state;
   return {
     ...plain,
     members: [...members],

@@ -39,7 +39,7 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
   const title = offer ? 'Edit Offer' : 'Add Offer';
   const message = form.values.message.trim();
   const submit = form.onSubmit(() => {
-    if (message && !save.isPending) 
+    if (message && !save.isPending)
       save.mutate({
         slug,
         id: offer?._id ?? null,

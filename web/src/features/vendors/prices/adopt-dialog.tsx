@@ -42,7 +42,12 @@ export function AdoptDialog({ row, onClose }: { row: EffectRow; onClose: () => v
   const problem = apply.error ?? estimate.error;
   const isReady = adoption.rates.length > 0 && estimate.data !== undefined && !estimate.isPlaceholderData;
   return (
-    <Modal opened onClose={onClose} title={`Adopt prices for ${row.title}`} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Adopt prices for ${row.title}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Stack gap="sm">
         {row.rates.map((rate) => (
           <Checkbox

@@ -17,7 +17,9 @@ export function ItemPrices({ id }: { id: string }) {
       query={query}
       skeleton={<Skeleton h={160} radius={8} />}
       isEmpty={(steps) => steps.length === 0}
-      empty={<EmptyState title="No prices yet" reason="Prices of this item and the lists they are from are shown here." />}
+      empty={
+        <EmptyState title="No prices yet" reason="Prices of this item and the lists they are from are shown here." />
+      }
     >
       {(steps) => (
         <Stack gap="sm">
@@ -55,7 +57,9 @@ function StepChart({ steps }: { steps: readonly Step[] }) {
   const x = (time: number): string => (PAD + ((time - first) / span) * (WIDTH - 2 * PAD)).toFixed(1);
   const y = (price: number): string =>
     (high === low ? HEIGHT / 2 : HEIGHT - PAD - ((price - low) / (high - low)) * (HEIGHT - 2 * PAD)).toFixed(1);
-  const path = steps.map(({ price }, at) => (at === 0 ? `M${x(times[0] ?? 0)},${y(price)}` : `H${x(times[at] ?? 0)}V${y(price)}`));
+  const path = steps.map(({ price }, at) =>
+    at === 0 ? `M${x(times[0] ?? 0)},${y(price)}` : `H${x(times[at] ?? 0)}V${y(price)}`,
+  );
   const [begin, end] = [steps[0], steps.at(-1)];
   return (
     <svg

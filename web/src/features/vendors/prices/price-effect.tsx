@@ -148,9 +148,7 @@ function Prices({ effect: { offers }, keepsBooks }: { effect: PriceEffect; keeps
             {offers.map((offer) => (
               <tr key={`${offer.material} ${offer.unit}`}>
                 <th scope="row">{offer.material}</th>
-                <td className="num">
-                  {offer.rate === null ? '–' : `${formatExact(offer.rate)} per ${offer.unit}`}
-                </td>
+                <td className="num">{offer.rate === null ? '–' : `${formatExact(offer.rate)} per ${offer.unit}`}</td>
                 <td>
                   {offer.item} ({offer.code})
                 </td>

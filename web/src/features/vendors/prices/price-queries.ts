@@ -44,7 +44,10 @@ export function saveOwnRates({ effect: { firm, offers } }: OwnRates, key: string
       },
     ];
   });
-  return call('post', '/api/rate-library/import', { body: { rates, reason: `Prices of ${offers[0]?.vendor.name}` }, key });
+  return call('post', '/api/rate-library/import', {
+    body: { rates, reason: `Prices of ${offers[0]?.vendor.name}` },
+    key,
+  });
 }
 
 /** Puts prices into the rate-book draft, which is begun where there is none. Returns its version and how many rates it took. */
@@ -55,19 +58,23 @@ export async function putIntoDraft(
   const { data: books } = await call('get', '/api/rate-books', {});
   const known = books.find(({ status }) => status === 'draft')?.version;
   const version =
-    known ?? (await call('post', '/api/rate-books', { body: { note: 'Vendors’ prices' }, key: `${key}-draft` })).data.version;
+    known ??
+    (await call('post', '/api/rate-books', { body: { note: 'Vendors’ prices' }, key: `${key}-draft` })).data.version;
   const { data: book } = await call('get', '/api/rate-books/{version}', { path: { version } });
   const rates = offers.flatMap((offer) => {
     const rate = book.rates.find(
       ({ label, unit, kind }) =>
-        kind === 'material' && label.toLowerCase() === offer.material && unit.toLowerCase() === offer.unit.toLowerCase(),
+        kind === 'material' &&
+        label.toLowerCase() === offer.material &&
+        unit.toLowerCase() === offer.unit.toLowerCase(),
     );
     const price = rate?.tax_basis === 'inclusive' ? offer.rate_with_tax : offer.rate;
     if (!rate || price === null || price === rate.rate) return [];
-    const note = [offer.vendor.name, offer.item, offer.code, offer.price_list, offer.valid_from].filter(Boolean).join(', ');
+    const note = [offer.vendor.name, offer.item, offer.code, offer.price_list, offer.valid_from]
+      .filter(Boolean)
+      .join(', ');
     return [{ label: rate.label, rate: price, old_rate: rate.rate, note: note.slice(0, 200) }];
   });
-  if (rates.length > 0)
-    await call('patch', '/api/rate-books/{version}', { path: { version }, body: { rates }, key });
+  if (rates.length > 0) await call('patch', '/api/rate-books/{version}', { path: { version }, body: { rates }, key });
   return { version, count: rates.length };
 }
