@@ -39,19 +39,15 @@ beforeAll(async () => {
     pattern_id,
     name: 'BWP plywood 18 mm',
     catalog_code: 'sp-18',
-    ...{
-      base_price: 3587.2,
-      max_price: 3587.2,
-      unit: 'sheet',
-      size: '8 x 4 ft',
-      gst_included: true,
-      gst_rate: 18,
-    },
-    ...{
-      city: 'Pune',
-      valid_from: '2026-11-03',
-      price_list: 'november.xlsx',
-    },
+    base_price: 3587.2,
+    max_price: 3587.2,
+    unit: 'sheet',
+    size: '8 x 4 ft',
+    gst_included: true,
+    gst_rate: 18,
+    city: 'Pune',
+    valid_from: '2026-11-03',
+    price_list: 'november.xlsx',
   });
   boqId = await newBoq(designer);
   const { body } = await designer.get<{ data: { items: Row[] } }>(`/analysis?type=carpentry-material&boq_id=${boqId}`);

@@ -176,13 +176,11 @@ describe('rates', () => {
       vendorId: 'v',
       vendor: 'Shree Ply',
       brand: 'Vanaro',
-      ...{
-        list: null,
-        listDate: '2026-11-03',
-        validUntil: null,
-        price: paise(9500),
-        unit: 'sqft',
-      },
+      list: null,
+      listDate: '2026-11-03',
+      validUntil: null,
+      price: paise(9500),
+      unit: 'sqft',
     };
     const adopt: BoqCommand = {
       type: 'AdoptOffers',

@@ -31,18 +31,14 @@ async function shreePly(admin: string): Promise<string> {
     pattern_id,
     name: 'Gurjan marine board 18 mm',
     catalog_code: 'sp-18',
-    ...{
-      base_price: 3587.2,
-      max_price: 3587.2,
-      unit: 'sheet',
-      size: '8 x 4 ft',
-      gst_included: true,
-      gst_rate: 18,
-    },
-    ...{
-      city: 'Pune',
-      valid_from: '2026-11-03',
-    },
+    base_price: 3587.2,
+    max_price: 3587.2,
+    unit: 'sheet',
+    size: '8 x 4 ft',
+    gst_included: true,
+    gst_rate: 18,
+    city: 'Pune',
+    valid_from: '2026-11-03',
   });
 }
 

@@ -78,7 +78,7 @@ interface BoxProps {
 function Box({ list, nothing, children }: BoxProps) {
   if (list.length === 0) return nothing ? <Text fz={13}>{nothing}</Text> : null;
   return (
-    <Stack component="ul" gap={0} mah={240} m={0} p={0} className="ruled" style={{ overflowY: 'auto' }}>
+    <Stack component="ul" gap={0} mah={180} m={0} p={0} className="ruled" style={{ overflowY: 'auto' }}>
       {list.map((offer) => (
         <Group component="li" key={`${offer.item_id} ${offer.link?.id}`} gap="xs" py={6} align="flex-start">
           {children(offer)}
