@@ -14,10 +14,7 @@ import { ManageService } from './import/manage.service';
 import { Items } from './items.service';
 import { OffersController } from './offers.controller';
 import { Offers } from './offers.service';
-import { VendorPrices } from './vendor-prices';
-import { MaterialLinks } from './prices/material-links';
-import { MaterialOffers } from './prices/material-offers';
-import { PriceHistory } from './prices/price-history';
+import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
@@ -44,10 +41,7 @@ import { SearchQuery } from './search.query';
     DirectoryQuery,
     Directory,
     SearchQuery,
-    VendorPrices,
-    MaterialOffers,
-    MaterialLinks,
-    PriceHistory,
+    ...PRICES,
     Items,
     Offers,
     VendorRequestsService,
@@ -57,6 +51,6 @@ import { SearchQuery } from './search.query';
     UndoneChanges,
     ZippedPictures,
   ],
-  exports: [VendorPrices, DirectoryQuery, MaterialOffers, MaterialLinks, PriceHistory],
+  exports: [DirectoryQuery, ...PRICES],
 })
 export class VendorsModule {}

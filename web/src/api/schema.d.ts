@@ -2052,6 +2052,7 @@ export interface components {
         AdoptOffersDto: {
             /** @enum {string} */
             action: "estimate" | "submit";
+            /** @description None changes nothing. */
             rates: {
                 /** Format: uuid */
                 item_id: string;

@@ -29,13 +29,35 @@ function percent(part: number, whole: number): string {
  * Step 1 takes a rate and requests its estimate; step 2 shows its effect on this cost and on the project, and applies
  * it.
  */
-export function EditRateSteps({ target, onKeep, onClose }: Props) {
+export function EditRateSteps(props: Props) {
+  const { target, onClose } = props;
+  const [isTaking, setTaking] = useState(false);
+  return (
+    <Text
+      role="dialog"
+      aria-label={`Rate of ${target.label}`}
+      component="div"
+      fz="sm"
+      ta="left"
+      style={{ whiteSpace: 'normal' }}
+    >
+      {isTaking ? (
+        <Suspense fallback={<Skeleton h={140} />}>
+          <TakeOffer target={target} onBack={() => setTaking(false)} onClose={onClose} />
+        </Suspense>
+      ) : (
+        <TypeRate {...props} onTake={target.kind === 'material' ? () => setTaking(true) : undefined} />
+      )}
+    </Text>
+  );
+}
+
+function TypeRate({ target, onKeep, onClose, onTake }: Props & Pick<NewRateProps, 'onTake'>) {
   const [oldRate, setOldRate] = useState(target.rate);
   const [rate, setRate] = useState(target.rate);
   const [reason, setReason] = useState('');
   const [estimate, setEstimate] = useState<RateAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isTaking, setTaking] = useState(false);
 
   function fail(error: Error): void {
     setProblem(messageOf(error));
@@ -74,25 +96,14 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
   }
 
   return (
-    <Text
-      role="dialog"
-      aria-label={`Rate of ${target.label}`}
-      component="div"
-      fz="sm"
-      ta="left"
-      style={{ whiteSpace: 'normal' }}
-    >
+    <>
       <Head target={target} step={estimate ? 2 : 1} />
       {problem && (
         <Text mb="xs" py={8} px="xs" bdrs={8} bg="var(--fo-error-tint)" c="var(--fo-error)" fz={13} role="alert">
           {problem}
         </Text>
       )}
-      {isTaking ? (
-        <Suspense fallback={<Skeleton h={140} />}>
-          <TakeOffer target={target} onBack={() => setTaking(false)} onClose={onClose} />
-        </Suspense>
-      ) : estimate ? (
+      {estimate ? (
         <>
           <Effect target={target} oldRate={oldRate} estimate={estimate} proposal={proposal} />
           <TextInput
@@ -129,10 +140,10 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
           onNext={next}
           onClose={onClose}
           keeps={onKeep && { now: target.rate, run: onKeep }}
-          onTake={target.kind === 'material' ? () => setTaking(true) : undefined}
+          onTake={onTake}
         />
       )}
-    </Text>
+    </>
   );
 }
 

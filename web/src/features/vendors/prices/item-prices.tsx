@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatExact } from '../../../lib/format/money';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
@@ -49,9 +50,10 @@ interface Step {
 
 /** A price holds until the next one: a line of steps over time, up to today. */
 function StepChart({ steps }: { steps: readonly Step[] }) {
+  const [now] = useState(() => Date.now());
   const times = steps.map(({ from }) => Date.parse(from));
   const first = Math.min(...times);
-  const span = Math.max(Date.now(), ...times) - first || 1;
+  const span = Math.max(now, ...times) - first || 1;
   const prices = steps.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const x = (time: number): string => (PAD + ((time - first) / span) * (WIDTH - 2 * PAD)).toFixed(1);
