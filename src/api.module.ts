@@ -18,6 +18,7 @@ import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RfqModule } from './rfq/rfq.module';
 import { RoomsModule } from './rooms/rooms.module';
+import { OffersModule } from './offers/offers.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UsersModule } from './users/users.module';
 import { VendorsModule } from './vendors/vendors.module';
@@ -41,6 +42,7 @@ const FEATURES: readonly Type[] = [
   VendorsModule,
   SuggestionsModule,
   RfqModule,
+  OffersModule,
   OperationsModule,
   FeedModule,
   WebhooksModule,

@@ -28,7 +28,14 @@ const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
 ];
 
 /** Their summary says more than which values they moved. */
-const SAYS_MORE = new Set(['ChangeUndone', 'BoqReverted', 'BranchMerged', 'SuggestionsAccepted', 'QuotesAwarded']);
+const SAYS_MORE = new Set([
+  'ChangeUndone',
+  'BoqReverted',
+  'BranchMerged',
+  'SuggestionsAccepted',
+  'QuotesAwarded',
+  'RatesAdopted',
+]);
 
 /** The words of these events, in their order: those of the history for BOQs, what changed for records, the name of the event in plain words for others. */
 export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promise<EventWords[]> {

@@ -7,6 +7,7 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
   vendor: 'vendor',
   item: 'vendor’s item',
   offer: 'vendor’s offer',
+  link: 'link of an item to a material',
   brand: 'brand',
   category: 'finish category',
   pattern: 'pattern',
@@ -37,6 +38,6 @@ export function recordWords(event: StoredEvent): string | null {
 
 /** ` “Veneer”` where the fields hold a name. */
 function nameIn(fields: Fields | null): string {
-  const name = fields?.['name'] ?? fields?.['label'];
+  const name = fields?.['name'] ?? fields?.['label'] ?? fields?.['material'];
   return typeof name === 'string' && name !== '' ? ` “${name}”` : '';
 }

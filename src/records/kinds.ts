@@ -99,6 +99,9 @@ export const KINDS = {
       min_order: null,
       city: null,
       listed_at: null,
+      valid_from: null,
+      valid_until: null,
+      price_list: null,
       ...picture,
       ...drawn,
       ...retirable,
@@ -110,7 +113,15 @@ export const KINDS = {
     table: 'vendor_offers',
     type: 'VendorChanged',
     stream: ofVendor,
-    blank: { vendor_id: '', message: '', position: LAST },
+    blank: { vendor_id: '', message: '', position: LAST, valid_from: null, valid_until: null },
+  },
+  /** An item that a material of the recipes is bought as; those of a firm are a stream of their own. */
+  link: {
+    area: 'directory',
+    table: 'material_links',
+    type: 'MaterialLinksChanged',
+    stream: ({ owner_id }: Fields) => (owner_id === null ? 'material-links' : `material-links-${String(owner_id)}`),
+    blank: { item_id: '', material: '', unit: '', quantity: 1, owner_id: null },
   },
   brand: {
     area: 'directory',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
 import type {
   VendorBrandsTable,
@@ -117,22 +117,38 @@ export class DirectoryQuery {
     return rows.map(patternView);
   }
 
-  /** Current offers of vendors, in order; with `id`, only that one. */
-  async offers(id?: string): Promise<Offers> {
+  /** Offers of vendors in order, without those that have ended or not begun unless `all`; with `id`, only that one. */
+  async offers(id?: string, all = false): Promise<Offers> {
     const rows = await this.db
       .selectFrom('vendor_offers as offer')
       .innerJoin('vendors as vendor', 'vendor.id', 'offer.vendor_id')
-      .select(['offer.id', 'offer.message', 'offer.revision', 'vendor.id as vendor_id', 'vendor.slug', 'vendor.name'])
+      .select([
+        'offer.id',
+        'offer.message',
+        'offer.revision',
+        'offer.valid_from',
+        'offer.valid_until',
+        'vendor.id as vendor_id',
+        'vendor.slug',
+        'vendor.name',
+      ])
       .where('vendor.retired', '=', false)
+      .$if(id === undefined && !all, (query) =>
+        query
+          .where(sql<SqlBool>`coalesce(offer.valid_from <= current_date::text, true)`)
+          .where(sql<SqlBool>`coalesce(offer.valid_until >= current_date::text, true)`),
+      )
       .$if(id !== undefined, (query) => query.where('offer.id', '=', id as string))
       .orderBy('offer.position')
       .orderBy('vendor.name')
       .orderBy('offer.message')
       .execute();
     return {
-      offers: rows.map(({ id: _id, message, revision, vendor_id, slug, name }) => ({
+      offers: rows.map(({ id: _id, message, valid_from, valid_until, revision, vendor_id, slug, name }) => ({
         _id,
         message,
+        valid_from,
+        valid_until,
         revision,
         vendor: { _id: vendor_id, slug, name },
       })),

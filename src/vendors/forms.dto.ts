@@ -105,12 +105,24 @@ export class SavedBrandDto extends createZodDto(saved(brandSchema)) {}
 export class SavedVendorDto extends createZodDto(saved(vendorSchema)) {}
 export class SavedOfferDto extends createZodDto(saved(offerSchema)) {}
 
+/** A day such as 2026-11-30. */
+export const dayField = (name: string) => z.iso.date(`${name} must be a date such as 2026-11-30.`).nullable();
+
 export class OfferIdDto extends createZodDto(z.object({ id: z.uuid('An offer is named by its id.') })) {}
 export class OfferFieldsDto extends createZodDto(
   z
-    .object({ message: line('Please enter the offer.', 300) })
+    .object({
+      message: line('Please enter the offer.', 300),
+      valid_from: dayField('The first day').optional(),
+      valid_until: dayField('The last day').optional().describe('Afterwards it is not listed any more.'),
+    })
+    .refine(({ valid_from: from, valid_until: until }) => !from || !until || until >= from, {
+      path: ['valid_until'],
+      message: 'The last day is not before the first.',
+    })
     .meta({ example: { message: 'Free delivery in the city on orders above ₹25,000.' } }),
 ) {}
+export type OfferFields = z.output<(typeof OfferFieldsDto)['schema']>;
 export class OfferRemovedDto extends createZodDto(
   z.object({ message: z.string() }).meta({ example: { message: 'Offer has been removed successfully.' } }),
 ) {}

@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Located } from '../http/answers/located';
+import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
 import { givenRevision, TakesRevision } from '../records/revision-header';
@@ -24,10 +25,13 @@ export class OffersController {
 
   @Get('offers')
   @Policy('vendors.search')
-  @ApiOperation({ operationId: 'listVendorOffers', description: 'Lists the present offers of vendors.' })
+  @ApiOperation({
+    operationId: 'listVendorOffers',
+    description: 'Lists the current offers of vendors; for admins also those that have ended or not begun.',
+  })
   @ZodResponse({ status: 200, type: OffersDto, description: 'The offers in order.' })
-  list(): Promise<OfferList> {
-    return this.query.offers();
+  list(@Context() context: RequestContext): Promise<OfferList> {
+    return this.query.offers(undefined, allows(context, 'vendors.write'));
   }
 
   @Post('vendor/:slug/offers')
@@ -39,26 +43,26 @@ export class OffersController {
   async add(
     @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
-    @Body() { message }: OfferFieldsDto,
+    @Body() fields: OfferFieldsDto,
   ): Promise<{ message: string; data: OfferView }> {
-    return { message: 'Offer added successfully.', data: await this.changes.add(context, slug, message) };
+    return { message: 'Offer added successfully.', data: await this.changes.add(context, slug, fields) };
   }
 
   @Patch('offers/:id')
   @Policy('vendors.write')
   @TakesRevision()
-  @ApiOperation({ operationId: 'changeVendorOffer', description: 'Changes the text of an offer.' })
+  @ApiOperation({ operationId: 'changeVendorOffer', description: 'Changes an offer.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: SavedOfferDto, description: 'As it is now.' })
   async change(
     @Context() context: RequestContext,
     @Param() { id }: OfferIdDto,
-    @Body() { message }: OfferFieldsDto,
+    @Body() fields: OfferFieldsDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: OfferView }> {
     return {
       message: 'Offer updated successfully.',
-      data: await this.changes.change(context, id, message, givenRevision(request)),
+      data: await this.changes.change(context, id, fields, givenRevision(request)),
     };
   }
 

@@ -7,6 +7,7 @@ import { RecordHistory } from '../records/history';
 import type { RecordRow } from '../records/kinds';
 import { Records, type RecordWriter } from '../records/records';
 import { DirectoryQuery } from './directory.query';
+import type { OfferFields } from './forms.dto';
 import type { OfferView } from './vendors.dto';
 
 /** Changes of vendors' offers. 400 for a text the vendor already offers. */
@@ -19,25 +20,30 @@ export class Offers {
   ) {}
 
   /** Adds an offer at the end; a repeated command adds nothing. 404 for an unknown vendor. */
-  async add(context: RequestContext, slug: string, message: string): Promise<OfferView> {
+  async add(context: RequestContext, slug: string, { message, ...days }: OfferFields): Promise<OfferView> {
     const id = uuidv5('vendor-offer', context.commandId);
     await this.records.write('directory', authorship(context), async (records) => {
       const vendor = await records.find('vendor', slug, 'slug');
       if (!vendor) throw notFound();
       if (await records.find('offer', id)) return;
       await requireNew(records, id, vendor.id, message);
-      records.create('offer', id, { vendor_id: vendor.id, message });
+      records.create('offer', id, { vendor_id: vendor.id, message, ...days });
     });
     return this.view(id);
   }
 
-  /** Changes the text. 404 for an unknown offer. */
-  async change(context: RequestContext, id: string, message: string, expected: number | undefined): Promise<OfferView> {
+  /** Changes the text and the days that are given. 404 for an unknown offer. */
+  async change(
+    context: RequestContext,
+    id: string,
+    { message, ...days }: OfferFields,
+    expected: number | undefined,
+  ): Promise<OfferView> {
     await this.records.write('directory', authorship(context), async (records) => {
       const before = await existing(records, id);
       await this.histories.refuseOutdated('offer', before, expected);
       await requireNew(records, id, String(before.vendor_id), message);
-      records.change('offer', before, { message });
+      records.change('offer', before, { message, ...days });
     });
     return this.view(id);
   }

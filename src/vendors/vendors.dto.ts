@@ -248,6 +248,8 @@ export const offerSchema = z
   .object({
     _id: z.string(),
     message: z.string(),
+    valid_from: z.string().nullable(),
+    valid_until: z.string().nullable().describe('Its last day.'),
     revision,
     vendor: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
   })
@@ -256,6 +258,8 @@ export const offerSchema = z
     example: {
       _id: ID,
       message: 'Free sample kit with every veneer order above ₹50,000.',
+      valid_from: null,
+      valid_until: '2026-12-31',
       revision: 5,
       vendor: { _id: ID, slug: 'neelgiri-veneer-works', name: 'Neelgiri Veneer Works' },
     },

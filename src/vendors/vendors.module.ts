@@ -14,7 +14,7 @@ import { ManageService } from './import/manage.service';
 import { Items } from './items.service';
 import { OffersController } from './offers.controller';
 import { Offers } from './offers.service';
-import { VendorPrices } from './vendor-prices';
+import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
@@ -41,7 +41,7 @@ import { SearchQuery } from './search.query';
     DirectoryQuery,
     Directory,
     SearchQuery,
-    VendorPrices,
+    ...PRICES,
     Items,
     Offers,
     VendorRequestsService,
@@ -51,6 +51,6 @@ import { SearchQuery } from './search.query';
     UndoneChanges,
     ZippedPictures,
   ],
-  exports: [VendorPrices],
+  exports: [DirectoryQuery, ...PRICES],
 })
 export class VendorsModule {}

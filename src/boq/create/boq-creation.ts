@@ -15,7 +15,7 @@ import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
-import type { BoqHead, BoqOrigin } from '../domain/boq.state';
+import { ratesOf, type BoqHead, type BoqOrigin } from '../domain/boq.state';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { createFrom, type Ownership } from './questionnaire';
 import type { Questionnaire } from '../../quick-estimate';
@@ -70,7 +70,7 @@ export class BoqCreation {
         purchases: null,
       },
       lines,
-      rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
+      rateChanges: ratesOf(source),
       clonedFrom: { boqId: sourceId, revision: source.revision },
     });
   }

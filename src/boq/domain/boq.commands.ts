@@ -2,6 +2,7 @@ import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { PurchaseMark } from '../../kernel/purchases';
 import type { CostKind } from '../../kernel/rate-key';
+import type { TakenOffer } from '../../kernel/taken-offer';
 import type { Service } from '../../kernel/terms';
 import type {
   AssignedRole,
@@ -39,7 +40,7 @@ export type BoqCommand =
       readonly head: BoqHead;
       readonly lines: readonly LineDraft[];
       readonly clonedFrom?: { readonly boqId: string; readonly revision: number };
-      readonly rateChanges?: readonly { readonly key: string; readonly rate: Paise }[];
+      readonly rateChanges?: readonly { readonly key: string; readonly rate: Paise; readonly offer?: TakenOffer }[];
     }
   /** `source`: the BOQ at the revision that the what-if copy starts from. */
   | { readonly type: 'BranchBoq'; readonly source: BoqState; readonly title: string }
@@ -165,6 +166,18 @@ export type BoqCommand =
       readonly rate: Paise | null;
       /** The rate the person saw; refused when it has changed. */
       readonly oldRate?: Paise;
+    }
+  /** Rates of materials taken from vendors' prices, all or none. */
+  | {
+      readonly type: 'AdoptOffers';
+      readonly rates: readonly {
+        readonly service: Service;
+        readonly label: string;
+        readonly rate: Paise;
+        /** The rate the person saw; refused when it has changed. */
+        readonly oldRate?: Paise;
+        readonly offer: TakenOffer;
+      }[];
     }
   /**
    * `patch` is what revision `revision` did, read from its event; `undoneTo` is the revision it restored, if it was a

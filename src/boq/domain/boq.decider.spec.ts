@@ -168,6 +168,39 @@ describe('rates', () => {
       data: { before: 46_500, after: null, rateAfter: BOOK_RATE },
     });
   });
+  it('takes rates from vendors’ prices in one event, and its undo and redo keep where they are from', () => {
+    const offer = {
+      itemId: 'i',
+      item: 'Ply',
+      code: 'p-1',
+      vendorId: 'v',
+      vendor: 'Shree Ply',
+      brand: 'Vanaro',
+      list: null,
+      listDate: '2026-11-03',
+      validUntil: null,
+      price: paise(9500),
+      unit: 'sqft',
+    };
+    const adopt: BoqCommand = {
+      type: 'AdoptOffers',
+      rates: [{ service: 'carpentry', label: 'Carpentry labour', rate: paise(9_500), oldRate: BOOK_RATE, offer }],
+    };
+    const { events, state } = run(create(), adopt);
+    const key = 'carpentry|material|carpentry labour';
+    expect([state.rateChanges.get(key), state.rateOffers.get(key)]).toEqual([9_500, offer]);
+    const again = { ...adopt, rates: [{ ...adopt.rates[0]!, oldRate: paise(9_500) }] };
+    expect(when(state, again)).toEqual([]);
+    const [back] = when(state, undo(2, events[1]!));
+    const undone = fold([back!], state);
+    expect([undone.rateChanges.has(key), undone.rateOffers.has(key)]).toEqual([false, false]);
+    const redone = fold(when(undone, undo(3, back!)), undone);
+    expect(redone.rateOffers.get(key)).toEqual(offer);
+    const typed = fold(when(state, { ...change, kind: 'material', rate: paise(1) }), state);
+    expect(typed.rateOffers.size).toBe(0);
+    expect(rejection(undone, again)).toMatchObject({ code: 'conflict', current: BOOK_RATE });
+    expect(rejection(undone, { ...adopt, rates: [...adopt.rates, ...adopt.rates] }).field).toBe('rates');
+  });
   it('refuses a label that the BOQ does not use', () => {
     expect(rejection(given(create()), { ...change, label: '__proto__', rate: paise(1) }).field).toBe('label');
   });

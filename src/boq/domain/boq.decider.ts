@@ -17,7 +17,7 @@ import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
 import { awardQuotes } from './quote.decider';
 import { markPurchases } from './purchases/purchase.decider';
-import { changeRate } from './rate.decider';
+import { adoptOffers, changeRate } from './rate.decider';
 import { acceptSuggestions } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
 import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
@@ -46,6 +46,7 @@ export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   AskOfImport: askOfImport,
   FailImport: failImport,
   ChangeRate: changeRate,
+  AdoptOffers: adoptOffers,
   UndoChange: undoChange,
   RevertBoq: revertBoq,
   AttachUser: attachUser,

@@ -1,7 +1,8 @@
 import type { Paise } from '../../kernel/money';
 import type { CostKind, RateKey } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { HeadChanges, LineChange, LineChanges, Patch } from './boq.patch';
+import type { TakenOffer } from '../../kernel/taken-offer';
+import type { HeadChanges, LineChange, LineChanges, Patch, RateMove } from './boq.patch';
 import type { BoqHead, BoqOrigin, BranchPoint, Line } from './boq.state';
 import type { IssuedDocument, IssueKind } from './issues/issue.content';
 import type { ChosenOptions } from './issues/issue.proposal';
@@ -62,7 +63,7 @@ export interface BoqEventData {
     readonly createdBy: string | null;
     readonly head: BoqHead;
     readonly lines: readonly Line[];
-    readonly rateChanges: readonly { readonly key: RateKey; readonly rate: Paise }[];
+    readonly rateChanges: readonly { readonly key: RateKey; readonly rate: Paise; readonly offer?: TakenOffer }[];
     /** The BOQ and revision a clone was taken from. */
     readonly clonedFrom: { readonly boqId: string; readonly revision: number } | null;
     /** The BOQ and revision that a what-if copy was taken from; its lines keep their ids and order. */
@@ -131,6 +132,12 @@ export interface BoqEventData {
     /** The rate in force before, from the book or the BOQ's own, for the history's sentence. */
     readonly rateBefore: Paise;
     readonly rateAfter: Paise;
+    /** The vendor's price that the rate before was taken from. */
+    readonly offerBefore?: TakenOffer;
+  };
+  /** Rates taken from vendors' prices: one revision. */
+  RatesAdopted: {
+    readonly rates: readonly (RateMove & { readonly rateBefore: Paise; readonly rateAfter: Paise })[];
   };
   /**
    * `undoneTo`: the revision that the undone change had restored; null for any other change, and where it was not

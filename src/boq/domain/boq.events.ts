@@ -40,6 +40,7 @@ function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {
         // Fields added later have their initial value in older events.
         head: { ...EMPTY_HEAD, ...head },
         rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
+        rateOffers: new Map(rateChanges.flatMap(({ key, offer }) => (offer ? [[key, offer]] : []))),
         linkedTo: clonedFrom?.boqId ?? null,
         branchedFrom,
       };

@@ -4,6 +4,7 @@
  */
 import type { Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
+import type { TakenOffer } from '../../kernel/taken-offer';
 import type { BoqHead, BoqState, Line, LineField } from './boq.state';
 import { wordsOf } from './field-description';
 import { HEAD_FIELDS } from './head-fields';
@@ -27,6 +28,20 @@ export interface RateMove {
   /** null: the rate book's rate applies. */
   readonly before: Paise | null;
   readonly after: Paise | null;
+  /** The vendors' prices that the two rates were taken from, where they were. */
+  readonly offerBefore?: TakenOffer;
+  readonly offer?: TakenOffer;
+}
+
+/** A rate from one value to another, each with the price it was taken from. */
+export function rateMove(
+  key: RateKey,
+  before: Paise | null,
+  after: Paise | null,
+  offerBefore?: TakenOffer,
+  offer?: TakenOffer,
+): RateMove {
+  return { key, before, after, ...(offerBefore ? { offerBefore } : {}), ...(offer ? { offer } : {}) };
 }
 
 export interface Patch {
@@ -79,7 +94,7 @@ const behind = (line: Line): number => Math.floor(placeOf(line)) + 1;
 
 /** Applies a patch at `revision`. Lines it names must exist; the decider and the log guarantee it. */
 export function applyPatch(state: BoqState, patch: Patch, revision: number): BoqState {
-  let { lines, touched, rateChanges, nextSeq } = state;
+  let { lines, touched, rateChanges, rateOffers, nextSeq } = state;
   if (patch.added.length + patch.removed.length + patch.changed.length > 0) {
     const nextLines = new Map(lines);
     const nextTouched = new Map(touched);
@@ -113,14 +128,18 @@ export function applyPatch(state: BoqState, patch: Patch, revision: number): Boq
   }
   if (patch.rates.length > 0) {
     const next = new Map(rateChanges);
-    for (const { key, after } of patch.rates) {
+    const offers = new Map(rateOffers);
+    for (const { key, after, offer } of patch.rates) {
       if (after === null) next.delete(key);
       else next.set(key, after);
+      if (offer) offers.set(key, offer);
+      else offers.delete(key);
     }
     rateChanges = next;
+    rateOffers = offers;
   }
   const head = Object.keys(patch.head).length > 0 ? withAfter(state.head, patch.head) : state.head;
-  return { ...state, head, lines, touched, rateChanges, nextSeq };
+  return { ...state, head, lines, touched, rateChanges, rateOffers, nextSeq };
 }
 
 function swap<T>(changes: Changes<T>): Changes<T> {
@@ -138,7 +157,9 @@ export function invert(patch: Patch): Patch {
     added: patch.removed,
     removed: patch.added,
     changed: patch.changed.map(({ id, changes }) => ({ id, changes: swap(changes) })),
-    rates: patch.rates.map(({ key, before, after }) => ({ key, before: after, after: before })),
+    rates: patch.rates.map(({ key, before, after, offerBefore, offer }) =>
+      rateMove(key, after, before, offer, offerBefore),
+    ),
   };
 }
 
@@ -209,7 +230,9 @@ export function difference(from: BoqState, to: BoqState): Patch {
   for (const key of keys) {
     const before = from.rateChanges.get(key) ?? null;
     const after = to.rateChanges.get(key) ?? null;
-    if (before !== after) rates.push({ key, before, after });
+    const [offerBefore, offer] = [from.rateOffers.get(key), to.rateOffers.get(key)];
+    if (before !== after || !sameValue(offerBefore, offer))
+      rates.push(rateMove(key, before, after, offerBefore, offer));
   }
   return contentOf({ head: changesBetween(from.head, to.head), added, removed, changed, rates });
 }

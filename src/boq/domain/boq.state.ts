@@ -1,5 +1,6 @@
 import { ZERO, type Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
+import type { TakenOffer } from '../../kernel/taken-offer';
 import type { BoqHead } from './head-fields';
 import type { RestrictedRight } from './boq.event-data';
 import type { IssueRecord } from './issues/issue.state';
@@ -53,6 +54,8 @@ export interface BoqState {
   readonly touched: ReadonlyMap<string, number>;
   /** The BOQ's own rate for a label, in place of the book's. */
   readonly rateChanges: ReadonlyMap<RateKey, Paise>;
+  /** The vendors' prices that own rates were taken from. */
+  readonly rateOffers: ReadonlyMap<RateKey, TakenOffer>;
   /** Total after the last event, as priced then. */
   readonly total: Paise;
   /** The file that its lines were imported from, as the import recorded it. */
@@ -116,6 +119,7 @@ export function initialState(boqId: string): BoqState {
     nextSeq: 1,
     touched: new Map(),
     rateChanges: new Map(),
+    rateOffers: new Map(),
     total: ZERO,
     imported: null,
     undoneBy: new Map(),
@@ -123,4 +127,12 @@ export function initialState(boqId: string): BoqState {
     soldSince: null,
     issues: [],
   };
+}
+
+/** A BOQ's own rates as a copy of it begins with them. */
+export function ratesOf({ rateChanges, rateOffers }: Pick<BoqState, 'rateChanges' | 'rateOffers'>) {
+  return [...rateChanges].map(([key, rate]) => {
+    const offer = rateOffers.get(key);
+    return { key, rate, ...(offer ? { offer } : {}) };
+  });
 }

@@ -1,7 +1,7 @@
 /** Describes each event of a BOQ once. Its data are in boq.event-data.ts, its public shape in the feed. */
 import { rateKey } from '../../kernel/rate-key';
 import type { BoqEventData, BoqEventType } from './boq.event-data';
-import { EMPTY_PATCH, type Patch } from './boq.patch';
+import { EMPTY_PATCH, rateMove, type Patch } from './boq.patch';
 
 /** What a person must be allowed to do with a BOQ to make a change, or to undo it. */
 export const RIGHTS = ['items', 'rates', 'details', 'fee', 'cost', 'import'] as const;
@@ -167,10 +167,16 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'Rates',
     kind: 'rates',
     undo: ['rates'],
-    patch: ({ service, kind, label, before, after }) => ({
+    patch: ({ service, kind, label, before, after, offerBefore }) => ({
       ...EMPTY_PATCH,
-      rates: [{ key: rateKey(service, kind, label), before, after }],
+      rates: [rateMove(rateKey(service, kind, label), before, after, offerBefore)],
     }),
+  },
+  RatesAdopted: {
+    group: 'Rates',
+    kind: 'rates',
+    undo: ['rates'],
+    patch: ({ rates }) => ({ ...EMPTY_PATCH, rates }),
   },
   ChangeUndone: {
     group: 'Undo and what-if',

@@ -37,12 +37,16 @@ export function withPart(state: BoqState, target: BoqState, { items, rates }: Re
   for (const [id, line] of lines)
     if (line.componentOf !== null && !lines.has(line.componentOf)) lines.set(id, { ...line, componentOf: null });
   const rateChanges = new Map(state.rateChanges);
+  const rateOffers = new Map(state.rateOffers);
   for (const key of rates) {
     const rate = target.rateChanges.get(key);
     if (rate === undefined) rateChanges.delete(key);
     else rateChanges.set(key, rate);
+    const offer = target.rateOffers.get(key);
+    if (offer === undefined) rateOffers.delete(key);
+    else rateOffers.set(key, offer);
   }
-  return { ...state, lines, rateChanges };
+  return { ...state, lines, rateChanges, rateOffers };
 }
 
 /** A line restored after its parent furniture was removed comes back without a parent. */

@@ -58,7 +58,7 @@ const SOLD = new Set(['content', 'fee', 'totals']);
 
 /** Data of an event without typed costs; null for an event that contains nothing else. */
 export function eventAsSold({ type, data }: BoqEvent): BoqEvent['data'] | null {
-  if (type === 'RateChanged' || type === 'PurchasesChanged') return null;
+  if (type === 'RateChanged' || type === 'RatesAdopted' || type === 'PurchasesChanged') return null;
   const sold = without(data) as BoqEvent['data'];
   if (type !== 'LinesImported') return sold;
   const { material, labour } = data.totals;

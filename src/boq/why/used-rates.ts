@@ -1,5 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
+import { isEnded, offerWords, type TakenOffer } from '../../kernel/taken-offer';
 import {
   cityRate,
   factorOf,
@@ -72,6 +73,7 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       as_of: entry ? rateSince(book, entry.label) : null,
       source: entry?.source ?? null,
       confidence: entry?.confidence ?? null,
+      offer: offerView(part.rateKey === null ? undefined : state.rateOffers.get(part.rateKey)),
       firm: firm && book.library ? firmView(firm, book.library.version) : null,
     },
   };
@@ -80,6 +82,21 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
 function netRupees(book: RateBook, entry: Rate | undefined): number | null {
   const net = entry ? netRate(book, entry) : null;
   return net === null ? null : rupees(net);
+}
+
+/** The vendor's price that the BOQ's own rate was taken from. */
+function offerView(offer: TakenOffer | undefined): UsedRate['view']['offer'] {
+  return offer
+    ? {
+        words: offerWords(offer),
+        price: rupees(offer.price),
+        unit: offer.unit,
+        code: offer.code,
+        brand: offer.brand,
+        valid_until: offer.validUntil,
+        ended: isEnded(offer),
+      }
+    : null;
 }
 
 /** What a firm's library contains about a rate, in the version that the BOQ is pinned to. */

@@ -58,6 +58,18 @@ const rateSchema = z.object({
   }),
   source: z.string().nullable().meta({ description: 'Where the rate book has it from, where it says so.' }),
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
+  offer: z
+    .object({
+      words: z.string().meta({ description: 'Vendor, item and price list.' }),
+      price: z.number().meta({ description: 'As the vendor gives it, for one unit.' }),
+      unit: z.string().nullable(),
+      code: z.string(),
+      brand: z.string(),
+      valid_until: z.string().nullable(),
+      ended: z.boolean().meta({ description: 'The price is past its last day; the rate stays.' }),
+    })
+    .nullable()
+    .meta({ description: 'The vendor’s price that the BOQ’s own rate was taken from; null where it was typed.' }),
   firm: z
     .object({
       version: z.number().int().meta({ description: 'Of the firm’s own rates, which the BOQ is pinned to.' }),

@@ -76,6 +76,7 @@ export const WHY_EXAMPLE = {
       as_of: '2022-06',
       source: null,
       confidence: null,
+      offer: null,
       firm: null,
       set_by: { revision, summary, actor, at, reason },
       proposed: false,

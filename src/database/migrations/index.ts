@@ -51,6 +51,7 @@ import * as previewedImports from './233-previewed-imports';
 import * as installation from './235-installation';
 import * as boqTouches from './236-boq-touches';
 import * as tokenScopes from './237-token-scopes';
+import * as datedPrices from './238-dated-prices';
 import * as quoteRequests from './241-quote-requests';
 import * as vendorSearch from './243-vendor-search';
 
@@ -114,6 +115,7 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '235-installation', up: installation.up },
   { name: '236-boq-touches', up: boqTouches.up },
   { name: '237-token-scopes', up: tokenScopes.up },
+  { name: '238-dated-prices', up: datedPrices.up },
   { name: '241-quote-requests', up: quoteRequests.up },
   { name: '243-vendor-search', up: vendorSearch.up },
 ];

@@ -52,6 +52,7 @@ import type {
   VendorCategoryPatternsTable,
   VendorFilesTable,
   VendorItemsTable,
+  MaterialLinksTable,
   VendorOffersTable,
   VendorPatternsTable,
   VendorRequestsTable,
@@ -122,6 +123,7 @@ export interface Database {
   vendor_import_rows: VendorImportRowsTable;
   vendor_items: VendorItemsTable;
   vendor_offers: VendorOffersTable;
+  material_links: MaterialLinksTable;
   vendor_patterns: VendorPatternsTable;
   vendor_requests: VendorRequestsTable;
   access_tokens: AccessTokensTable;

@@ -83,6 +83,11 @@ export interface VendorItemsTable extends RecordRow, Pictured, Drawn, Retirable 
   /** In the unit. */
   min_order: number | null;
   city: string | null;
+  /** First and last day of the price, as ISO 8601 writes them. */
+  valid_from: string | null;
+  valid_until: string | null;
+  /** Name of the price list that the price is from. */
+  price_list: string | null;
   /** Its catalogue, a PDF. */
   catalog_key: string | null;
   /** When it was added, in milliseconds; null for items from before this was stored. */
@@ -96,6 +101,20 @@ export interface VendorOffersTable extends RecordRow {
   /** Unique within the vendor. */
   message: string;
   position: number;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+/** An item of a vendor that a material of the recipes is bought as. */
+export interface MaterialLinksTable extends RecordRow {
+  item_id: string;
+  /** Label of the material, in lower case. */
+  material: string;
+  /** The recipes' unit of the material, and how much of it one unit of the item's price is. */
+  unit: string;
+  quantity: number;
+  /** The designer whose firm it is for; null: for everybody. */
+  owner_id: string | null;
 }
 
 /** Files of the directory by storage key: only these are public. */

@@ -20,6 +20,7 @@ export type ReadTable =
   | 'vendor_patterns'
   | 'vendor_items'
   | 'vendor_offers'
+  | 'material_links'
   | 'catalogue'
   | 'finishes'
   | 'rooms'

@@ -3,7 +3,19 @@
  * here; the spec next to this file checks both against each other, field by field.
  */
 import { z } from 'zod';
-import { head, headChanges, id, line, lineChange, lineChanges, paise, patch, service } from './fields';
+import {
+  head,
+  headChanges,
+  id,
+  line,
+  lineChange,
+  lineChanges,
+  paise,
+  patch,
+  rateMove,
+  service,
+  takenOffer,
+} from './fields';
 import { ISSUE_SHAPES } from './issue-shapes';
 
 const importedFile = { importId: id, file: z.string() };
@@ -18,7 +30,9 @@ export const BOQ_SHAPES = {
       createdBy: id.nullable(),
       head,
       lines: z.array(line),
-      rateChanges: z.array(z.object({ key: z.string().describe('service|kind|label'), rate: paise })),
+      rateChanges: z.array(
+        z.object({ key: z.string().describe('service|kind|label'), rate: paise, offer: takenOffer.optional() }),
+      ),
       clonedFrom: z
         .object({ boqId: id, revision: z.int() })
         .nullable()
@@ -102,8 +116,12 @@ export const BOQ_SHAPES = {
       after: paise.nullable(),
       rateBefore: paise.describe('The rate in force before, of the book or the BOQ’s own.'),
       rateAfter: paise,
+      offerBefore: takenOffer.optional().describe('The vendor’s price that the rate before was taken from.'),
     })
     .describe('The BOQ’s own rate for one label; `after: null` returns to the rate book'),
+  RatesAdopted: z
+    .object({ rates: z.array(rateMove.extend({ rateBefore: paise, rateAfter: paise })) })
+    .describe('Rates taken from vendors’ prices, each with the price: one revision'),
   ChangeUndone: z
     .object({
       undone: z.int(),

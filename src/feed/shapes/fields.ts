@@ -139,18 +139,37 @@ export const lineChanges = changesOf(STORED_LINE).meta({
 });
 export const lineChange = z.object({ id, changes: lineChanges });
 
+/** A vendor's price that a rate was taken from. */
+export const takenOffer = z
+  .object({
+    itemId: id,
+    item: z.string(),
+    code: z.string(),
+    vendorId: id,
+    vendor: z.string(),
+    brand: z.string(),
+    list: z.string().nullable(),
+    listDate: z.string().nullable(),
+    validUntil: z.string().nullable(),
+    price: paise.describe('As the vendor gives it, for one unit.'),
+    unit: z.string().nullable(),
+  })
+  .meta({ id: 'TakenOffer' });
+
+export const rateMove = z.object({
+  key: z.string().describe('service|kind|label'),
+  before: paise.nullable(),
+  after: paise.nullable(),
+  offerBefore: takenOffer.optional(),
+  offer: takenOffer.optional().describe('The vendor’s price that the rate was taken from.'),
+});
+
 export const patch = z
   .object({
     head: headChanges,
     added: z.array(line),
     removed: z.array(line),
     changed: z.array(lineChange),
-    rates: z.array(
-      z.object({
-        key: z.string().describe('service|kind|label'),
-        before: paise.nullable(),
-        after: paise.nullable(),
-      }),
-    ),
+    rates: z.array(rateMove),
   })
   .meta({ id: 'Patch', description: 'Everything the event adds, removes and changes.' });

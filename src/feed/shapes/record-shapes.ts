@@ -26,6 +26,7 @@ const of = (group: string, what: string, readers: Readers = 'everyone'): Describ
 
 const RECORDS: Readonly<Record<RecordEventType, Described>> = {
   VendorChanged: of('Directory', 'A vendor, its items and its offers'),
+  MaterialLinksChanged: of('Directory', 'Items that materials of the recipes are bought as', 'designers'),
   BrandsChanged: of('Directory', 'Brands'),
   FinishCategoriesChanged: of('Directory', 'Finish categories and their patterns'),
   PatternsChanged: of('Directory', 'Patterns'),

@@ -169,6 +169,8 @@ export const POLICIES = {
   /** The designer's own rates only. */
   'rate-library.use': { scope: 'session', roles: ['designer'] },
   'rate-library.read-any': admin,
+  /** Vendors’ prices for materials, and the links of one’s firm. */
+  'material-offers.use': { scope: 'session', roles: ['designer'] },
   'admin.read': admin,
   'admin.write': admin,
 } as const satisfies Record<string, Rule>;

@@ -37,6 +37,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     name: 'Images and comments',
     description: 'Images of a project and its items, comments with attachments, and the files.',
   },
+  { name: 'Vendors’ prices', description: 'Vendors’ prices as rates of materials, with where they are from.' },
   { name: 'Suggestions', description: 'Rates suggested for lines that have none, accepted by a person and learned.' },
   { name: 'Own rates', description: 'A designer’s own rates, which price their BOQs before the rate book.' },
   { name: 'Rooms', description: 'The master list of rooms, and the rooms of a BOQ.' },

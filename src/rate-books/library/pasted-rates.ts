@@ -1,3 +1,4 @@
+import { dayOf } from '../../kernel/day';
 import { parseRupees, rupees } from '../../kernel/money';
 import { labelKey } from '../../kernel/rate-key';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
@@ -92,7 +93,7 @@ function readRow(cell: (name: Column) => string, book: RateBook): readonly ReadR
   const unit = plainUnit(cell('unit'));
   if (first && unit !== '' && unit !== plainUnit(first.rate.unit))
     return `${first.rate.label} is priced per ${first.rate.unit}.`;
-  const days = { date: dayOf(cell('date')), valid_until: dayOf(cell('valid_until')) };
+  const days = { date: cellDay(cell('date')), valid_until: cellDay(cell('valid_until')) };
   if (days.date === null || days.valid_until === null)
     return `Write the dates of ${label} as 2026-11-30 or 30/11/2026.`;
   const known = [...TEXTS.map((name) => [name, cell(name).slice(0, 100)]), ...Object.entries(days)];
@@ -139,12 +140,5 @@ function rupeesOf(text: string): number | null {
   }
 }
 
-/** A date in ISO format; the empty string for an empty cell, null when it cannot be read. */
-function dayOf(text: string): string | null {
-  if (text === '') return '';
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(date.getTime());
-  return isDay && date.toISOString().startsWith(iso) ? iso : null;
-}
+/** The empty string for an empty cell, null when it cannot be read. */
+const cellDay = (text: string): string | null => (text === '' ? '' : dayOf(text));

@@ -9,6 +9,7 @@ import {
   type Cells,
   type RawCell,
 } from '../../imports/imports.public';
+import { dayOf, dayOfSerial } from '../../kernel/day';
 import { itemFormSchema, MAX_PRICE, vendorFieldsSchema } from '../forms.dto';
 import { SHEETS, type Field, type Kind } from './fields';
 import type { SheetMapping } from './mapping';
@@ -85,6 +86,9 @@ function readValue(field: Field, raw: RawCell): Read {
       return /^[a-z]{2,8}$/.test(text.toLowerCase())
         ? { value: text.toLowerCase() }
         : { reason: 'a code prefix is 2 to 8 letters' };
+    case 'valid_from':
+    case 'valid_until':
+      return readDay(what, raw, text);
     case 'unit':
       return { value: normaliseUnit(text) };
     case 'catalog_code':
@@ -109,6 +113,12 @@ function checked(schema: Checking, value: Value): Read {
   return result.success
     ? { value: result.data ?? null }
     : { reason: (result.error?.issues[0]?.message ?? 'this value is not accepted').replace(/\.$/, '') };
+}
+
+function readDay(what: string, raw: RawCell, text: string): Read {
+  const serial = typeof raw === 'number' ? raw : typeof raw === 'object' && raw !== null && 'n' in raw ? raw.n : null;
+  const day = serial === null ? dayOf(text) : dayOfSerial(serial);
+  return day === null ? { reason: `the ${what} is not a date such as 2026-11-03` } : { value: day };
 }
 
 function readPrice(what: string, raw: RawCell): Read {

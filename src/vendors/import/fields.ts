@@ -230,6 +230,22 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         note: 'What the price is for: sqft, no, sheet, box, ltr, kg.',
         example: 'sqft',
       },
+      {
+        key: 'valid_from',
+        title: 'Valid from',
+        canBeFixed: true,
+        aliases: 'effective date, effective from, price date, list date, with effect from, wef',
+        note: 'The date of the price list, such as 2026-11-03; the day of the import where it is blank.',
+        example: '2026-11-03',
+      },
+      {
+        key: 'valid_until',
+        title: 'Valid until',
+        canBeFixed: true,
+        aliases: 'valid till, valid upto, price valid until, expiry, expires',
+        note: 'The last day of the price; open where it is blank.',
+        example: '',
+      },
     ],
   },
 };

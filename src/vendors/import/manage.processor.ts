@@ -1,4 +1,5 @@
 import { ImportFailure, ProgressReporter, readCells, type Cells } from '../../imports/imports.public';
+import { today } from '../../kernel/day';
 import type { RecordWriter, Records } from '../../records/records';
 import type { FileStore } from '../../storage/file-store';
 import { readDrafts } from './draft';
@@ -73,8 +74,9 @@ export class ManageProcessor {
     reporter.report({ stage: 'checking', percent: 35, counts: { rows } });
     const by = { actorId: row.owner, actorName: row.owner_name, actorRole: 'admin' };
     const author = { ...by, commandId: row.id, correlationId: row.id, causationId: row.id };
+    const list = { importId: row.id, name: row.file_name.slice(0, 150), day: today(row.created_at) };
     const save = async (records: RecordWriter): Promise<void> => {
-      const counts = await saveDrafts(records, row.id, drafts, (saved) => {
+      const counts = await saveDrafts(records, list, drafts, (saved) => {
         // Throws inside the transaction, so that everything saved so far is rolled back.
         signal.throwIfAborted();
         reporter.report({ stage: 'saving', percent: 40 + (58 * saved) / rows, counts: { rows, saved } });

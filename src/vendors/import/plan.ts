@@ -109,6 +109,9 @@ class Planner {
     const { base_price: base, max_price: max } = draft.values;
     if (typeof base === 'number' && typeof max === 'number' && max < base)
       refusals.push({ cell: cellOf(draft, 'max_price'), reason: 'the max price is below the base price' });
+    const { valid_from: from, valid_until: until } = draft.values;
+    if (from && until && until < from)
+      refusals.push({ cell: cellOf(draft, 'valid_until'), reason: 'the last day is before the first' });
     return refusals.length > 0 ? { draft, refusals } : { draft, slug, refers: { brand: [brand], pattern: [pattern] } };
   }
 

@@ -19,22 +19,30 @@ interface Price {
   readonly after: number;
 }
 
+/** The workbook as a price list. */
+export interface PriceList {
+  readonly importId: string;
+  readonly name: string;
+  /** The day it was uploaded: its date where it says none. */
+  readonly day: string;
+}
+
 /**
  * Saves a workbook's rows and the outcome of each: all or nothing. `onSaved` reports the number of rows processed.
  */
 export async function saveDrafts(
   records: RecordWriter,
-  importId: string,
+  list: PriceList,
   drafts: readonly Draft[],
   onSaved: (rows: number) => void,
 ): Promise<Counts> {
   const stored = await readDirectory(records.db);
   const plan = planOf(drafts, stored.directory);
-  const saver = new Saver(records, stored, onSaved);
+  const saver = new Saver(records, stored, list, onSaved);
   for (const kind of NAMED_KINDS) await saver.saveNamed(kind, plan.accepted[kind]);
   await saver.joinCategories(plan.accepted.pattern);
   await saver.saveItems(plan.accepted.item);
-  return report(records.db, importId, drafts, plan, saver);
+  return report(records.db, list.importId, drafts, plan, saver);
 }
 
 interface Stored {
@@ -69,6 +77,7 @@ class Saver {
   constructor(
     private readonly records: RecordWriter,
     private readonly stored: Stored,
+    private readonly list: PriceList,
     private readonly onSaved: (rows: number) => void,
   ) {}
 
@@ -94,10 +103,23 @@ class Saver {
         // A blank cell leaves the price alone, unless it would then be below the base price.
         max_price: values.max_price ?? Math.max(base, before ? Number(before.max_price) : base),
         ...(values.unit ? { unit: values.unit } : {}),
+        ...this.datesOf(values, before),
       };
     });
     for (const [, id] of saved) this.listed.add(id);
     for (const { slug } of rows) this.vendors.add(this.idOf('vendor', slug));
+  }
+
+  /** The days of a price, where the row has some or another price; a price that stays keeps its own. */
+  private datesOf(values: Draft['values'], before: RecordRow | undefined): Fields {
+    const { name, day } = this.list;
+    const isNew = before === undefined || Number(before.base_price) !== values.base_price;
+    if (!isNew && !values.valid_from && !values.valid_until) return {};
+    return {
+      valid_from: values.valid_from ?? (isNew ? day : (before?.valid_from ?? null)),
+      valid_until: values.valid_until ?? null,
+      ...(isNew ? { price_list: name } : {}),
+    };
   }
 
   /** The items that rows are about, where the directory has them. */

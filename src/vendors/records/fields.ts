@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { line, phoneLine } from '../../enquiries/enquiries.public';
-import { MAX_PRICE, vendorFieldsSchema, web } from '../forms.dto';
+import { dayField, MAX_PRICE, vendorFieldsSchema, web } from '../forms.dto';
 
 /** Kinds of records that are kept one at a time, on screen and by API. */
 export const KEPT_KINDS = ['vendor', 'brand', 'category', 'pattern', 'item'] as const;
@@ -67,6 +67,9 @@ export const recordFieldsSchema = z
       .optional(),
     min_order: amount('minimum order', 1_000_000).describe('In the unit.'),
     city: text(80),
+    valid_from: dayField('The first day').optional().describe('First day of the price: the date of the price list.'),
+    valid_until: dayField('The last day').optional().describe('Last day of the price.'),
+    price_list: text(150).describe('Name of the price list.'),
   })
   .meta({
     description: 'Fields of a record. What is not given stays as it is; null clears a field.',
@@ -97,6 +100,9 @@ export const FIELDS: Readonly<Record<KeptKind, readonly (keyof RecordFields)[]>>
     'lead_days',
     'min_order',
     'city',
+    'valid_from',
+    'valid_until',
+    'price_list',
   ],
 };
 

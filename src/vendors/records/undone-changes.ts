@@ -12,7 +12,7 @@ import { undoChanges, type Dependents } from '../../records/undo';
 import type { KeptKind } from './fields';
 
 /** What has to go before what it refers to: an item before its vendor, brand and pattern. */
-const ORDER: readonly RecordKind[] = ['item', 'offer', 'category', 'pattern', 'brand', 'vendor'];
+const ORDER: readonly RecordKind[] = ['link', 'item', 'offer', 'category', 'pattern', 'brand', 'vendor'];
 
 /** Takes changes of the directory back, as changes of their own. */
 @Injectable()
@@ -76,6 +76,14 @@ function dependentsOf({ db }: RecordWriter): Dependents {
       const rows = await db.selectFrom('vendor_items').select('id').where(`${kind}_id`, '=', id).execute();
       const left = rows.filter((row) => !undone.has(row.id)).length;
       if (left > 0) return left === 1 ? 'one item of it' : `${left} items of it`;
+    }
+    if (kind === 'item') {
+      const { links } = await db
+        .selectFrom('material_links')
+        .select((build) => build.fn.countAll<number>().as('links'))
+        .where('item_id', '=', id)
+        .executeTakeFirstOrThrow();
+      if (links > 0) return 'its link to a material';
     }
     if (kind === 'pattern') {
       const rows = await db.selectFrom('vendor_categories').select(['id', 'name', 'patterns']).execute();

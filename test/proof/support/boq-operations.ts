@@ -157,6 +157,12 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: (target) => ({ choices: [{ item_id: target.line('manual'), suggestion: 'work:light-point' }] }),
   },
   {
+    name: 'POST /boqs/{}/material-offers',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/material-offers`,
+    body: () => ({ action: 'estimate', rates: [] }),
+  },
+  {
     name: 'PATCH /boqs/{} (design fee)',
     grants: RATES,
     path: ({ boqId }) => `/boqs/${boqId}`,

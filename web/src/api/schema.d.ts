@@ -488,6 +488,13 @@ export interface paths {
          */
         get: operations["followBoq"];
     };
+    "/api/boqs/{id}/material-offers": {
+        /**
+         * Adopt offers
+         * @description Takes rates of materials from vendors’ prices in two steps: the action `estimate` previews the change, `submit` applies it as one revision. Vendor, item and price list stay with each rate.
+         */
+        post: operations["adoptOffers"];
+    };
     "/api/boqs/{id}/members": {
         /**
          * List members
@@ -515,18 +522,6 @@ export interface paths {
          * @description Tells the other members which item of the BOQ you are at.
          */
         post: operations["tellPresence"];
-    };
-    "/api/boqs/{id}/purchases": {
-        /**
-         * Get purchases
-         * @description Lists what is bought for a BOQ: the materials of all items added up, then rounded to sheets, boxes, tins and rolls, with waste, spare, phase and dates. Typed and imported items are listed as described. As xlsx or csv it is a file.
-         */
-        get: operations["getPurchases"];
-        /**
-         * Mark purchases
-         * @description Notes what of the purchase list was ordered, remarks, and the spare of what comes in lots: one revision, which can be undone. Prices stay as they are.
-         */
-        patch: operations["markPurchases"];
     };
     "/api/boqs/{id}/restore": {
         /**
@@ -955,7 +950,6 @@ export interface paths {
     "/api/health": {
         /**
          * Get health
-         * @deprecated
          * @description The same as `GET /health/ready`.
          */
         get: operations["getHealth"];
@@ -1048,6 +1042,34 @@ export interface paths {
          */
         patch: operations["patchManual"];
     };
+    "/api/material-links": {
+        /**
+         * Link material
+         * @description Links an item of the directory to a material of the recipes: for your firm, or, as an admin, for everybody. Linking it again gives the link another quantity.
+         */
+        post: operations["linkMaterial"];
+    };
+    "/api/material-links/{id}": {
+        /**
+         * Unlink material
+         * @description Removes a link. Rates that were taken by it stay; linking the item again undoes the removal.
+         */
+        delete: operations["unlinkMaterial"];
+    };
+    "/api/material-offers": {
+        /**
+         * List material offers
+         * @description Lists vendors’ prices for a material of the recipes per its unit, lowest first: items linked to it by an admin for everybody, or by you for your firm. Prices that have ended are left out.
+         */
+        get: operations["listMaterialOffers"];
+    };
+    "/api/material-offers/effect": {
+        /**
+         * Get price effect
+         * @description Lists what a vendor’s current prices would change in your open BOQs and in your own rates. It changes nothing.
+         */
+        get: operations["getPriceEffect"];
+    };
     "/api/materials": {
         /**
          * List material names
@@ -1139,7 +1161,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Add access token
-         * @description Creates a token for a program, which may do what its scopes and your own rights allow. It is shown only once.
+         * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
          */
         post: operations["addAccessToken"];
     };
@@ -1597,6 +1619,13 @@ export interface paths {
          */
         get: operations["getVendorImage"];
     };
+    "/api/vendor/items/{id}/prices": {
+        /**
+         * List item prices
+         * @description Lists what an item has cost, oldest first.
+         */
+        get: operations["listItemPrices"];
+    };
     "/api/vendor/manage": {
         /**
          * List vendor imports
@@ -1675,7 +1704,7 @@ export interface paths {
     "/api/vendor/offers": {
         /**
          * List vendor offers
-         * @description Lists the present offers of vendors.
+         * @description Lists the current offers of vendors; for admins also those that have ended or not begun.
          */
         get: operations["listVendorOffers"];
     };
@@ -1687,7 +1716,7 @@ export interface paths {
         delete: operations["removeVendorOffer"];
         /**
          * Change vendor offer
-         * @description Changes the text of an offer.
+         * @description Changes an offer.
          */
         patch: operations["changeVendorOffer"];
     };
@@ -1762,7 +1791,7 @@ export interface paths {
     "/api/vendor/vendor/catalog": {
         /**
          * Search vendor catalog
-         * @description Lists the catalogue items that match every filter. Pages count from 0.
+         * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
     };
@@ -1772,13 +1801,6 @@ export interface paths {
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
-    };
-    "/api/vendor/vendor/catalog/facets": {
-        /**
-         * Count vendor choices
-         * @description Counts the items that each vendor, brand, city, unit and thickness leaves of a search.
-         */
-        get: operations["countVendorChoices"];
     };
     "/api/vendor/vendor/{slug}/catalog": {
         /**
@@ -1962,8 +1984,8 @@ export interface components {
              */
             last_used_at: string | null;
             name: string;
-            /** @description null: made before there were scopes. It reads all that you may read, files included. */
-            scopes: ("read" | "write" | "export" | "admin")[] | null;
+            /** @constant */
+            scope: "read";
         };
         Actor: {
             id: string | null;
@@ -2026,6 +2048,41 @@ export interface components {
              * @default true
              */
             taxed: boolean;
+        };
+        AdoptOffersDto: {
+            /** @enum {string} */
+            action: "estimate" | "submit";
+            /** @description None changes nothing. */
+            rates: {
+                /** Format: uuid */
+                item_id: string;
+                material: string;
+                /** @description The rate that was seen; 409 when it has changed. */
+                old_rate?: number;
+                service: components["schemas"]["Service"];
+            }[];
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
+        AdoptedOffersDto: {
+            boq_cost: number;
+            boq_cost_before: number;
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
+            estimate_token?: string;
+            rates: components["schemas"]["AdoptedRate"][];
+            revision: number;
+        };
+        AdoptedRate: {
+            after: number;
+            before: number;
+            /** @description Vendor, item and price list. */
+            from: string;
+            item_id: string;
+            material: string;
+            service: components["schemas"]["Service"];
+            /** @description The rate before was taken from this vendor. */
+            taken: boolean;
+            unit: string;
         };
         AnalysisResponseDto: {
             data: {
@@ -2736,10 +2793,6 @@ export interface components {
             room_label: string | null;
             warranty_years: number | null;
         };
-        CatalogueChoices: {
-            count: number;
-            value: string;
-        }[];
         CatalogueCountDto: {
             count: number;
         };
@@ -2788,24 +2841,12 @@ export interface components {
             /** @description Kinds of room that some works are bound to. */
             room: components["schemas"]["IdLabel"][];
         };
-        CatalogueFacetsDto: {
-            /** @description By id. */
-            brand: components["schemas"]["CatalogueChoices"];
-            city: components["schemas"]["CatalogueChoices"];
-            /** @description Millimetres. */
-            thickness: components["schemas"]["CatalogueChoices"];
-            unit: components["schemas"]["CatalogueChoices"];
-            /** @description By id. */
-            vendor: components["schemas"]["CatalogueChoices"];
-        };
         CatalogueResultDto: {
             catalog: components["schemas"]["VendorItem"][];
             /** @description From 0. */
             current_page: number;
             /** @description Items on this page. */
             result_set_count: number;
-            /** @description The words of the search, as spelled here when those that were typed find nothing. */
-            searched_for: string;
             total_count: number;
             total_pages: number;
         };
@@ -3418,6 +3459,8 @@ export interface components {
             pattern_id?: string;
             patterns?: string[];
             phone_number?: string | null;
+            /** @description Name of the price list. */
+            price_list?: string | null;
             rating?: number | null;
             /** @description Retired records are no longer found or offered for choice. */
             retired?: boolean;
@@ -3426,6 +3469,16 @@ export interface components {
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
+            /**
+             * Format: date
+             * @description First day of the price: the date of the price list.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the price.
+             */
+            valid_until?: string | null;
             website_url?: string | null;
         };
         /** @description On a service, an item, or (without both) on all items. */
@@ -3604,7 +3657,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -4873,19 +4926,6 @@ export interface components {
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
         };
-        MarkPurchasesDto: {
-            marks?: {
-                key: string;
-                /** @description Null or empty deletes it. */
-                note?: string | null;
-                /** @description true: all that the list says now is ordered. */
-                ordered?: boolean;
-            }[];
-            /** @description Why the change is made; stored in the history. */
-            reason?: string;
-            /** @description Of tiles, laminates and whatever else comes in lots; null: the usual 5 %. */
-            spare_percent?: number | null;
-        };
         /** @description The mark-up of a BOQ, and where a service or an item has another. */
         MarkUp: {
             /** @default {} */
@@ -4904,6 +4944,11 @@ export interface components {
             overhead_percent: number;
             profit_percent: number;
         };
+        MaterialLinkedDto: {
+            data: {
+                id: string;
+            };
+        };
         MaterialNamesDto: {
             data: {
                 name: string;
@@ -4911,6 +4956,44 @@ export interface components {
                 rate: number;
                 unit: string;
             }[];
+        };
+        MaterialOffer: {
+            brand: string;
+            city: string | null;
+            code: string;
+            gst_included: boolean | null;
+            /** @description Percent; where it is not known, 18 is taken. */
+            gst_rate: number | null;
+            item: string;
+            item_id: string;
+            /** @description Null: the item is not linked to the material yet. */
+            link: {
+                /** @enum {string} */
+                for: "firm" | "directory";
+                id: string;
+            } | null;
+            material: string;
+            /** @description Rupees for one unit of the price, as the vendor gives it. */
+            price: number;
+            price_list: string | null;
+            price_unit: string | null;
+            /** @description How much of the material one unit of the price is. */
+            quantity: number | null;
+            /** @description Rupees per unit of the material, without GST; null without a quantity. */
+            rate: number | null;
+            rate_with_tax: number | null;
+            unit: string;
+            /** @description Date of the price list. */
+            valid_from: string | null;
+            valid_until: string | null;
+            vendor: {
+                id: string;
+                name: string;
+                slug: string;
+            };
+        };
+        MaterialOffersDto: {
+            data: components["schemas"]["MaterialOffer"][];
         };
         MaterialTable: {
             about: string;
@@ -5034,8 +5117,7 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            /** @default new */
-            condition: components["schemas"]["Condition"];
+            condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @description The budget in rupees, with GST. */
             goal?: number;
@@ -5087,6 +5169,20 @@ export interface components {
             /** @description How long it works. */
             days: number;
         };
+        NewMaterialLinkDto: {
+            /**
+             * @description directory: admins.
+             * @enum {string}
+             */
+            for: "firm" | "directory";
+            /** Format: uuid */
+            item_id: string;
+            material: string;
+            /** @description How much of the material one unit of the price is: 32 for a sheet of 32 sqft. */
+            quantity: number;
+            /** @description The unit that recipes use the material in. */
+            unit: string;
+        };
         NewRecordDto: {
             address?: string | null;
             /** @description Rupees for one unit. */
@@ -5114,6 +5210,8 @@ export interface components {
             pattern_id?: string;
             patterns?: string[];
             phone_number?: string | null;
+            /** @description Name of the price list. */
+            price_list?: string | null;
             rating?: number | null;
             /** @description Retired records are no longer found or offered for choice. */
             retired?: boolean;
@@ -5124,6 +5222,16 @@ export interface components {
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
+            /**
+             * Format: date
+             * @description First day of the price: the date of the price list.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the price.
+             */
+            valid_until?: string | null;
             /**
              * Format: uuid
              * @description Of an item.
@@ -5143,13 +5251,6 @@ export interface components {
              */
             expires_in_days: number | null;
             name: string;
-            /**
-             * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
-             * @default [
-             *       "read"
-             *     ]
-             */
-            scopes: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
             /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
@@ -5232,6 +5333,13 @@ export interface components {
         };
         OfferFieldsDto: {
             message: string;
+            /** Format: date */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Afterwards it is not listed any more.
+             */
+            valid_until?: string | null;
         };
         OfferRemovedDto: {
             message: string;
@@ -5387,6 +5495,36 @@ export interface components {
                 shown: boolean;
             };
         };
+        PriceEffectDto: {
+            /** @description Open BOQs of the page that would change. */
+            data: components["schemas"]["PriceEffectRow"][];
+            /** @description Your own rates that would become another one. */
+            firm: components["schemas"]["AdoptedRate"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description The lowest price of the vendor for each material. */
+            offers: components["schemas"]["MaterialOffer"][];
+            vendor: {
+                name: string;
+                slug: string;
+            };
+        };
+        PriceEffectRow: {
+            boq_id: string;
+            delta: number;
+            /** @description Rates that would become another one. */
+            rates: components["schemas"]["AdoptedRate"][];
+            revision: number;
+            title: string;
+            total_after: number;
+            total_now: number;
+        };
+        PriceHistoryDto: {
+            data: {
+                from: string;
+                list: string | null;
+                price: number;
+            }[];
+        };
         PriceMove: {
             answers: components["schemas"]["AnswerChange"];
             /** @description Of the total without GST, in rupees; below zero where it saves. */
@@ -5502,125 +5640,12 @@ export interface components {
             /** @description The revision that was reviewed; 409 when the draft has changed since. */
             revision?: number;
         };
-        Purchase: {
-            /** @description What the items hold for it, in rupees. */
-            amount: number;
-            /** @description What was assumed to turn the unit into packs. */
-            basis: string | null;
-            /** @description At least need and spare; whole packs. */
-            buy: number;
-            /** @description buy × rate, in rupees. */
-            cost: number;
-            /** @description Names the row when it is marked. */
-            key: string;
-            /**
-             * @description material: of the recipes of items; item: a typed or imported item, to be bought as described.
-             * @enum {string}
-             */
-            kind: "material" | "item";
-            label: string;
-            /** @description It had to be ordered before today, and all or some of it is not. */
-            late: boolean;
-            lead_days: number;
-            lines: {
-                amount: number;
-                item_id: string;
-                quantity: number;
-                room_label: string | null;
-                title: string;
-            }[];
-            /** @description In `unit`, of all items together, with waste. */
-            need: number;
-            /**
-             * Format: date
-             * @description The first day of that phase; null without a start of work.
-             */
-            needed_on: string | null;
-            note: {
-                /** Format: date-time */
-                at: string;
-                by: string;
-                text: string;
-            } | null;
-            /**
-             * Format: date
-             * @description `lead_days` working days before.
-             */
-            order_by: string | null;
-            ordered: components["schemas"]["PurchaseOrder"] | null;
-            /** @description Null: bought as measured, or as described. */
-            packs: {
-                count: number;
-                holds: number;
-                label: string;
-            }[] | null;
-            phase: string;
-            /** @description The phase that wants it first. */
-            phase_label: string;
-            /** @description Labels of all phases that want it. */
-            phases: string[];
-            service: components["schemas"]["Service"];
-            /** @description How much more is needed now than was ordered. */
-            short: number;
-            /** @description Bought besides, of the same lot. */
-            spare: number;
-            /** @description The whole row in words. */
-            text: string;
-            unit: string;
-            /** @description As the firm’s own rate names it. */
-            vendor: string | null;
-            /** @description The part of `need` that is waste, as priced. */
-            waste: number;
-        };
-        PurchaseList: {
-            /** @description `bill` and the steps add up to `list`, to the paisa. */
-            cost: {
-                /** @description Material of the BOQ at cost. */
-                bill: number;
-                /** @description What is bought. */
-                list: number;
-                steps: {
-                    amount: number;
-                    label: string;
-                }[];
-            };
-            /** @description Ordered, and no longer needed by any item. */
-            not_needed: {
-                /** Format: date-time */
-                at: string;
-                by: string;
-                key: string;
-                label: string;
-                quantity: number;
-                unit: string;
-            }[];
-            /** @description By phase, most expensive first. */
-            rows: components["schemas"]["Purchase"][];
-            spare_percent: number;
-            /**
-             * Format: date
-             * @description The chosen start of work; null: rows have no dates.
-             */
-            starts_on: string | null;
-            title: string;
-        };
-        PurchaseListDto: {
-            data: components["schemas"]["PurchaseList"];
-            revision: number;
-        };
-        PurchaseOrder: {
-            /** Format: date-time */
-            at: string;
-            by: string;
-            quantity: number;
-        };
         QuestionnaireDto: {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            /** @default new */
-            condition: components["schemas"]["Condition"];
+            condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @default true */
             has_modular_kitchen: boolean;
@@ -6068,6 +6093,8 @@ export interface components {
             pattern_id?: string;
             patterns?: string[];
             phone_number?: string | null;
+            /** @description Name of the price list. */
+            price_list?: string | null;
             rating?: number | null;
             /** @description Retired records are no longer found or offered for choice. */
             retired?: boolean;
@@ -6076,6 +6103,16 @@ export interface components {
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
+            /**
+             * Format: date
+             * @description First day of the price: the date of the price list.
+             */
+            valid_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the price.
+             */
+            valid_until?: string | null;
             website_url?: string | null;
         };
         RecordHistoryDto: {
@@ -6840,12 +6877,7 @@ export interface components {
                 _id: string;
                 /** @description Null when unknown, and for visitors without an account. */
                 address: string | null;
-                /** @description Null when unknown, and for visitors without an account. */
-                email: string | null;
                 name: string;
-                /** @description Null when unknown, and for visitors without an account. */
-                phone_number: string | null;
-                slug: string;
                 /** @description Null when unknown, and for visitors without an account. */
                 website_url: string | null;
             };
@@ -6856,6 +6888,9 @@ export interface components {
             message: string;
             /** @description For `If-Match`. */
             revision: number;
+            valid_from: string | null;
+            /** @description Its last day. */
+            valid_until: string | null;
             vendor: {
                 _id: string;
                 name: string;
@@ -7161,6 +7196,19 @@ export interface components {
                 note: string | null;
                 /** @description The subject for everything that this rate prices. */
                 of: string | null;
+                /** @description The vendor’s price that the BOQ’s own rate was taken from; null where it was typed. */
+                offer: {
+                    brand: string;
+                    code: string;
+                    /** @description The price is past its last day; the rate stays. */
+                    ended: boolean;
+                    /** @description As the vendor gives it, for one unit. */
+                    price: number;
+                    unit: string | null;
+                    valid_until: string | null;
+                    /** @description Vendor, item and price list. */
+                    words: string;
+                } | null;
                 /** @description The estimated change would set it; it is not applied yet. */
                 proposed: boolean;
                 provenance: components["schemas"]["Provenance"];
@@ -7251,7 +7299,6 @@ export interface components {
          *
          *     - 400: The input is not valid; `errors` names each field.
          *     - 401: A session is needed, or it has ended (message `logout`).
-         *     - 403: Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).
          *     - 408: The headers or the body took too long to arrive; the connection is closed.
          *     - 414: The address, or a part of it, is too long.
          *     - 415: This kind of content is not accepted.
@@ -7300,7 +7347,7 @@ export interface components {
                 "application/json": components["schemas"]["EstimateResponseDto"];
             };
         };
-        /** @description Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`). */
+        /** @description Visible, but not allowed. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7508,12 +7555,8 @@ export interface components {
         BranchId: string;
         /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
-        Brand: string;
         CatalogId: string;
-        /** @description Items of any of its patterns. */
-        Category: string;
         CategorySlug: string;
-        City: string;
         /** @description Id of the comment. */
         CommentsSubject: string;
         Expires: string;
@@ -7540,14 +7583,8 @@ export interface components {
         /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
         Options: string;
         Page: number;
-        /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
-        Pattern: string;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
         Pins: string;
-        /** @description Rupees for one unit, before tax. */
-        PriceFrom: number;
-        /** @description Rupees for one unit, before tax. */
-        PriceTo: number;
         /** @description Part of the title. */
         Q: string;
         RecipesWork: string;
@@ -7558,22 +7595,16 @@ export interface components {
         /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
-        /** @description Best match (by name without words), price for one unit before tax, or newest first. */
-        Sort: "best" | "price" | "newest";
         Status: "importing" | "review" | "draft" | "accepted";
         /** @description The service of the item. */
         Subject: components["schemas"]["Service"];
-        /** @description Millimetres. */
-        Thickness: number;
         /** @description The present revision where it is left out. */
         To: number;
         Token: string;
         Type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
-        Unit: string;
         /** @description Proof that the link was mailed. */
         UnsubscribeSignature: string;
         User: string;
-        Vendor: string;
         Version: number;
         /** @description Id of the item. */
         Work: string;
@@ -7671,6 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
@@ -7777,6 +7809,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
@@ -7807,6 +7840,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiriesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7847,6 +7881,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7868,6 +7903,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7892,6 +7928,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7907,6 +7944,7 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7923,6 +7961,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -7953,6 +7992,7 @@ export interface operations {
                     "application/json": components["schemas"]["PeopleDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7978,6 +8018,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Your own account (`own_account`), or the last admin (`last_admin`). */
             409: components["responses"]["Conflict"];
@@ -8010,6 +8051,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8026,6 +8068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectionListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8050,6 +8093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParkedListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8073,6 +8117,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8099,6 +8144,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8118,6 +8164,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueueListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8142,6 +8189,7 @@ export interface operations {
                     "application/json": components["schemas"]["FailedListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8165,6 +8213,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8191,6 +8240,7 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8218,6 +8268,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8239,6 +8290,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8261,6 +8313,7 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8289,6 +8342,7 @@ export interface operations {
                     "application/json": components["schemas"]["FindingListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8312,6 +8366,7 @@ export interface operations {
                     "application/json": components["schemas"]["VendorRequestsDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8338,6 +8393,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8368,6 +8424,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateChangeResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8409,6 +8466,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8486,6 +8544,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8510,6 +8569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8542,6 +8602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8573,6 +8634,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8600,6 +8662,7 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentCountsDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8623,6 +8686,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8654,6 +8718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedBillDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8683,6 +8748,7 @@ export interface operations {
                     "application/json": components["schemas"]["BranchesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8712,6 +8778,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8743,6 +8810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8771,6 +8839,7 @@ export interface operations {
                     "application/json": components["schemas"]["BranchCompareDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8800,6 +8869,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8832,6 +8902,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8859,6 +8930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedSinceSentDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8884,6 +8956,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8909,6 +8982,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8940,6 +9014,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8969,6 +9044,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillComparisonDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -9006,6 +9082,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -9041,6 +9118,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoqChangeEstimateDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9073,6 +9151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
@@ -9107,6 +9186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9141,6 +9221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9167,6 +9248,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9199,6 +9281,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9229,6 +9312,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9256,6 +9340,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9285,6 +9370,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9319,6 +9405,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssuePreviewDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9347,6 +9434,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDetailDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9374,6 +9462,7 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9400,6 +9489,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueLinkDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9429,6 +9519,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9462,6 +9553,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9492,6 +9584,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It was answered, or was never mailed. */
             409: components["responses"]["Conflict"];
@@ -9528,6 +9621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9559,6 +9653,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9587,6 +9682,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeLinkDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9615,6 +9711,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9643,9 +9740,43 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    adoptOffers: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdoptOffersDto"];
+            };
+        };
+        responses: {
+            /** @description The rates and the BOQ’s total. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdoptedOffersDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9668,6 +9799,7 @@ export interface operations {
                     "application/json": components["schemas"]["MembersDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9693,6 +9825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9724,6 +9857,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9755,6 +9889,7 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9762,74 +9897,6 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["AnyError"];
-        };
-    };
-    getPurchases: {
-        parameters: {
-            query?: {
-                format?: "json" | "xlsx" | "csv";
-                /** @description As it was at this revision; the present one otherwise. */
-                revision?: number;
-            };
-            path: {
-                /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
-            };
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The list, or its file. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PurchaseListDto"];
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["PurchaseListDto"];
-                    "text/csv; charset=utf-8": components["schemas"]["PurchaseListDto"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["AnyError"];
-        };
-    };
-    markPurchases: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MarkPurchasesDto"];
-            };
-        };
-        responses: {
-            /** @description The revision that noted it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangedResponseDto"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9853,6 +9920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -9884,6 +9952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9915,6 +9984,7 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9948,6 +10018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9976,6 +10047,7 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10008,6 +10080,7 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10040,6 +10113,7 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10073,6 +10147,7 @@ export interface operations {
                     "application/json": components["schemas"]["TotalsResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10101,6 +10176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -10132,6 +10208,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10161,6 +10238,7 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10188,6 +10266,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10226,6 +10305,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10245,6 +10325,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10267,6 +10348,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10288,6 +10370,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10309,6 +10392,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10334,6 +10418,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10357,6 +10442,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10380,6 +10466,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10461,6 +10548,7 @@ export interface operations {
                     "application/json": components["schemas"]["EntryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -10492,6 +10580,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10535,6 +10624,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10554,6 +10644,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10576,6 +10667,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10597,6 +10689,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10618,6 +10711,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10643,6 +10737,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10667,6 +10762,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10699,6 +10795,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10731,6 +10828,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10772,6 +10870,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10802,6 +10901,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10839,6 +10939,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10855,6 +10956,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10874,6 +10976,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10897,6 +11000,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10919,6 +11023,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10936,6 +11041,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10961,6 +11067,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10985,6 +11092,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquirySentDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11024,6 +11132,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuickEstimateResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11046,6 +11155,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11081,6 +11191,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /**
@@ -11117,6 +11228,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedOutlineDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
@@ -11225,6 +11337,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11244,6 +11357,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11267,6 +11381,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11289,6 +11404,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11306,6 +11422,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11331,6 +11448,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11363,6 +11481,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11393,6 +11512,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11505,6 +11625,7 @@ export interface operations {
                     "application/json": components["schemas"]["FinishDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -11536,6 +11657,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11604,6 +11726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11626,6 +11749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11681,6 +11805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11706,6 +11831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11732,6 +11858,7 @@ export interface operations {
                     "application/json": components["schemas"]["TriedMappingDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11752,6 +11879,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11771,6 +11899,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11793,6 +11922,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11814,6 +11944,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11835,6 +11966,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11860,11 +11992,112 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    linkMaterial: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMaterialLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaterialLinkedDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    unlinkMaterial: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listMaterialOffers: {
+        parameters: {
+            query: {
+                material: string;
+                /** @description The unit that recipes use the material in. */
+                unit: string;
+                /** @description Adds items that are not linked yet and meet these words best. */
+                q?: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaterialOffersDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPriceEffect: {
+        parameters: {
+            query: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+                /** @description Its slug. */
+                vendor: string;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open BOQs, last changed first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffectDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11902,6 +12135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11921,6 +12155,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoleChosenDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11939,6 +12174,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11958,6 +12194,7 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11976,6 +12213,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoticesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11995,6 +12233,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12013,6 +12252,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12032,6 +12272,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12054,6 +12295,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12072,6 +12314,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12087,6 +12330,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12111,6 +12355,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12130,6 +12375,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokensDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12150,6 +12396,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewTokenAnswerDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12176,6 +12423,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12195,6 +12443,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12214,6 +12463,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12235,6 +12485,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12251,6 +12502,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12270,6 +12522,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12293,6 +12546,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12315,6 +12569,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12332,6 +12587,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12357,6 +12613,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12377,6 +12634,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12397,6 +12655,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12424,6 +12683,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12446,6 +12706,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDiscardedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12475,6 +12736,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12503,6 +12765,7 @@ export interface operations {
                     "application/json": components["schemas"]["EffectDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12529,6 +12792,7 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12548,6 +12812,7 @@ export interface operations {
                     "application/json": components["schemas"]["LearnedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12567,6 +12832,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12597,6 +12863,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12623,6 +12890,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryEffectDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12637,6 +12905,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12651,6 +12920,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12674,6 +12944,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12698,6 +12969,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12719,6 +12991,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12742,6 +13015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRatesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12760,6 +13034,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecipesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12781,6 +13056,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkRecipeDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12799,6 +13075,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12824,6 +13101,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12853,6 +13131,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedRecipeDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12872,6 +13151,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsableRatesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12980,6 +13260,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionsResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13008,6 +13289,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13035,6 +13317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13068,6 +13351,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomListDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13089,6 +13373,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13139,6 +13424,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13166,6 +13452,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomRemovedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13213,6 +13500,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13232,6 +13520,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13255,6 +13544,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13277,6 +13567,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13294,6 +13585,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13319,6 +13611,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13350,6 +13643,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13407,6 +13701,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13433,6 +13728,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13451,6 +13747,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13473,6 +13770,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13495,6 +13793,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13513,6 +13812,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13535,6 +13835,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13558,6 +13859,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13580,6 +13882,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13613,6 +13916,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBrandDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13649,6 +13953,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13680,6 +13985,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13705,6 +14011,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13752,6 +14059,29 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listItemPrices: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Base prices by the day they began. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistoryDto"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listVendorImports: {
         requestBody?: never;
         responses: {
@@ -13764,6 +14094,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportsDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13794,6 +14125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageStartedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13813,6 +14145,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13834,6 +14167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13856,6 +14190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13881,6 +14216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13910,6 +14246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13936,6 +14273,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13958,6 +14296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageReviewDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13985,6 +14324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14007,6 +14347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14047,6 +14388,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferRemovedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14078,6 +14420,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14112,6 +14455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ZipPicturesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14142,6 +14486,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14168,6 +14513,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14195,6 +14541,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14233,6 +14580,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14265,6 +14613,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14292,6 +14641,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14311,6 +14661,7 @@ export interface operations {
                     "application/json": components["schemas"]["RetiredDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14330,6 +14681,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14367,24 +14719,14 @@ export interface operations {
     searchVendorCatalog: {
         parameters: {
             query?: {
-                vendor?: components["parameters"]["Vendor"];
+                vendor?: string;
                 /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
-                pattern?: components["parameters"]["Pattern"];
-                brand?: components["parameters"]["Brand"];
+                pattern?: string;
+                brand?: string;
                 /** @description Items of any of its patterns. */
-                category?: components["parameters"]["Category"];
-                /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
+                category?: string;
+                /** @description Beginnings of words. */
                 q?: string;
-                city?: components["parameters"]["City"];
-                unit?: components["parameters"]["Unit"];
-                /** @description Millimetres. */
-                thickness?: components["parameters"]["Thickness"];
-                /** @description Rupees for one unit, before tax. */
-                price_from?: components["parameters"]["PriceFrom"];
-                /** @description Rupees for one unit, before tax. */
-                price_to?: components["parameters"]["PriceTo"];
-                /** @description Best match (by name without words), price for one unit before tax, or newest first. */
-                sort?: components["parameters"]["Sort"];
                 page?: number;
             };
             path?: never;
@@ -14413,45 +14755,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueCountDto"];
-                };
-            };
-            default: components["responses"]["AnyError"];
-        };
-    };
-    countVendorChoices: {
-        parameters: {
-            query?: {
-                vendor?: components["parameters"]["Vendor"];
-                /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
-                pattern?: components["parameters"]["Pattern"];
-                brand?: components["parameters"]["Brand"];
-                /** @description Items of any of its patterns. */
-                category?: components["parameters"]["Category"];
-                /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
-                q?: string;
-                city?: components["parameters"]["City"];
-                unit?: components["parameters"]["Unit"];
-                /** @description Millimetres. */
-                thickness?: components["parameters"]["Thickness"];
-                /** @description Rupees for one unit, before tax. */
-                price_from?: components["parameters"]["PriceFrom"];
-                /** @description Rupees for one unit, before tax. */
-                price_to?: components["parameters"]["PriceTo"];
-                /** @description Best match (by name without words), price for one unit before tax, or newest first. */
-                sort?: components["parameters"]["Sort"];
-                page?: number;
-            };
-            path?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The most frequent first, at most 200 of each. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CatalogueFacetsDto"];
                 };
             };
             default: components["responses"]["AnyError"];
@@ -14492,6 +14795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14521,6 +14825,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedVendorDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14553,6 +14858,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14582,6 +14888,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14624,6 +14931,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14643,6 +14951,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14666,6 +14975,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14688,6 +14998,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14705,6 +15016,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14730,6 +15042,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14757,6 +15070,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhooksDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14777,6 +15091,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14805,6 +15120,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14827,6 +15143,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14856,6 +15173,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
@@ -14887,6 +15205,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveriesDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14910,6 +15229,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14935,6 +15255,7 @@ export interface operations {
                     "application/json": components["schemas"]["PingedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14967,6 +15288,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayOutlineDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
@@ -14997,6 +15319,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayedDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15024,6 +15347,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

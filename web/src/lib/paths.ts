@@ -36,6 +36,7 @@ export const paths = {
   vendorSearch: '/vendors/search',
   vendorManage: '/vendors/manage',
   vendorImport: (importId: string) => `/vendors/manage/${encodeURIComponent(importId)}`,
+  vendorPrices: (slug: string) => `/vendors/vendor/${encodeURIComponent(slug)}/prices`,
   vendorRecord: (kind: 'category' | 'vendor' | 'brand' | 'pattern', slug: string) =>
     `/vendors/${kind}/${encodeURIComponent(slug)}/details`,
   explore: '/explore',

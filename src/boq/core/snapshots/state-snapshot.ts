@@ -1,5 +1,6 @@
 import type { Paise } from '../../../kernel/money';
 import type { RateKey } from '../../../kernel/rate-key';
+import type { TakenOffer } from '../../../kernel/taken-offer';
 import type { BoqState, Line } from '../../domain/boq.state';
 import { LINE_VERSION } from '../../domain/line-fields';
 
@@ -12,23 +13,36 @@ export const STATE_SCHEMA = 7 + LINE_VERSION;
 /** A BOQ's state as plain JSON. Maps and sets are lists, in their order. */
 export interface StateSnapshot extends Omit<
   BoqState,
-  'members' | 'lines' | 'touched' | 'rateChanges' | 'undoneBy' | 'boqId' | 'revision'
+  'members' | 'lines' | 'touched' | 'rateChanges' | 'rateOffers' | 'undoneBy' | 'boqId' | 'revision'
 > {
   readonly members: readonly string[];
   readonly lines: readonly Line[];
   readonly touched: readonly (readonly [lineId: string, revision: number])[];
   readonly rateChanges: readonly (readonly [key: RateKey, rate: Paise])[];
+  /** Left out where there are none. */
+  readonly rateOffers?: readonly (readonly [key: RateKey, offer: TakenOffer])[];
   readonly undoneBy: readonly (readonly [revision: number, by: number])[];
 }
 
 export function toSnapshot(state: BoqState): StateSnapshot {
-  const { boqId: _id, revision: _revision, members, lines, touched, rateChanges, undoneBy, ...plain } = state;
+  const {
+    boqId: _id,
+    revision: _revision,
+    members,
+    lines,
+    touched,
+    rateChanges,
+    rateOffers,
+    undoneBy,
+    ...plain
+  } = state;
   return {
     ...plain,
     members: [...members],
     lines: [...lines.values()],
     touched: [...touched],
     rateChanges: [...rateChanges],
+    ...(rateOffers.size > 0 ? { rateOffers: [...rateOffers] } : {}),
     undoneBy: [...undoneBy],
   };
 }
@@ -43,6 +57,7 @@ export function fromSnapshot(boqId: string, revision: number, snapshot: StateSna
     lines: new Map(snapshot.lines.map((line) => [line.id, line])),
     touched: new Map(snapshot.touched),
     rateChanges: new Map(snapshot.rateChanges),
+    rateOffers: new Map(snapshot.rateOffers),
     undoneBy: new Map(snapshot.undoneBy),
   };
 }

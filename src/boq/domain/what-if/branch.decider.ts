@@ -1,7 +1,7 @@
 import { Rejection, type CommandName, type CommandOf } from '../boq.commands';
 import type { BoqFact } from '../boq.events';
-import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, type LineChange, type Patch } from '../boq.patch';
-import type { BoqState, Line } from '../boq.state';
+import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, rateMove, type LineChange, type Patch } from '../boq.patch';
+import { ratesOf, type BoqState, type Line } from '../boq.state';
 import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
 import type { DecideEnv } from '../decide-env';
 import { checkSupplier } from '../head.decider';
@@ -52,7 +52,7 @@ export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
       createdBy: null,
       head: { ...source.head, title, status: 'draft', purchases: null },
       lines: [...source.lines.values()],
-      rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
+      rateChanges: ratesOf(source),
       clonedFrom: null,
       branchedFrom: { boqId: source.boqId, revision: source.revision },
     },
@@ -117,7 +117,9 @@ function patchOfMoves(command: MergeBranch, moves: readonly LineMove[], sides: B
     removed,
     changed,
     rates: command.rates
-      ? rateDifferences(sides).map(({ key, now: before, branch: after }) => ({ key, before, after }))
+      ? rateDifferences(sides).map(({ key, now: before, branch: after }) =>
+          rateMove(key, before, after, now.rateOffers.get(key), sides.branch.rateOffers.get(key)),
+        )
       : [],
   };
 }

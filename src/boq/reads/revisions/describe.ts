@@ -1,6 +1,7 @@
 /** The history in words: what a patch did, as one sentence and as rows of before and after. */
 import { rupeesText, type Paise } from '../../../kernel/money';
 import { NO_PURCHASES, purchasesChanged } from '../../../kernel/purchases';
+import { offerWords, type TakenOffer } from '../../../kernel/taken-offer';
 import { invert, type Change, type Patch } from '../../domain/boq.patch';
 import { patchOf, type BoqEvent, type BoqEventData } from '../../domain/boq.events';
 import type { BoqState, Line } from '../../domain/boq.state';
@@ -48,6 +49,11 @@ export function fieldRows(changes: object, names: Names): ChangeRow[] {
   }));
 }
 
+/** A rate with the vendor's price that it was taken from, where it was. */
+function fromOffer(rate: string | null, offer: TakenOffer | undefined): string | null {
+  return rate !== null && offer ? `${rate} from ${offerWords(offer)}` : rate;
+}
+
 /** A rate before and after in words; null is the rate book's. */
 export function rateRow(key: string, before: Paise | null, after: Paise | null): ChangeRow {
   const show = (rate: Paise | null): string => (rate === null ? 'Rate book' : rupeesText(rate));
@@ -57,22 +63,26 @@ export function rateRow(key: string, before: Paise | null, after: Paise | null):
 /** What an event's patch changed, one row per field: at most MAX_ROWS, and a row with the number of the rest. */
 export function changeRows(event: BoqEvent, after: BoqState, names: Names): ChangeRow[] {
   const patch = event.type === 'BoqCreated' ? { ...patchOf(event), added: event.data.lines } : patchOf(event);
-  return patchRows(patch, after, names, event.type === 'RateChanged' ? event.data : undefined);
+  const inForce = event.type === 'RateChanged' ? [event.data] : event.type === 'RatesAdopted' ? event.data.rates : [];
+  return patchRows(patch, after, names, inForce);
 }
 
 /**
- * A patch as rows. `after`: the state after it, for the titles of lines. `rate`: the rates in force before and after a
- * change of one rate, which the patch knows only where they are the BOQ's own.
+ * A patch as rows. `after`: the state after it, for the titles of lines. `inForce`: of each rate, those in force before
+ * and after, which the patch knows only where they are the BOQ's own.
  */
 export function patchRows(
   patch: Patch,
   after: BoqState,
   names: Names,
-  rate?: { readonly rateBefore: Paise; readonly rateAfter: Paise },
+  inForce: readonly { readonly rateBefore: Paise; readonly rateAfter: Paise }[] = [],
 ): ChangeRow[] {
   const rows = fieldRows(patch.head, names);
-  for (const { key, before, after: next } of patch.rates)
-    rows.push(rate ? rateRow(key, rate.rateBefore, rate.rateAfter) : rateRow(key, before, next));
+  for (const [index, { key, before, after: next, offerBefore, offer }] of patch.rates.entries()) {
+    const rate = inForce[index];
+    const row = rateRow(key, rate?.rateBefore ?? before, rate?.rateAfter ?? next);
+    rows.push({ ...row, before: fromOffer(row.before, offerBefore), after: fromOffer(row.after, offer) });
+  }
   for (const line of patch.added)
     rows.push({ path: `items.${line.id}`, label: line.title, before: null, after: 'Added' });
   for (const line of patch.removed)
@@ -123,6 +133,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     }
     case 'RateChanged':
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
+    case 'RatesAdopted':
+      return adoptedText(event.data);
     case 'BoqAttached':
       return after.members.has(event.data.userId) ? 'Joined the BOQ' : 'Saved the BOQ';
     case 'MemberInvited':
@@ -177,6 +189,15 @@ function awardedText({ request, awards }: BoqEventData['QuotesAwarded']): string
   for (const { vendor } of awards) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
   const said = [...counts].map(([vendor, count]) => `${vendor} (${count} ${count === 1 ? 'item' : 'items'})`);
   return `Awarded “${request.title}” to ${said.join(', ')}`;
+}
+
+/** `Ply ₹80.00 → ₹95.00 from Shree Ply, 18 mm BWP, list of 3 Nov 2026`; of several the vendors. */
+function adoptedText({ rates }: BoqEventData['RatesAdopted']): string {
+  const [first] = rates;
+  if (first?.offer && rates.length === 1)
+    return `${rateLabel(first.key)} ${rupeesText(first.rateBefore)} → ${rupeesText(first.rateAfter)} from ${offerWords(first.offer)}`;
+  const vendors = [...new Set(rates.flatMap(({ offer }) => offer?.vendor ?? []))];
+  return `Took ${rates.length} rates from prices of ${vendors.length > 2 ? `${vendors.length} vendors` : vendors.join(' and ')}`;
 }
 
 /** What was undone or redone; for a restore, the restored revision instead of the many fields it changed. */

@@ -29,6 +29,10 @@ export const vendorRoutes: readonly RouteObject[] = [
     '/vendors/category/:slug/details',
     async () => (await import('../../routes/vendors/vendors-category')).VendorCategoryRoute,
   ),
+  guarded(
+    '/vendors/vendor/:slug/prices',
+    async () => (await import('../../routes/vendors/vendors-prices')).VendorPricesRoute,
+  ),
   page('/vendors/vendor/:slug/details', async () => (await import('../../routes/vendors/vendors-vendor')).VendorRoute),
   guarded(
     '/vendors/brand/:slug/details',

@@ -1,6 +1,7 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { GuardedForm } from '../../features/enquiry/components/guarded-form';
+import { paths } from '../../lib/paths';
 import { RecordScreen } from '../../features/vendors/components/record-screen';
 import { VendorCatalogue } from '../../features/vendors/components/vendor-catalogue';
 import { VendorForm } from '../../features/vendors/components/vendor-form';
@@ -25,6 +26,7 @@ export function VendorRoute() {
         <>
           <VendorForm vendor={vendor} onLook={look} />
           <VendorOffers slug={slug} />
+          <Link to={paths.vendorPrices(slug)}>Effect of these prices on open BOQs and rates</Link>
           <VendorCatalogue vendor={vendor} details={details} />
         </>
       )}

@@ -1,7 +1,7 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SERVICES } from '../../../api/services';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
@@ -18,6 +18,8 @@ import { addRate, changeRate, removeRate, type RateChange } from '../api/library
 import { usableRatesQuery, type FirmRate, type NewRate } from '../api/library-queries';
 import { detailsOf, draftOf, nameText, type RateDraft, type RateName } from '../model/draft';
 import { LibraryEffect } from './library-effect';
+
+const OfferPicker = lazy(async () => ({ default: (await import('../../../ui/offers/offer-picker')).OfferPicker }));
 
 const SETTLE_MS = 300;
 const BASES = [
@@ -77,6 +79,7 @@ export function RateForm({ rate, taken, version, onClose }: Props) {
           {isOwn && chosen && <OwnName name={chosen} error={form.errors.unit} onChange={setNamed} />}
         </>
       )}
+      {named?.kind === 'material' && <FromVendor key={named.label} name={named} form={form} />}
       <Details form={form} unit={named?.unit} />
       {settled && settled.rate > 0 && <LibraryEffect change={{ rates: [settled] }} version={version} />}
       <Group justify="space-between">
@@ -209,6 +212,38 @@ function OwnName({ name, error, onChange }: { name: RateName; error: ReactNode; 
         onChange={(event) => onChange({ ...name, unit: event.currentTarget.value })}
       />
     </Columns>
+  );
+}
+
+/** Fills the fields in from a vendor's price: rate, vendor, list and dates. */
+function FromVendor({ name, form }: { name: RateName; form: Fields<RateDraft> }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Group>
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          Vendors’ prices
+        </Button>
+      </Group>
+    );
+  return (
+    <Suspense fallback={<Skeleton h={140} />}>
+      <OfferPicker
+        material={name}
+        onPick={(offer, rate) => {
+          form.setValues({
+            rate,
+            tax_basis: 'exclusive',
+            brand: offer.brand.slice(0, 100),
+            vendor: offer.vendor.name.slice(0, 100),
+            document: [offer.item, offer.code, offer.price_list].filter(Boolean).join(', ').slice(0, 200),
+            date: offer.valid_from ?? '',
+            valid_until: offer.valid_until ?? '',
+          });
+          setOpen(false);
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -121,6 +121,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }:
                             label: row.label,
                             unit: row.unit,
                             rate: row.cost_rate ?? row.rate,
+                            withTax: row.tax_basis === 'inclusive',
                           }}
                         />
                       ) : (

@@ -1,5 +1,5 @@
-import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { useState, type ComponentProps } from 'react';
+import { Box, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
 import { formatPlain } from '../../../lib/format/money';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
@@ -10,6 +10,8 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { applyRate, estimateRate, proposedRate, type RateAnswer, type RateChange } from '../api/rate-commands';
 import type { RateTarget } from './edit-rate';
 import classes from './edit-rate.module.css';
+
+const TakeOffer = lazy(async () => ({ default: (await import('./take-offer')).TakeOffer }));
 
 const KIND = { material: 'Material', labour: 'Labour' } as const;
 
@@ -27,7 +29,30 @@ function percent(part: number, whole: number): string {
  * Step 1 takes a rate and requests its estimate; step 2 shows its effect on this cost and on the project, and applies
  * it.
  */
-export function EditRateSteps({ target, onKeep, onClose }: Props) {
+export function EditRateSteps(props: Props) {
+  const { target, onClose } = props;
+  const [isTaking, setTaking] = useState(false);
+  return (
+    <Text
+      role="dialog"
+      aria-label={`Rate of ${target.label}`}
+      component="div"
+      fz="sm"
+      ta="left"
+      style={{ whiteSpace: 'normal' }}
+    >
+      {isTaking ? (
+        <Suspense fallback={<Skeleton h={140} />}>
+          <TakeOffer target={target} onBack={() => setTaking(false)} onClose={onClose} />
+        </Suspense>
+      ) : (
+        <TypeRate {...props} onTake={target.kind === 'material' ? () => setTaking(true) : undefined} />
+      )}
+    </Text>
+  );
+}
+
+function TypeRate({ target, onKeep, onClose, onTake }: Props & Pick<NewRateProps, 'onTake'>) {
   const [oldRate, setOldRate] = useState(target.rate);
   const [rate, setRate] = useState(target.rate);
   const [reason, setReason] = useState('');
@@ -71,14 +96,7 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
   }
 
   return (
-    <Text
-      role="dialog"
-      aria-label={`Rate of ${target.label}`}
-      component="div"
-      fz="sm"
-      ta="left"
-      style={{ whiteSpace: 'normal' }}
-    >
+    <>
       <Head target={target} step={estimate ? 2 : 1} />
       {problem && (
         <Text mb="xs" py={8} px="xs" bdrs={8} bg="var(--fo-error-tint)" c="var(--fo-error)" fz={13} role="alert">
@@ -122,9 +140,10 @@ export function EditRateSteps({ target, onKeep, onClose }: Props) {
           onNext={next}
           onClose={onClose}
           keeps={onKeep && { now: target.rate, run: onKeep }}
+          onTake={onTake}
         />
       )}
-    </Text>
+    </>
   );
 }
 
@@ -209,9 +228,11 @@ interface NewRateProps {
   onClose: () => void;
   /** Saves the current rate to the designer's own rates. */
   keeps?: { now: number; run: () => void } | undefined;
+  /** Shows vendors' prices to take the rate from. */
+  onTake?: (() => void) | undefined;
 }
 
-function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps }: NewRateProps) {
+function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps, onTake }: NewRateProps) {
   return (
     <form
       onSubmit={(event) => {
@@ -220,6 +241,11 @@ function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose, keeps }: NewR
       }}
     >
       <MoneyInput data-autofocus label="New rate" value={rate} onChange={onRate} />
+      {onTake && (
+        <Button size="compact-sm" variant="subtle" mt="xs" onClick={onTake}>
+          Vendors’ prices
+        </Button>
+      )}
       {keeps && (
         <Button size="compact-sm" variant="subtle" mt="xs" onClick={keeps.run}>
           Keep ₹{formatPlain(keeps.now)} in my rates

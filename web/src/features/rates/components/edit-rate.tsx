@@ -13,6 +13,8 @@ export interface RateTarget {
   label: string;
   unit: string;
   rate: number;
+  /** Rates of its rate book include GST. */
+  withTax?: boolean;
 }
 
 interface Props {
@@ -35,6 +37,8 @@ export function EditRate({ target, onKeep }: Props) {
       trapFocus
       returnFocus
       withinPortal
+      // The vendors' prices are taller than what is left below a row: scrolling to them must not hide them.
+      hideDetached={false}
       closeOnClickOutside={!isExplaining}
     >
       <Popover.Target>

@@ -75,10 +75,9 @@ export function addItem(
 
 /** Adds an offer, or changes the text of offer `id`; returns the server's message. */
 export async function saveOffer(
-  { slug, id, message }: { slug: string; id: string | null; message: string },
+  { slug, id, ...body }: { slug: string; id: string | null } & Body<'/api/vendor/offers/{id}', 'patch'>,
   key: string,
 ): Promise<string> {
-  const body = { message };
   const answer = await (id === null
     ? call('post', '/api/vendor/vendor/{slug}/offers', { path: { slug }, body, key })
     : call('patch', '/api/vendor/offers/{id}', { path: { id }, body, key }));

@@ -1,8 +1,10 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
+import { Columns } from '../../../ui/layout/columns';
 import { saveOffer } from '../api/vendor-commands';
+import type { Offer } from '../api/vendor-queries';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 
@@ -10,14 +12,20 @@ interface Props {
   /** The vendor's slug. */
   slug: string;
   /** The offer to edit; null adds one. */
-  offer: { _id: string; message: string } | null;
+  offer: Offer | null;
   onClose: () => void;
 }
 
 /** Text of a new or existing offer. */
 export function OfferDialog({ slug, offer, onClose }: Props) {
-  const form = useFields({ initialValues: { message: offer?.message ?? '' } });
-  const save = useCommand<{ slug: string; id: string | null; message: string }, string>({
+  const form = useFields({
+    initialValues: {
+      message: offer?.message ?? '',
+      valid_from: offer?.valid_from ?? '',
+      valid_until: offer?.valid_until ?? '',
+    },
+  });
+  const save = useCommand<Parameters<typeof saveOffer>[0], string>({
     run: saveOffer,
     onSuccess: (told) => {
       toast.success(told);
@@ -31,19 +39,30 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
   const title = offer ? 'Edit Offer' : 'Add Offer';
   const message = form.values.message.trim();
   const submit = form.onSubmit(() => {
-    if (message && !save.isPending) save.mutate({ slug, id: offer?._id ?? null, message });
+    if (message && !save.isPending)
+      save.mutate({
+        slug,
+        id: offer?._id ?? null,
+        message,
+        valid_from: form.values.valid_from || null,
+        valid_until: form.values.valid_until || null,
+      });
   });
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Form className="start" onSubmit={submit} aria-label={title}>
         <Textarea
           label="Offer"
-          description="One sentence: what is offered, on what, and until when."
+          description="One sentence: what is offered, and on what."
           rows={3}
           maxLength={300}
           data-autofocus
           {...form.getInputProps('message')}
         />
+        <Columns of={2} min={150} gap={14}>
+          <TextInput label="Valid from" type="date" {...form.getInputProps('valid_from')} />
+          <TextInput label="Valid until" type="date" {...form.getInputProps('valid_until')} />
+        </Columns>
         <Button type="submit" disabled={!message || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>

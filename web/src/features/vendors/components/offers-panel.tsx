@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { calendarDay } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { SidePanel } from '../../../ui/layout/side-panel';
@@ -20,7 +21,7 @@ export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => v
       >
         {(offers) => (
           <ul className={classes.offers}>
-            {offers.map(({ _id, message, vendor }) => (
+            {offers.map(({ _id, message, valid_until: until, vendor }) => (
               <Text
                 component="li"
                 py={14}
@@ -33,6 +34,7 @@ export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => v
                 key={_id}
               >
                 {message}
+                {until && ` Until ${calendarDay(until)}.`}
                 <Link to={`${paths.vendorSearch}?vendor=${encodeURIComponent(vendor.slug)}`} onClick={onClose}>
                   {vendor.name}
                 </Link>

@@ -2,6 +2,7 @@ import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/api/use-command';
+import { calendarDay } from '../../../lib/format/dates';
 import { Card } from '../../../ui/layout/card';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
@@ -45,6 +46,10 @@ export function VendorOffers({ slug }: { slug: string }) {
               <Group component="li" gap={8} py="xs" fz="sm" key={offer._id}>
                 <Text flex="1 1 240px" className="wrap">
                   {offer.message}
+                  <Text span c="dimmed" fz={13}>
+                    {offer.valid_from && ` From ${calendarDay(offer.valid_from)}.`}
+                    {offer.valid_until && ` Until ${calendarDay(offer.valid_until)}.`}
+                  </Text>
                 </Text>
                 <Text span className="nowrap">
                   <Button

@@ -85,6 +85,8 @@ export const item = (change: Partial<CatalogueItem> = {}): CatalogueItem => ({
 export const offer = (change: Partial<Offer> = {}): Offer => ({
   _id: 'o1',
   message: 'Free samples this week.',
+  valid_from: null,
+  valid_until: null,
   revision: 6,
   vendor: { _id: 'v1', slug: 'neelgiri', name: 'Neelgiri Veneer Works' },
   ...change,

@@ -1,6 +1,17 @@
 import type { ChangedFields, DirectoryRecord } from '../api/record-commands';
 
-const TEXTS = ['name', 'catalog_code', 'brand_id', 'pattern_id', 'unit', 'size', 'city'] as const;
+const TEXTS = [
+  'name',
+  'catalog_code',
+  'brand_id',
+  'pattern_id',
+  'unit',
+  'size',
+  'city',
+  'valid_from',
+  'valid_until',
+  'price_list',
+] as const;
 const NUMBERS = ['base_price', 'max_price', 'pack', 'thickness_mm', 'gst_rate', 'lead_days', 'min_order'] as const;
 
 /** An item's fields as typed. */

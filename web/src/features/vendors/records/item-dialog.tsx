@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataState } from '../../../ui/feedback/data-state';
 import { recordQuery } from '../api/record-commands';
 import type { CatalogueItem, VendorDetails } from '../api/vendor-queries';
+import { ItemPrices } from '../prices/item-prices';
 import { ItemForm } from './item-form';
 import { RecordLog } from './record-log';
 import { RetireButton } from './retire-button';
@@ -28,6 +29,7 @@ export function ItemDialog({ item, details, onClose }: Props) {
       <Tabs defaultValue="fields" keepMounted={false}>
         <Tabs.List mb={14}>
           <Tabs.Tab value="fields">Details</Tabs.Tab>
+          <Tabs.Tab value="prices">Prices</Tabs.Tab>
           <Tabs.Tab value="history">Changes</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fields">
@@ -45,6 +47,9 @@ export function ItemDialog({ item, details, onClose }: Props) {
               </>
             )}
           </DataState>
+        </Tabs.Panel>
+        <Tabs.Panel value="prices">
+          <ItemPrices id={item._id} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <RecordLog kind="item" id={item._id} name={item.name} onUndone={() => void look()} />

@@ -108,6 +108,9 @@ function ItemFields({ form, details }: { form: Fields<Draft>; details: VendorDet
         <TextInput label="City" maxLength={80} {...field('city')} />
         <TextInput label="Base price, ₹" required {...number} {...field('base_price')} />
         <TextInput label="Max price, ₹" required {...number} {...field('max_price')} />
+        <TextInput label="Price valid from" type="date" {...field('valid_from')} />
+        <TextInput label="Price valid until" type="date" {...field('valid_until')} />
+        <TextInput label="Price list" maxLength={150} {...field('price_list')} />
         <TextInput label="Unit of the price" placeholder="sqft, no, sheet" maxLength={20} {...field('unit')} />
         <TextInput label="Quantity per pack, in the unit" {...number} {...field('pack')} />
         <TextInput label="Thickness, mm" {...number} {...field('thickness_mm')} />

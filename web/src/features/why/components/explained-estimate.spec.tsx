@@ -22,6 +22,7 @@ const RATE = {
   provenance: 'typed',
   tax_basis: 'exclusive',
   note: null,
+  offer: null,
   firm: null,
   set_by: null,
   as_of: null,

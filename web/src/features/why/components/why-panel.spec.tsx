@@ -90,6 +90,7 @@ const ITEM: Why = {
       as_of: '2022-06',
       source: 'CPWD DSR',
       confidence: 'low',
+      offer: null,
       firm: null,
       set_by: behind,
       proposed: false,

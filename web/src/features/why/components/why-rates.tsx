@@ -29,7 +29,9 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
           <li key={rate.of ?? `${rate.side} ${rate.label}`}>
             <p>
               <strong>{rate.label}</strong>
-              <Pill tone={rate.provenance === 'typed' ? 'warn' : 'neutral'}>{WORDS[rate.provenance]}</Pill>
+              <Pill tone={rate.provenance === 'typed' && !rate.offer ? 'warn' : 'neutral'}>
+                {rate.offer ? 'vendor’s price' : WORDS[rate.provenance]}
+              </Pill>
               <span className="num">
                 <WhyButton of={rate.of} label={`everything priced with ${rate.label}`}>
                   {formatExact(rate.rate)}
@@ -37,6 +39,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
                 / {rate.unit}
               </span>
             </p>
+            {rate.offer && <OfferText rate={rate} offer={rate.offer} />}
             {rate.firm && <FirmText firm={rate.firm} isUsed={rate.provenance === 'firm'} />}
             <Text c="dimmed" fz={13}>
               {fromWords(rate)}
@@ -97,6 +100,20 @@ function fromWords({
   const book =
     net_rate === null ? formatExact(book_rate) : `${formatExact(book_rate)} with GST, ${formatExact(net_rate)} without`;
   return `Rate book ${book}${city}${moved}${net_rate === null ? basis : ''}${note ? `. ${note}` : ''}`;
+}
+
+/** The vendor's price that the BOQ's own rate was taken from. */
+function OfferText({ rate, offer }: { rate: Rate; offer: NonNullable<Rate['offer']> }) {
+  return (
+    <Text fz={13} c={offer.ended ? 'var(--fo-up)' : undefined}>
+      {formatExact(rate.rate)}/{rate.unit} from {offer.words}: {formatExact(offer.price)} per {offer.unit ?? 'unit'},{' '}
+      {offer.brand}, {offer.code}.
+      {offer.valid_until &&
+        (offer.ended
+          ? ` The price ended on ${dateLabel(offer.valid_until)}; the rate stays until you change it.`
+          : ` Valid until ${dateLabel(offer.valid_until)}.`)}
+    </Text>
+  );
 }
 
 /** The firm's own rate for it. It takes precedence over the rate book, and a rate typed for the BOQ over both. */

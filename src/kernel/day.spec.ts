@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { dayOf, dayOfSerial, dayWords } from './day';
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-03', '2026-11-03'],
+    ['3/11/2026', '2026-11-03'],
+    ['03.11.2026', '2026-11-03'],
+    ['3 Nov 2026', '2026-11-03'],
+    ['3-November-2026', '2026-11-03'],
+    ['31/02/2026', null],
+    ['2026-13-01', null],
+    ['soon', null],
+    ['', null],
+  ])('is read from %s', (text, day) => {
+    expect(dayOf(text)).toBe(day);
+  });
+  it('is read back from its own words, and from the number of a spreadsheet', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 99_999 }), (serial) => {
+        const day = dayOfSerial(serial);
+        expect(day).not.toBeNull();
+        expect(dayOf(dayWords(String(day)))).toBe(day);
+      }),
+    );
+    expect(dayOfSerial(46_329)).toBe('2026-11-03');
+  });
+});
