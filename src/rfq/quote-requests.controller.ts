@@ -32,7 +32,7 @@ import {
 const OVER = 'The request is awarded, withdrawn or closed.';
 
 /** Requests for quotation: lines of a BOQ, sent to vendors. */
-@ApiTags('Requests for quotation')
+@ApiTags('Vendors')
 @Controller('boqs/:id/quote-requests')
 export class QuoteRequestsController {
   constructor(

@@ -16,7 +16,7 @@ const NO_LINK = { status: 404, description: 'The link is unknown or over.' };
 const OVER = { status: 409, description: 'The request is awarded, withdrawn or closed.' };
 
 /** A vendor's page: the code in their link is the permission for their own quote. */
-@ApiTags('Requests for quotation')
+@ApiTags('Vendors')
 @Controller('quotes/:code')
 export class VendorPageController {
   constructor(private readonly pages: VendorPages) {}
