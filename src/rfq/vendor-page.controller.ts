@@ -81,7 +81,7 @@ export class VendorPageController {
   @Policy('quotes.by-link')
   @Limited(10, 60)
   @ApiOperation({
-    operationId: 'uploadQuoteSheet',
+    operationId: 'importQuoteSheet',
     description:
       'Saves what a filled-in workbook says, for the vendor to check and send. What cannot be read is named by its cell.',
   })
@@ -99,7 +99,7 @@ export class VendorPageController {
   @Policy('quotes.by-link')
   @Limited(10, 60)
   @ApiOperation({
-    operationId: 'askSender',
+    operationId: 'tellSender',
     description: 'Asks the sender of a request something, by mail and on screen.',
   })
   @ApiResponse(NO_LINK)

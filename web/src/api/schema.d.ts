@@ -526,14 +526,14 @@ export interface paths {
          * Ask vendors
          * @description Asks vendors for prices of lines: each gets a link of their own to a page without login, by mail where an email is known. They see these lines, the message and the sender, and nothing else of the BOQ.
          */
-        post: operations["askVendors"];
+        post: operations["requestQuotes"];
     };
     "/api/boqs/{id}/quote-requests/preview": {
         /**
          * Preview quote mail
          * @description Returns the mail that the first vendor would get. Stores and sends nothing.
          */
-        post: operations["previewQuoteMail"];
+        post: operations["readQuoteMail"];
     };
     "/api/boqs/{id}/quote-requests/{requestId}": {
         /**
@@ -547,21 +547,21 @@ export interface paths {
          * Award quotes
          * @description Awards lines to vendors and ends the request: the items take the quoted rates as one revision, which can be undone. With `dry_run` it returns the effect and a token to apply exactly that.
          */
-        post: operations["awardQuotes"];
+        post: operations["applyQuotes"];
     };
     "/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/link": {
         /**
          * Make quote link
          * @description Makes a further link to a vendor’s page, and mails it as a reminder if asked. Earlier links remain valid.
          */
-        post: operations["makeQuoteLink"];
+        post: operations["linkQuote"];
     };
     "/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/messages": {
         /**
          * Write to vendor
          * @description Writes to a vendor of a request: shown on their page, and mailed where an email is known.
          */
-        post: operations["writeToVendor"];
+        post: operations["tellVendor"];
     };
     "/api/boqs/{id}/quote-requests/{requestId}/withdraw": {
         /**
@@ -1263,7 +1263,7 @@ export interface paths {
          * Ask sender
          * @description Asks the sender of a request something, by mail and on screen.
          */
-        post: operations["askSender"];
+        post: operations["tellSender"];
     };
     "/api/quotes/{code}/sheet": {
         /**
@@ -1275,7 +1275,7 @@ export interface paths {
          * Upload quote sheet
          * @description Saves what a filled-in workbook says, for the vendor to check and send. What cannot be read is named by its cell.
          */
-        post: operations["uploadQuoteSheet"];
+        post: operations["importQuoteSheet"];
     };
     "/api/rate-books": {
         /**
@@ -10086,7 +10086,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    askVendors: {
+    requestQuotes: {
         parameters: {
             query?: never;
             path: {
@@ -10121,7 +10121,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    previewQuoteMail: {
+    readQuoteMail: {
         parameters: {
             query?: never;
             path: {
@@ -10178,7 +10178,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    awardQuotes: {
+    applyQuotes: {
         parameters: {
             query?: never;
             path: {
@@ -10213,7 +10213,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    makeQuoteLink: {
+    linkQuote: {
         parameters: {
             query?: never;
             path: {
@@ -10250,7 +10250,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    writeToVendor: {
+    tellVendor: {
         parameters: {
             query?: never;
             path: {
@@ -12985,7 +12985,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    askSender: {
+    tellSender: {
         parameters: {
             query?: never;
             path: {
@@ -13028,7 +13028,7 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    uploadQuoteSheet: {
+    importQuoteSheet: {
         parameters: {
             query?: never;
             path: {
