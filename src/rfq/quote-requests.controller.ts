@@ -32,7 +32,7 @@ import {
 const OVER = 'The request is awarded, withdrawn or closed.';
 
 /** Requests for quotation: lines of a BOQ, sent to vendors. */
-@ApiTags('Requests for quotation')
+@ApiTags('Vendors')
 @Controller('boqs/:id/quote-requests')
 export class QuoteRequestsController {
   constructor(
@@ -54,7 +54,7 @@ export class QuoteRequestsController {
   @ManyLines()
   @Located<{ data: { id: string } }>(({ data }, { params }) => `boqs/${params.id}/quote-requests/${data.id}`)
   @ApiOperation({
-    operationId: 'askVendors',
+    operationId: 'requestQuotes',
     description:
       'Asks vendors for prices of lines: each gets a link of their own to a page without login, by mail where an email is known. They see these lines, the message and the sender, and nothing else of the BOQ.',
   })
@@ -72,7 +72,7 @@ export class QuoteRequestsController {
   @Policy('boq.ask-vendors', 'path')
   @ManyLines()
   @ApiOperation({
-    operationId: 'previewQuoteMail',
+    operationId: 'readQuoteMail',
     description: 'Returns the mail that the first vendor would get. Stores and sends nothing.',
   })
   @ZodResponse({ status: 200, type: QuoteMailDto, description: 'The mail as text.' })
@@ -101,7 +101,7 @@ export class QuoteRequestsController {
   @Policy('boq.ask-vendors', 'path')
   @ManyLines()
   @ApiOperation({
-    operationId: 'awardQuotes',
+    operationId: 'applyQuotes',
     description:
       'Awards lines to vendors and ends the request: the items take the quoted rates as one revision, which can be undone. With `dry_run` it returns the effect and a token to apply exactly that.',
   })
@@ -141,7 +141,7 @@ export class QuoteRequestsController {
   @Policy('boq.ask-vendors', 'path')
   @Quota('invitations')
   @ApiOperation({
-    operationId: 'makeQuoteLink',
+    operationId: 'linkQuote',
     description:
       'Makes a further link to a vendor’s page, and mails it as a reminder if asked. Earlier links remain valid.',
   })
@@ -160,7 +160,7 @@ export class QuoteRequestsController {
   @Policy('boq.ask-vendors', 'path')
   @Quota('invitations')
   @ApiOperation({
-    operationId: 'writeToVendor',
+    operationId: 'tellVendor',
     description: 'Writes to a vendor of a request: shown on their page, and mailed where an email is known.',
   })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is sent.' })

@@ -16,7 +16,7 @@ const NO_LINK = { status: 404, description: 'The link is unknown or over.' };
 const OVER = { status: 409, description: 'The request is awarded, withdrawn or closed.' };
 
 /** A vendor's page: the code in their link is the permission for their own quote. */
-@ApiTags('Requests for quotation')
+@ApiTags('Vendors')
 @Controller('quotes/:code')
 export class VendorPageController {
   constructor(private readonly pages: VendorPages) {}
@@ -81,7 +81,7 @@ export class VendorPageController {
   @Policy('quotes.by-link')
   @Limited(10, 60)
   @ApiOperation({
-    operationId: 'uploadQuoteSheet',
+    operationId: 'importQuoteSheet',
     description:
       'Saves what a filled-in workbook says, for the vendor to check and send. What cannot be read is named by its cell.',
   })
@@ -99,7 +99,7 @@ export class VendorPageController {
   @Policy('quotes.by-link')
   @Limited(10, 60)
   @ApiOperation({
-    operationId: 'askSender',
+    operationId: 'tellSender',
     description: 'Asks the sender of a request something, by mail and on screen.',
   })
   @ApiResponse(NO_LINK)

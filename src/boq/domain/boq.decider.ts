@@ -15,10 +15,9 @@ import {
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
-import { awardQuotes } from './quote.decider';
 import { markPurchases } from './purchases/purchase.decider';
 import { adoptOffers, changeRate } from './rate.decider';
-import { acceptSuggestions } from './suggestion.decider';
+import { acceptSuggestions, awardQuotes } from './suggestion.decider';
 import { revertBoq, undoChange } from './undo.decider';
 import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
 

@@ -3,7 +3,7 @@ import type { BoqFact } from './boq.events';
 import { changesBetween, type LineChange } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
 import type { DecideEnv } from './decide-env';
-import { checkComponents, checkLine, hasTypedRate, lineAt } from './line.rules';
+import { checkComponents, checkLine, hasTypedRate, lineAt, lineChange } from './line.rules';
 
 /**
  * Prices lines by what was suggested for them, all of them or none. Null where nothing changes. Throws Rejection for a line that is
@@ -35,6 +35,26 @@ export function acceptSuggestions(
   const ids = new Set(changed.map(({ id }) => id));
   const choices = accepted.map(({ choice }) => choice).filter(({ line }) => ids.has(line));
   return { type: 'SuggestionsAccepted', data: { changed, choices } };
+}
+
+/** Prices lines by what vendors quoted, all of them or none. Null where nothing changes. Throws Rejection for a line named twice. */
+export function awardQuotes(
+  { request, awards }: CommandOf<'AwardQuotes'>,
+  state: BoqState,
+  env: DecideEnv,
+): BoqFact | null {
+  const changed = new Map<string, LineChange>();
+  const seen = new Set<string>();
+  for (const { award, edit } of awards) {
+    const line = lineAt(state, award.line);
+    if (seen.has(line.id)) throw new Rejection('invalid', `${line.title} is awarded twice.`, 'choices');
+    seen.add(line.id);
+    const change = lineChange(line, edit, env);
+    if (change) changed.set(line.id, change);
+  }
+  if (changed.size === 0) return null;
+  const kept = awards.map(({ award }) => award).filter(({ line }) => changed.has(line));
+  return { type: 'QuotesAwarded', data: { request, awards: kept, changed: [...changed.values()] } };
 }
 
 const priced = ({ title }: Line): Rejection =>
