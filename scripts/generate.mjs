@@ -21,7 +21,9 @@ const rowByRow = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`
 
 /** The document without its examples and request headers, which the client's types do not need: one place sets them all. */
 function forTypes(text) {
-  const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : value));
+  // What has a default may be left out of a request, so the types must not know of one that stands beside a reference.
+  const bare = (value) => (value?.$ref && 'default' in value ? { $ref: value.$ref } : value);
+  const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : bare(value)));
   const shared = document.components.parameters;
   const isHeader = (one) => (shared[one.$ref?.split('/').at(-1)] ?? one).in === 'header';
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {

@@ -523,6 +523,72 @@ export interface paths {
          */
         post: operations["tellPresence"];
     };
+    "/api/boqs/{id}/purchases": {
+        /**
+         * Get purchases
+         * @description Lists what is bought for a BOQ: the materials of all items added up, then rounded to sheets, boxes, tins and rolls, with waste, spare, phase and dates. Typed and imported items are listed as described. As xlsx or csv it is a file.
+         */
+        get: operations["getPurchases"];
+        /**
+         * Mark purchases
+         * @description Notes what of the purchase list was ordered, remarks, and the spare of what comes in lots: one revision, which can be undone. Prices stay as they are.
+         */
+        patch: operations["markPurchases"];
+    };
+    "/api/boqs/{id}/quote-requests": {
+        /**
+         * List quote requests
+         * @description Lists the requests of a BOQ.
+         */
+        get: operations["listQuoteRequests"];
+        /**
+         * Request quotes
+         * @description Asks vendors for prices of lines: each gets a link of their own to a page without login, by mail where an email is known. They see these lines, the message and the sender, and nothing else of the BOQ.
+         */
+        post: operations["requestQuotes"];
+    };
+    "/api/boqs/{id}/quote-requests/preview": {
+        /**
+         * Read quote mail
+         * @description Returns the mail that the first vendor would get. Stores and sends nothing.
+         */
+        post: operations["readQuoteMail"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}": {
+        /**
+         * Get quote request
+         * @description Returns a request with its quotes side by side: rates without tax, per the asked unit, and the cheapest mix of vendors with their freight.
+         */
+        get: operations["getQuoteRequest"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/award": {
+        /**
+         * Apply quotes
+         * @description Awards lines to vendors and ends the request: the items take the quoted rates as one revision, which can be undone. With `dry_run` it returns the effect and a token to apply exactly that.
+         */
+        post: operations["applyQuotes"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/link": {
+        /**
+         * Link quote
+         * @description Makes a further link to a vendor’s page, and mails it as a reminder if asked. Earlier links remain valid.
+         */
+        post: operations["linkQuote"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/quotes/{quoteId}/messages": {
+        /**
+         * Tell vendor
+         * @description Writes to a vendor of a request: shown on their page, and mailed where an email is known.
+         */
+        post: operations["tellVendor"];
+    };
+    "/api/boqs/{id}/quote-requests/{requestId}/withdraw": {
+        /**
+         * Withdraw quote request
+         * @description Ends a request without an award. Vendors who have an email are told.
+         */
+        post: operations["withdrawQuoteRequest"];
+    };
     "/api/boqs/{id}/restore": {
         /**
          * Restore BOQ
@@ -950,6 +1016,7 @@ export interface paths {
     "/api/health": {
         /**
          * Get health
+         * @deprecated
          * @description The same as `GET /health/ready`.
          */
         get: operations["getHealth"];
@@ -1161,7 +1228,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Add access token
-         * @description Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.
+         * @description Creates a token for a program, which may do what its scopes and your own rights allow. It is shown only once.
          */
         post: operations["addAccessToken"];
     };
@@ -1226,6 +1293,37 @@ export interface paths {
          * @description Changes some fields of an item under “Painting”.
          */
         patch: operations["patchPainting"];
+    };
+    "/api/quotes/{code}": {
+        /**
+         * Get vendor quote
+         * @description Returns the lines that a vendor is asked about, with what they have saved or sent.
+         */
+        get: operations["getVendorQuote"];
+        /**
+         * Save vendor quote
+         * @description Saves a vendor’s prices for later, or sends them. They can be sent again until the request closes.
+         */
+        put: operations["saveVendorQuote"];
+    };
+    "/api/quotes/{code}/messages": {
+        /**
+         * Tell sender
+         * @description Asks the sender of a request something, by mail and on screen.
+         */
+        post: operations["tellSender"];
+    };
+    "/api/quotes/{code}/sheet": {
+        /**
+         * Get quote sheet
+         * @description Returns the workbook that a vendor can fill in, with what they have saved or sent.
+         */
+        get: operations["getQuoteSheet"];
+        /**
+         * Import quote sheet
+         * @description Saves what a filled-in workbook says, for the vendor to check and send. What cannot be read is named by its cell.
+         */
+        post: operations["importQuoteSheet"];
     };
     "/api/rate-books": {
         /**
@@ -1791,7 +1889,7 @@ export interface paths {
     "/api/vendor/vendor/catalog": {
         /**
          * Search vendor catalog
-         * @description Lists the catalogue items that match every filter, by name. Pages count from 0.
+         * @description Lists the catalogue items that match every filter. Pages count from 0.
          */
         get: operations["searchVendorCatalog"];
     };
@@ -1801,6 +1899,13 @@ export interface paths {
          * @description Counts the items of the catalogue.
          */
         get: operations["countVendorCatalog"];
+    };
+    "/api/vendor/vendor/catalog/facets": {
+        /**
+         * Count vendor choices
+         * @description Counts the items that each vendor, brand, city, unit and thickness leaves of a search.
+         */
+        get: operations["countVendorChoices"];
     };
     "/api/vendor/vendor/{slug}/catalog": {
         /**
@@ -1984,8 +2089,8 @@ export interface components {
              */
             last_used_at: string | null;
             name: string;
-            /** @constant */
-            scope: "read";
+            /** @description null: made before there were scopes. It reads all that you may read, files included. */
+            scopes: ("read" | "write" | "export" | "admin")[] | null;
         };
         Actor: {
             id: string | null;
@@ -2165,6 +2270,17 @@ export interface components {
             name: string;
             text: string;
         };
+        AskVendorsDto: {
+            /**
+             * Format: date
+             * @description The last day on which vendors may answer, in India.
+             */
+            closes_on: string;
+            lines: components["schemas"]["RequestedLine"][];
+            message?: string;
+            title: string;
+            vendors: components["schemas"]["AskedVendor"][];
+        };
         AskVerificationDto: {
             firm: string;
             /** @description Checked by its last character; empty for a firm without one. */
@@ -2172,6 +2288,16 @@ export interface components {
             note?: string;
             /** @description Where the work can be seen. */
             portfolio?: string;
+        };
+        AskedVendor: {
+            /** @description Without one, copy their link and send it yourself. */
+            email?: string | null;
+            name?: string;
+            /**
+             * Format: uuid
+             * @description A vendor of the directory, who has a name and an email there.
+             */
+            vendor_id?: string | null;
         };
         AssumedRatesDto: {
             data: {
@@ -2220,6 +2346,31 @@ export interface components {
                     item_id: string;
                 }[];
             };
+        };
+        AwardDto: {
+            choices: components["schemas"]["QuoteChoiceInput"][];
+            /**
+             * @description Returns the effect and stores nothing.
+             * @default false
+             */
+            dry_run: boolean;
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
+        AwardedDto: {
+            data: {
+                items_changed: number;
+                total_after: number;
+                total_before: number;
+                vendors: {
+                    amount: number;
+                    lines: number;
+                    name: string;
+                }[];
+            };
+            /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
+            estimate_token?: string;
+            revision: number;
         };
         BillComparisonDto: {
             data: {
@@ -2793,6 +2944,10 @@ export interface components {
             room_label: string | null;
             warranty_years: number | null;
         };
+        CatalogueChoices: {
+            count: number;
+            value: string;
+        }[];
         CatalogueCountDto: {
             count: number;
         };
@@ -2841,12 +2996,24 @@ export interface components {
             /** @description Kinds of room that some works are bound to. */
             room: components["schemas"]["IdLabel"][];
         };
+        CatalogueFacetsDto: {
+            /** @description By id. */
+            brand: components["schemas"]["CatalogueChoices"];
+            city: components["schemas"]["CatalogueChoices"];
+            /** @description Millimetres. */
+            thickness: components["schemas"]["CatalogueChoices"];
+            unit: components["schemas"]["CatalogueChoices"];
+            /** @description By id. */
+            vendor: components["schemas"]["CatalogueChoices"];
+        };
         CatalogueResultDto: {
             catalog: components["schemas"]["VendorItem"][];
             /** @description From 0. */
             current_page: number;
             /** @description Items on this page. */
             result_set_count: number;
+            /** @description The words of the search, as spelled here when those that were typed find nothing. */
+            searched_for: string;
             total_count: number;
             total_pages: number;
         };
@@ -3387,6 +3554,8 @@ export interface components {
             items: {
                 amount: number;
                 id: string;
+                /** @description The vendor whose awarded quote made the difference. */
+                quoted_by?: string;
                 room_label: string | null;
                 service: components["schemas"]["Service"];
                 title: string;
@@ -3657,7 +3826,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -4228,8 +4397,7 @@ export interface components {
         InviteDto: {
             email: string;
             name: string;
-            /** @default edit */
-            right: components["schemas"]["MemberRight"];
+            right?: components["schemas"]["MemberRight"];
         };
         InvitedDto: {
             data: components["schemas"]["Invite"];
@@ -4713,7 +4881,7 @@ export interface components {
         Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
         LearnedChoice: {
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
             id: string;
             /** @description What was chosen. */
             label: string;
@@ -4925,6 +5093,19 @@ export interface components {
             unit: string;
             /** @description Left out of a new item, it is what the catalogue gives its finish. */
             warranty_years?: number | null;
+        };
+        MarkPurchasesDto: {
+            marks?: {
+                key: string;
+                /** @description Null or empty deletes it. */
+                note?: string | null;
+                /** @description true: all that the list says now is ordered. */
+                ordered?: boolean;
+            }[];
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+            /** @description Of tiles, laminates and whatever else comes in lots; null: the usual 5 %. */
+            spare_percent?: number | null;
         };
         /** @description The mark-up of a BOQ, and where a service or an item has another. */
         MarkUp: {
@@ -5251,6 +5432,13 @@ export interface components {
              */
             expires_in_days: number | null;
             name: string;
+            /**
+             * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
+             * @default [
+             *       "read"
+             *     ]
+             */
+            scopes: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
             /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
@@ -5640,6 +5828,118 @@ export interface components {
             /** @description The revision that was reviewed; 409 when the draft has changed since. */
             revision?: number;
         };
+        Purchase: {
+            /** @description What the items hold for it, in rupees. */
+            amount: number;
+            /** @description What was assumed to turn the unit into packs. */
+            basis: string | null;
+            /** @description At least need and spare; whole packs. */
+            buy: number;
+            /** @description buy × rate, in rupees. */
+            cost: number;
+            /** @description Names the row when it is marked. */
+            key: string;
+            /**
+             * @description material: of the recipes of items; item: a typed or imported item, to be bought as described.
+             * @enum {string}
+             */
+            kind: "material" | "item";
+            label: string;
+            /** @description It had to be ordered before today, and all or some of it is not. */
+            late: boolean;
+            lead_days: number;
+            lines: {
+                amount: number;
+                item_id: string;
+                quantity: number;
+                room_label: string | null;
+                title: string;
+            }[];
+            /** @description In `unit`, of all items together, with waste. */
+            need: number;
+            /**
+             * Format: date
+             * @description The first day of that phase; null without a start of work.
+             */
+            needed_on: string | null;
+            note: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                text: string;
+            } | null;
+            /**
+             * Format: date
+             * @description `lead_days` working days before.
+             */
+            order_by: string | null;
+            ordered: components["schemas"]["PurchaseOrder"] | null;
+            /** @description Null: bought as measured, or as described. */
+            packs: {
+                count: number;
+                holds: number;
+                label: string;
+            }[] | null;
+            phase: string;
+            /** @description The phase that wants it first. */
+            phase_label: string;
+            /** @description Labels of all phases that want it. */
+            phases: string[];
+            service: components["schemas"]["Service"];
+            /** @description How much more is needed now than was ordered. */
+            short: number;
+            /** @description Bought besides, of the same lot. */
+            spare: number;
+            /** @description The whole row in words. */
+            text: string;
+            unit: string;
+            /** @description As the firm’s own rate names it. */
+            vendor: string | null;
+            /** @description The part of `need` that is waste, as priced. */
+            waste: number;
+        };
+        PurchaseList: {
+            /** @description `bill` and the steps add up to `list`, to the paisa. */
+            cost: {
+                /** @description Material of the BOQ at cost. */
+                bill: number;
+                /** @description What is bought. */
+                list: number;
+                steps: {
+                    amount: number;
+                    label: string;
+                }[];
+            };
+            /** @description Ordered, and no longer needed by any item. */
+            not_needed: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                key: string;
+                label: string;
+                quantity: number;
+                unit: string;
+            }[];
+            /** @description By phase, most expensive first. */
+            rows: components["schemas"]["Purchase"][];
+            spare_percent: number;
+            /**
+             * Format: date
+             * @description The chosen start of work; null: rows have no dates.
+             */
+            starts_on: string | null;
+            title: string;
+        };
+        PurchaseListDto: {
+            data: components["schemas"]["PurchaseList"];
+            revision: number;
+        };
+        PurchaseOrder: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            quantity: number;
+        };
         QuestionnaireDto: {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
@@ -5753,6 +6053,207 @@ export interface components {
                 total_with_gst: number;
                 weeks: number;
             };
+        };
+        QuoteAnswer: {
+            /**
+             * @description For the whole order, without tax.
+             * @default 0
+             */
+            freight: number;
+            lines: components["schemas"]["QuotedLine"][];
+            /** @default  */
+            note: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            valid_until: string | null;
+        };
+        QuoteChoice: {
+            no: number;
+            /** Format: uuid */
+            quote_id: string;
+        };
+        QuoteChoiceInput: {
+            no: number;
+            /** Format: uuid */
+            quote_id: string;
+        };
+        QuoteLinkDto: {
+            /**
+             * @description Reminds the vendor by mail as well.
+             * @default false
+             */
+            mail: boolean;
+        };
+        QuoteLinkMadeDto: {
+            data: {
+                url: string;
+            };
+        };
+        QuoteMailDto: {
+            data: {
+                subject: string;
+                text: string;
+            };
+        };
+        QuoteMessage: {
+            at: string;
+            /** @enum {string} */
+            by: "vendor" | "sender";
+            text: string;
+        };
+        QuoteRequest: {
+            awards: components["schemas"]["QuoteChoice"][];
+            /** @description The cheapest order with the freight of its vendors; null until someone has answered. */
+            best_mix: {
+                choices: components["schemas"]["QuoteChoice"][];
+                missing: number;
+                total: number;
+            } | null;
+            closes_on: string;
+            /** Format: uuid */
+            id: string;
+            lines: {
+                bill_rate: number | null;
+                description: string;
+                item_ids: string[];
+                no: number;
+                quantity: number;
+                unit: string;
+            }[];
+            made_at: string;
+            message: string;
+            quotes: {
+                answered_at: string | null;
+                email: string | null;
+                freight: number;
+                /** Format: uuid */
+                id: string;
+                is_expired: boolean;
+                /** @description Empty until the vendor has answered. */
+                lines: {
+                    /** @description Of the asked quantity, without tax. */
+                    amount: number | null;
+                    /** @default  */
+                    brand: string;
+                    /** @default false */
+                    cannot_supply: boolean;
+                    /** @default null */
+                    delivery_days: number | null;
+                    /** @default 18 */
+                    gst_percent: number;
+                    /** @description Without tax, per the asked unit. */
+                    net_rate: number | null;
+                    no: number;
+                    /**
+                     * @description How many of the asked unit one of the vendor’s own is.
+                     * @default null
+                     */
+                    per: number | null;
+                    /** @description Per `unit`; null where it is not supplied, or not said. */
+                    rate: number | null;
+                    /** @default  */
+                    remark: string;
+                    /** @default false */
+                    tax_included: boolean;
+                    /**
+                     * @description The vendor’s own; null: as asked.
+                     * @default null
+                     */
+                    unit: string | null;
+                }[];
+                mailed_at: string | null;
+                messages: components["schemas"]["QuoteMessage"][];
+                /** @description Lines without a rate. */
+                missing: number;
+                name: string;
+                note: string;
+                opened_at: string | null;
+                /** @description Its lines and freight, without tax. */
+                total: number | null;
+                valid_until: string | null;
+                /** Format: uuid */
+                vendor_id: string | null;
+            }[];
+            state: components["schemas"]["QuoteRequestState"];
+            title: string;
+        };
+        QuoteRequestDto: {
+            data: components["schemas"]["QuoteRequest"];
+        };
+        /** @enum {string} */
+        QuoteRequestState: "open" | "closed" | "awarded" | "withdrawn";
+        QuoteRequestSummary: {
+            answered: number;
+            closes_on: string;
+            /** Format: uuid */
+            id: string;
+            lines: number;
+            made_at: string;
+            state: components["schemas"]["QuoteRequestState"];
+            title: string;
+            vendors: number;
+        };
+        QuoteRequestsDto: {
+            data: components["schemas"]["QuoteRequestSummary"][];
+        };
+        QuoteTextDto: {
+            text: string;
+        };
+        QuotedLine: {
+            /** @default  */
+            brand: string;
+            /** @default false */
+            cannot_supply: boolean;
+            /** @default null */
+            delivery_days: number | null;
+            /** @default 18 */
+            gst_percent: number;
+            no: number;
+            /**
+             * @description How many of the asked unit one of the vendor’s own is.
+             * @default null
+             */
+            per: number | null;
+            /** @description Per `unit`; null where it is not supplied, or not said. */
+            rate: number | null;
+            /** @default  */
+            remark: string;
+            /** @default false */
+            tax_included: boolean;
+            /**
+             * @description The vendor’s own; null: as asked.
+             * @default null
+             */
+            unit: string | null;
+        };
+        QuotedLineInput: {
+            /** @default  */
+            brand: string;
+            /** @default false */
+            cannot_supply: boolean;
+            /** @default null */
+            delivery_days: number | null;
+            /** @default 18 */
+            gst_percent: number;
+            no: number;
+            /**
+             * @description How many of the asked unit one of the vendor’s own is.
+             * @default null
+             */
+            per: number | null;
+            /** @description Per `unit`; null where it is not supplied, or not said. */
+            rate: number | null;
+            /** @default  */
+            remark: string;
+            /** @default false */
+            tax_included: boolean;
+            /**
+             * @description The vendor’s own; null: as asked.
+             * @default null
+             */
+            unit: string | null;
         };
         RateBook: {
             /** @description The version it was drafted from; null for the one that came with the product. */
@@ -5914,7 +6415,7 @@ export interface components {
             /** @description From 0 to 1. */
             confidence: number;
             /** @enum {string} */
-            from: "catalogue" | "firm" | "bill" | "offer";
+            from: "catalogue" | "firm" | "bill" | "offer" | "quote";
             label: string;
             /** @description What of the rate is labour. */
             labour_rate: number;
@@ -6159,6 +6660,16 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
+        RequestedLine: {
+            description: string;
+            /**
+             * @description Items of the BOQ whose rate it is; none for what is no item.
+             * @default []
+             */
+            item_ids: string[];
+            quantity: number;
+            unit: string;
+        };
         ResetPasswordDto: {
             /**
              * @description From the link in the mail.
@@ -6281,6 +6792,26 @@ export interface components {
         RunListDto: {
             data: components["schemas"]["OperationRun"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        SaveQuoteDto: {
+            /**
+             * @description For the whole order, without tax.
+             * @default 0
+             */
+            freight: number;
+            lines: components["schemas"]["QuotedLineInput"][];
+            /** @default  */
+            note: string;
+            /**
+             * @description false: save it for later.
+             * @default false
+             */
+            submit: boolean;
+            /**
+             * Format: date
+             * @default null
+             */
+            valid_until: string | null;
         };
         SavedBrandDto: {
             data: components["schemas"]["VendorBrand"];
@@ -6877,7 +7408,12 @@ export interface components {
                 _id: string;
                 /** @description Null when unknown, and for visitors without an account. */
                 address: string | null;
+                /** @description Null when unknown, and for visitors without an account. */
+                email: string | null;
                 name: string;
+                /** @description Null when unknown, and for visitors without an account. */
+                phone_number: string | null;
+                slug: string;
                 /** @description Null when unknown, and for visitors without an account. */
                 website_url: string | null;
             };
@@ -6897,6 +7433,9 @@ export interface components {
                 slug: string;
             };
         };
+        VendorPageDto: {
+            data: components["schemas"]["VendorQuotePage"];
+        };
         VendorPattern: {
             _id: string;
             /** @description Null when it has no picture. */
@@ -6907,6 +7446,31 @@ export interface components {
             slug: string;
             /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string | null;
+        };
+        VendorQuotePage: {
+            /** @description What was saved or sent last. */
+            answer: components["schemas"]["QuoteAnswer"] | null;
+            closes_on: string;
+            /** @description What is saved has not been sent. */
+            is_draft: boolean;
+            lines: {
+                description: string;
+                no: number;
+                quantity: number;
+                unit: string;
+            }[];
+            message: string;
+            messages: components["schemas"]["QuoteMessage"][];
+            /** @description What could not be read of an uploaded sheet, by cell. */
+            problems: string[];
+            sender: {
+                firm: string;
+                name: string;
+            };
+            sent_at: string | null;
+            state: components["schemas"]["QuoteRequestState"];
+            title: string;
+            vendor: string;
         };
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
@@ -7256,6 +7820,10 @@ export interface components {
             /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
+        WithdrawRequestDto: {
+            /** @description Why the change is made; stored in the history. */
+            reason?: string;
+        };
         WorkRecipe: {
             default_finish: string | null;
             finishes: string[];
@@ -7299,6 +7867,7 @@ export interface components {
          *
          *     - 400: The input is not valid; `errors` names each field.
          *     - 401: A session is needed, or it has ended (message `logout`).
+         *     - 403: Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`).
          *     - 408: The headers or the body took too long to arrive; the connection is closed.
          *     - 414: The address, or a part of it, is too long.
          *     - 415: This kind of content is not accepted.
@@ -7347,7 +7916,7 @@ export interface components {
                 "application/json": components["schemas"]["EstimateResponseDto"];
             };
         };
-        /** @description Visible, but not allowed. */
+        /** @description Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`). */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7484,6 +8053,25 @@ export interface components {
                 "application/json": components["schemas"]["RemovedResponseDto"];
             };
         };
+        /** @description The vendor’s page. */
+        TheVendorSPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["VendorPageDto"];
+            };
+        };
+        /** @description The workbook. */
+        TheWorkbook: {
+            headers: {
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
@@ -7555,8 +8143,13 @@ export interface components {
         BranchId: string;
         /** @description 1: includes what-if copies. */
         Branches: "0" | "1";
+        Brand: string;
         CatalogId: string;
+        /** @description Items of any of its patterns. */
+        Category: string;
         CategorySlug: string;
+        City: string;
+        Code: string;
         /** @description Id of the comment. */
         CommentsSubject: string;
         Expires: string;
@@ -7583,11 +8176,19 @@ export interface components {
         /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
         Options: string;
         Page: number;
+        /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
+        Pattern: string;
         /** @description Pairs made by hand, with commas between them: `<item id>:<row of the bill, from 0>`, or `<item id>:none` for an item that the bill does not have. */
         Pins: string;
+        /** @description Rupees for one unit, before tax. */
+        PriceFrom: number;
+        /** @description Rupees for one unit, before tax. */
+        PriceTo: number;
         /** @description Part of the title. */
         Q: string;
+        QuoteId: string;
         RecipesWork: string;
+        RequestId: string;
         Revision: number;
         RevisionsN: number;
         RoomsId: string;
@@ -7595,16 +8196,22 @@ export interface components {
         /** @description Starts with events recorded at or after this time, instead of a cursor. */
         Since: string;
         Slug: string;
+        /** @description Best match (by name without words), price for one unit before tax, or newest first. */
+        Sort: "best" | "price" | "newest";
         Status: "importing" | "review" | "draft" | "accepted";
         /** @description The service of the item. */
         Subject: components["schemas"]["Service"];
+        /** @description Millimetres. */
+        Thickness: number;
         /** @description The present revision where it is left out. */
         To: number;
         Token: string;
         Type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
+        Unit: string;
         /** @description Proof that the link was mailed. */
         UnsubscribeSignature: string;
         User: string;
+        Vendor: string;
         Version: number;
         /** @description Id of the item. */
         Work: string;
@@ -7702,7 +8309,6 @@ export interface operations {
                     "application/json": components["schemas"]["AnsweredDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
@@ -7809,7 +8415,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             /** @description It was withdrawn, replaced or declined (`quotation_closed`). */
@@ -7840,7 +8445,6 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiriesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7881,7 +8485,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7903,7 +8506,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -7928,7 +8530,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7944,7 +8545,6 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -7961,7 +8561,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -7992,7 +8591,6 @@ export interface operations {
                     "application/json": components["schemas"]["PeopleDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8018,7 +8616,6 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Your own account (`own_account`), or the last admin (`last_admin`). */
             409: components["responses"]["Conflict"];
@@ -8051,7 +8648,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8068,7 +8664,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectionListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8093,7 +8688,6 @@ export interface operations {
                     "application/json": components["schemas"]["ParkedListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8117,7 +8711,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8144,7 +8737,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8164,7 +8756,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8189,7 +8780,6 @@ export interface operations {
                     "application/json": components["schemas"]["FailedListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8213,7 +8803,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8240,7 +8829,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueDoneDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8268,7 +8856,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8290,7 +8877,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8313,7 +8899,6 @@ export interface operations {
                     "application/json": components["schemas"]["RunDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -8342,7 +8927,6 @@ export interface operations {
                     "application/json": components["schemas"]["FindingListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8366,7 +8950,6 @@ export interface operations {
                     "application/json": components["schemas"]["VendorRequestsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -8393,7 +8976,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8424,7 +9006,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateChangeResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8466,7 +9047,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8544,7 +9124,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8569,7 +9148,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8602,7 +9180,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8634,7 +9211,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8662,7 +9238,6 @@ export interface operations {
                     "application/json": components["schemas"]["AttachmentCountsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8686,7 +9261,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8718,7 +9292,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedBillDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8748,7 +9321,6 @@ export interface operations {
                     "application/json": components["schemas"]["BranchesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8778,7 +9350,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8810,7 +9381,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8839,7 +9409,6 @@ export interface operations {
                     "application/json": components["schemas"]["BranchCompareDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8869,7 +9438,6 @@ export interface operations {
                     "application/json": components["schemas"]["MergedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8902,7 +9470,6 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -8930,7 +9497,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedSinceSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8956,7 +9522,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -8982,7 +9547,6 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedBoqDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9014,7 +9578,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9044,7 +9607,6 @@ export interface operations {
                     "application/json": components["schemas"]["BillComparisonDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -9082,7 +9644,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
@@ -9118,7 +9679,6 @@ export interface operations {
                     "application/json": components["schemas"]["BoqChangeEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9151,7 +9711,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
@@ -9186,7 +9745,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9221,7 +9779,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImagesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9248,7 +9805,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9281,7 +9837,6 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9312,7 +9867,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9340,7 +9894,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9370,7 +9923,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9405,7 +9957,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssuePreviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9434,7 +9985,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDetailDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9462,7 +10012,6 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9489,7 +10038,6 @@ export interface operations {
                     "application/json": components["schemas"]["IssueLinkDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9519,7 +10067,6 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
@@ -9553,7 +10100,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9584,7 +10130,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description It was answered, or was never mailed. */
             409: components["responses"]["Conflict"];
@@ -9621,7 +10166,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9653,7 +10197,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9682,7 +10225,6 @@ export interface operations {
                     "application/json": components["schemas"]["MadeLinkDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9711,7 +10253,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9740,7 +10281,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description Too many streams of one caller; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
@@ -9771,7 +10311,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdoptedOffersDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9799,7 +10338,6 @@ export interface operations {
                     "application/json": components["schemas"]["MembersDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -9825,7 +10363,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9857,7 +10394,6 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9889,7 +10425,6 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9897,6 +10432,322 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPurchases: {
+        parameters: {
+            query?: {
+                format?: "json" | "xlsx" | "csv";
+                /** @description As it was at this revision; the present one otherwise. */
+                revision?: number;
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, or its file. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseListDto"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["PurchaseListDto"];
+                    "text/csv; charset=utf-8": components["schemas"]["PurchaseListDto"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    markPurchases: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPurchasesDto"];
+            };
+        };
+        responses: {
+            /** @description The revision that noted it. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listQuoteRequests: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRequestsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    requestQuotes: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskVendorsDto"];
+            };
+        };
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRequestDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    readQuoteMail: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskVendorsDto"];
+            };
+        };
+        responses: {
+            /** @description The mail as text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteMailDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getQuoteRequest: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteRequestDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    applyQuotes: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardDto"];
+            };
+        };
+        responses: {
+            /** @description The effect on the BOQ. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardedDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    linkQuote: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                quoteId: components["parameters"]["QuoteId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteLinkDto"];
+            };
+        };
+        responses: {
+            /** @description The link, shown once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteLinkMadeDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    tellVendor: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                quoteId: components["parameters"]["QuoteId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTextDto"];
+            };
+        };
+        responses: {
+            /** @description It is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    withdrawQuoteRequest: {
+        parameters: {
+            query?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawRequestDto"];
+            };
+        };
+        responses: {
+            /** @description It is withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9920,7 +10771,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -9952,7 +10802,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -9984,7 +10833,6 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10018,7 +10866,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10047,7 +10894,6 @@ export interface operations {
                     "application/json": components["schemas"]["UndoEstimateDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10080,7 +10926,6 @@ export interface operations {
                     "application/json": components["schemas"]["SuggestResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10113,7 +10958,6 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10147,7 +10991,6 @@ export interface operations {
                     "application/json": components["schemas"]["TotalsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10176,7 +11019,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -10208,7 +11050,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10238,7 +11079,6 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10266,7 +11106,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10305,7 +11144,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10325,7 +11163,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10348,7 +11185,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10370,7 +11206,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10392,7 +11227,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10418,7 +11252,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10442,7 +11275,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10466,7 +11298,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10548,7 +11379,6 @@ export interface operations {
                     "application/json": components["schemas"]["EntryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -10580,7 +11410,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10624,7 +11453,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10644,7 +11472,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10667,7 +11494,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10689,7 +11515,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10711,7 +11536,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10737,7 +11561,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10762,7 +11585,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10795,7 +11617,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10828,7 +11649,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10870,7 +11690,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommentResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10901,7 +11720,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ItIsRemoved"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -10939,7 +11757,6 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10956,7 +11773,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -10976,7 +11792,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11000,7 +11815,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11023,7 +11837,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11041,7 +11854,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11067,7 +11879,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11092,7 +11903,6 @@ export interface operations {
                     "application/json": components["schemas"]["EnquirySentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11132,7 +11942,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuickEstimateResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11155,7 +11964,6 @@ export interface operations {
                     "application/json": components["schemas"]["MovesResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11191,7 +11999,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /**
@@ -11228,7 +12035,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedOutlineDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
@@ -11337,7 +12143,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11357,7 +12162,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11381,7 +12185,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11404,7 +12207,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11422,7 +12224,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11448,7 +12249,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11481,7 +12281,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11512,7 +12311,6 @@ export interface operations {
                     "application/json": components["schemas"]["FeedbackSentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -11625,7 +12423,6 @@ export interface operations {
                     "application/json": components["schemas"]["FinishDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -11657,7 +12454,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11726,7 +12522,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11749,7 +12544,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11805,7 +12599,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11831,7 +12624,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11858,7 +12650,6 @@ export interface operations {
                     "application/json": components["schemas"]["TriedMappingDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -11879,7 +12670,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11899,7 +12689,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11922,7 +12711,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11944,7 +12732,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11966,7 +12753,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -11992,7 +12778,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12017,7 +12802,6 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialLinkedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12042,7 +12826,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12072,7 +12855,6 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialOffersDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12097,7 +12879,6 @@ export interface operations {
                     "application/json": components["schemas"]["PriceEffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12135,7 +12916,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12155,7 +12935,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoleChosenDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12174,7 +12953,6 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12194,7 +12972,6 @@ export interface operations {
                     "application/json": components["schemas"]["FirmDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12213,7 +12990,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12233,7 +13009,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12252,7 +13027,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12272,7 +13046,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoticeSettingsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12295,7 +13068,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12314,7 +13086,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12330,7 +13101,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12355,7 +13125,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12375,7 +13144,6 @@ export interface operations {
                     "application/json": components["schemas"]["TokensDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12396,7 +13164,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewTokenAnswerDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12423,7 +13190,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12443,7 +13209,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12463,7 +13228,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVerificationDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description You are verified (`verified`), or wait for an answer (`waiting`). */
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12485,7 +13249,6 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12502,7 +13265,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12522,7 +13284,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12546,7 +13307,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12569,7 +13329,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12587,7 +13346,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -12613,12 +13371,123 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getVendorQuote: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    saveVendorQuote: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuoteDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    tellSender: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteTextDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getQuoteSheet: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheWorkbook"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    importQuoteSheet: {
+        parameters: {
+            query?: never;
+            path: {
+                code: components["parameters"]["Code"];
+            };
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["TheVendorSPage"];
+            /** @description The link is unknown or over. */
+            404: components["responses"]["NotFound"];
+            /** @description The request is awarded, withdrawn or closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12634,7 +13503,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12655,7 +13523,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12683,7 +13550,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12706,7 +13572,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDiscardedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12736,7 +13601,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12765,7 +13629,6 @@ export interface operations {
                     "application/json": components["schemas"]["EffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -12792,7 +13655,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateBookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12812,7 +13674,6 @@ export interface operations {
                     "application/json": components["schemas"]["LearnedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12832,7 +13693,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12863,7 +13723,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12890,7 +13749,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryEffectDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12905,7 +13763,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12920,7 +13777,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12944,7 +13800,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12969,7 +13824,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -12991,7 +13845,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13015,7 +13868,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReadRatesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13034,7 +13886,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecipesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13056,7 +13907,6 @@ export interface operations {
                     "application/json": components["schemas"]["WorkRecipeDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13075,7 +13925,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheNewVersion"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13101,7 +13950,6 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13131,7 +13979,6 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedRecipeDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -13151,7 +13998,6 @@ export interface operations {
                     "application/json": components["schemas"]["UsableRatesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13260,7 +14106,6 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionsResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13289,7 +14134,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13317,7 +14161,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExportResponseDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13351,7 +14194,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomListDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13373,7 +14215,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13424,7 +14265,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13452,7 +14292,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoomRemovedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13500,7 +14339,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13520,7 +14358,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13544,7 +14381,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13567,7 +14403,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -13585,7 +14420,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13611,7 +14445,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -13643,7 +14476,6 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
              * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
@@ -13701,7 +14533,6 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description The link is not valid. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -13728,7 +14559,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13747,7 +14577,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13770,7 +14599,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13793,7 +14621,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13812,7 +14639,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13835,7 +14661,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13859,7 +14684,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13882,7 +14706,6 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -13916,7 +14739,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBrandDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13953,7 +14775,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -13985,7 +14806,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCategoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14011,7 +14831,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14077,7 +14896,6 @@ export interface operations {
                     "application/json": components["schemas"]["PriceHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14094,7 +14912,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportsDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14125,7 +14942,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageStartedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -14135,17 +14951,7 @@ export interface operations {
     getVendorTemplate: {
         requestBody?: never;
         responses: {
-            /** @description The workbook. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            403: components["responses"]["Forbidden"];
+            200: components["responses"]["TheWorkbook"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14167,7 +14973,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14190,7 +14995,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14216,7 +15020,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14246,7 +15049,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14263,17 +15065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The workbook. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["Content-Disposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
-            403: components["responses"]["Forbidden"];
+            200: components["responses"]["TheWorkbook"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14296,7 +15088,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageReviewDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14324,7 +15115,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14347,7 +15137,6 @@ export interface operations {
                     "application/json": components["schemas"]["ManageImportDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14388,7 +15177,6 @@ export interface operations {
                     "application/json": components["schemas"]["OfferRemovedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14420,7 +15208,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14455,7 +15242,6 @@ export interface operations {
                     "application/json": components["schemas"]["ZipPicturesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14486,7 +15272,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14513,7 +15298,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14541,7 +15325,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14580,7 +15363,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedRecordDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14613,7 +15395,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14641,7 +15422,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14661,7 +15441,6 @@ export interface operations {
                     "application/json": components["schemas"]["RetiredDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14681,7 +15460,6 @@ export interface operations {
                     "application/json": components["schemas"]["SentDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such vendor, or item of theirs. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -14719,14 +15497,24 @@ export interface operations {
     searchVendorCatalog: {
         parameters: {
             query?: {
-                vendor?: string;
+                vendor?: components["parameters"]["Vendor"];
                 /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
-                pattern?: string;
-                brand?: string;
+                pattern?: components["parameters"]["Pattern"];
+                brand?: components["parameters"]["Brand"];
                 /** @description Items of any of its patterns. */
-                category?: string;
-                /** @description Beginnings of words. */
+                category?: components["parameters"]["Category"];
+                /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
                 q?: string;
+                city?: components["parameters"]["City"];
+                unit?: components["parameters"]["Unit"];
+                /** @description Millimetres. */
+                thickness?: components["parameters"]["Thickness"];
+                /** @description Rupees for one unit, before tax. */
+                price_from?: components["parameters"]["PriceFrom"];
+                /** @description Rupees for one unit, before tax. */
+                price_to?: components["parameters"]["PriceTo"];
+                /** @description Best match (by name without words), price for one unit before tax, or newest first. */
+                sort?: components["parameters"]["Sort"];
                 page?: number;
             };
             path?: never;
@@ -14755,6 +15543,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogueCountDto"];
+                };
+            };
+            default: components["responses"]["AnyError"];
+        };
+    };
+    countVendorChoices: {
+        parameters: {
+            query?: {
+                vendor?: components["parameters"]["Vendor"];
+                /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
+                pattern?: components["parameters"]["Pattern"];
+                brand?: components["parameters"]["Brand"];
+                /** @description Items of any of its patterns. */
+                category?: components["parameters"]["Category"];
+                /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
+                q?: string;
+                city?: components["parameters"]["City"];
+                unit?: components["parameters"]["Unit"];
+                /** @description Millimetres. */
+                thickness?: components["parameters"]["Thickness"];
+                /** @description Rupees for one unit, before tax. */
+                price_from?: components["parameters"]["PriceFrom"];
+                /** @description Rupees for one unit, before tax. */
+                price_to?: components["parameters"]["PriceTo"];
+                /** @description Best match (by name without words), price for one unit before tax, or newest first. */
+                sort?: components["parameters"]["Sort"];
+                page?: number;
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The most frequent first, at most 200 of each. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueFacetsDto"];
                 };
             };
             default: components["responses"]["AnyError"];
@@ -14795,7 +15622,6 @@ export interface operations {
                     "application/json": components["schemas"]["ItemDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14825,7 +15651,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedVendorDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             /** @description The record was changed since; `current` has its revision and the changes. */
@@ -14858,7 +15683,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -14888,7 +15712,6 @@ export interface operations {
                     "application/json": components["schemas"]["RecordHistoryDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14931,7 +15754,6 @@ export interface operations {
         responses: {
             200: components["responses"]["TheItemsInOrder"];
             304: components["responses"]["NotModified"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -14951,7 +15773,6 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["TheAddedAndPricedItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14975,7 +15796,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CostAndComponentsWithBoqIdAlsoTheBOQSTotal"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -14998,7 +15818,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheItem"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -15016,7 +15835,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TheRevisionThatRemovedIt"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -15042,7 +15860,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["TheItemAfterTheChange"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
@@ -15070,7 +15887,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhooksDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15091,7 +15907,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -15120,7 +15935,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -15143,7 +15957,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15173,7 +15986,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             /** @description No such webhook, or no such BOQ that its owner sees. */
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
@@ -15205,7 +16017,6 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveriesDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -15229,7 +16040,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15255,7 +16065,6 @@ export interface operations {
                     "application/json": components["schemas"]["PingedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15288,7 +16097,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayOutlineDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
@@ -15319,7 +16127,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookReplayedDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15347,7 +16154,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecretDto"];
                 };
             };
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
