@@ -2,9 +2,9 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { estimateTokenSchema, reasonField, requiredText, rupeesField, textField } from '../boq/boq.public';
 
-export const MOST_LINES = 300;
+const MOST_LINES = 300;
 /** Every choice of vendors is tried for the best mix. */
-export const MOST_VENDORS = 10;
+const MOST_VENDORS = 10;
 
 const uuid = z.uuid('It is named by its id.');
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
@@ -73,7 +73,7 @@ export class AskVendorsDto extends createZodDto(
 ) {}
 export type AskVendors = z.output<(typeof AskVendorsDto)['schema']>;
 
-export const quotedLineSchema = z
+const quotedLineSchema = z
   .object({
     no,
     rate: rupeesField.nullable().meta({ description: 'Per `unit`; null where it is not supplied, or not said.' }),
@@ -110,7 +110,7 @@ const answerShape = {
   valid_until: day.nullable().default(null),
   note: plain(1_000, 'The note').default(''),
 };
-export const quoteAnswerSchema = z.object(answerShape).meta({ id: 'QuoteAnswer' });
+const quoteAnswerSchema = z.object(answerShape).meta({ id: 'QuoteAnswer' });
 
 const QUOTED = {
   no: 1,

@@ -23,7 +23,7 @@ export type PurchaseListView = z.input<typeof purchaseListSchema>;
 export type PurchaseView = z.input<typeof purchaseSchema>;
 
 /** Working days in which a shop delivers, where the phase has no lead time of its own. Assumed: a week. */
-export const USUAL_LEAD_DAYS = 6;
+const USUAL_LEAD_DAYS = 6;
 
 interface Place {
   readonly room: (id: string) => string;

@@ -57,6 +57,9 @@ const BY_POLICY: Partial<Record<PolicyName, readonly [reads: Needed, others: Nee
   'boq.undo-deletion': writing,
   'boq.edit-rates': writing,
   'boq.compare-bill': both,
+  'boq.purchases': both,
+  'boq.ask-vendors': both,
+  'quotes.by-link': reading,
   'boq.explain': reading,
   'boq.see-workings': [null, 'read'],
   'boq.issue': writing,
@@ -75,6 +78,7 @@ const BY_POLICY: Partial<Record<PolicyName, readonly [reads: Needed, others: Nee
   'rate-books.write': admin,
   'rate-books.read': reading,
   'rate-library.use': both,
+  'material-offers.use': both,
   'admin.read': admin,
   'admin.write': admin,
 };

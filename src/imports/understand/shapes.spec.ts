@@ -511,7 +511,14 @@ describe('rows that only look like items, and the other way round', () => {
 
   it('takes a total that says money for the total, in whatever column it stands', () => {
     const total = (words: string): RawCell[] => [N, words, N, 2_100, N, N];
-    const rows = [500, 700, 900].map((amount, at): RawCell[] => [at + 1, `Door of type ${at}`, 'no', 1, amount, amount]);
+    const rows = [500, 700, 900].map((amount, at): RawCell[] => [
+      at + 1,
+      `Door of type ${at}`,
+      'no',
+      1,
+      amount,
+      amount,
+    ]);
     const stated = (words: string) => understand(gridFile([HEADER, ...rows, total(words)])).statedTotal?.amount;
     expect(stated('TOTAL COST OF ONE BUILDING')).toBe(210_000);
     expect(stated('Total')).toBeUndefined();

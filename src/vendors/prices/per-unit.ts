@@ -3,7 +3,7 @@ import { divideHalfUp, paise, type Paise } from '../../kernel/money';
 import { measureOf, unitFit } from '../../kernel/unit-fit';
 
 /** The GST of a price that does not give its rate, in percent. */
-export const USUAL_GST = 18;
+const USUAL_GST = 18;
 const SCALE = 10_000;
 
 export interface GivenPrice {
