@@ -135,7 +135,9 @@ function Order({ value, onChange }: { value: string; onChange: (sort: string) =>
 
 /** Which words were searched for when those that were typed found nothing. */
 function spelled(typed: string, searched: string): string {
-  return searched === '' || searched === typed.trim() ? '' : ` for “${searched}”; nothing was found for “${typed.trim()}”`;
+  return searched === '' || searched === typed.trim()
+    ? ''
+    : ` for “${searched}”; nothing was found for “${typed.trim()}”`;
 }
 
 /** On a page that the search does not have. */
