@@ -122,8 +122,9 @@ async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
     'offer',
     OFFERS.map(([vendor, message], position) => ({
       vendor_id: vendors(vendor),
-      message: message.replace('{end}', end),
+      message,
       position,
+      valid_until: end,
     })),
   );
 }

@@ -228,18 +228,17 @@ export const BRANDS: readonly (readonly [slug: string, name: string])[] = [
   ['nirmaanu', 'Nirmaanu'],
 ];
 
-/** Slug of the vendor, and what it offers; `{end}` is the last day. */
+/** Slug of the vendor, and what it offers until `lastDay`. */
 export const OFFERS: readonly (readonly [vendor: string, message: string])[] = [
-  ['neelgiri-veneer-works', 'Free sample kit of 20 shades with every veneer order above ₹50,000, until {end}.'],
-  ['konkan-tile-studio', '8 % off vitrified tiles above 500 sq ft, delivered in Mumbai and Navi Mumbai, until {end}.'],
-  ['banyan-floor-company', 'Matching skirting free with 400 sq ft of engineered wood, laid by us, until {end}.'],
-  ['tanabana-furnishings', 'Curtain stitching free on fabrics from ₹900 a metre, until {end}.'],
-  ['rasoi-fittings-gallery', 'Two more years of warranty on soft-close channels with a full kitchen, until {end}.'],
-  ['sahyadri-stone-yard', 'Cutting of the sink and hob openings free with every slab, until {end}.'],
+  ['neelgiri-veneer-works', 'Free sample kit of 20 shades with every veneer order above ₹50,000.'],
+  ['konkan-tile-studio', '8 % off vitrified tiles above 500 sq ft, delivered in Mumbai and Navi Mumbai.'],
+  ['banyan-floor-company', 'Matching skirting free with 400 sq ft of engineered wood, laid by us.'],
+  ['tanabana-furnishings', 'Curtain stitching free on fabrics from ₹900 a metre.'],
+  ['rasoi-fittings-gallery', 'Two more years of warranty on soft-close channels with a full kitchen.'],
+  ['sahyadri-stone-yard', 'Cutting of the sink and hob openings free with every slab.'],
 ];
 
-/** The last day of the month two months after `now`, on which offers made now end. */
+/** The last day of the month two months after `now`, on which offers made now end, as YYYY-MM-DD. */
 export function lastDay(now: Date): string {
-  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 0));
-  return end.toLocaleDateString('en-GB', { timeZone: 'UTC' });
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 0)).toISOString().slice(0, 10);
 }

@@ -97,6 +97,7 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.page.goto(await linkFor('asha.rao@example.in'));
     await owner.page.getByRole('banner').getByText('Studio Kaveri', { exact: true }).waitFor();
     const parts = owner.page.getByRole('navigation');
+    await parts.first().waitFor();
     expect(await parts.count()).toBe(1);
     await parts.getByRole('link', { name: 'Assumptions and exclusions' }).click();
     await owner.page.getByRole('heading', { name: 'Not included' }).waitFor();

@@ -20,16 +20,25 @@ export function VendorRoute() {
       slug={slug}
       pick={({ vendors }) => vendors}
       missing={<NotFound />}
-      renderOthers={(vendor) => <VendorPage vendor={vendor} Form={GuardedForm} person={person} />}
+      renderOthers={(vendor) => (
+        <>
+          <VendorPage vendor={vendor} Form={GuardedForm} person={person} />
+          {user?.role === 'designer' && <EffectLink slug={slug} />}
+        </>
+      )}
     >
       {(vendor, details, look) => (
         <>
           <VendorForm vendor={vendor} onLook={look} />
           <VendorOffers slug={slug} />
-          <Link to={paths.vendorPrices(slug)}>Effect of these prices on open BOQs and rates</Link>
+          <EffectLink slug={slug} />
           <VendorCatalogue vendor={vendor} details={details} />
         </>
       )}
     </RecordScreen>
   );
+}
+
+function EffectLink({ slug }: { slug: string }) {
+  return <Link to={paths.vendorPrices(slug)}>Effect of these prices on open BOQs and rates</Link>;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { calendarDay } from '../../../lib/format/dates';
 import { loginFrom, paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
@@ -96,9 +97,10 @@ function Offers({ slug }: { slug: string }) {
   return (
     <Card title="Offers">
       <Box component="ul" className="ruled" aria-label="Offers">
-        {data.map(({ _id, message }) => (
+        {data.map(({ _id, message, valid_until: until }) => (
           <Text component="li" py="xs" fz="sm" key={_id}>
             {message}
+            {until && ` Until ${calendarDay(until)}.`}
           </Text>
         ))}
       </Box>
