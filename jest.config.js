@@ -45,6 +45,7 @@ const web = {
   testEnvironment: '<rootDir>/web/test/environment.cjs',
   runtime: '<rootDir>/test/support/jest/compiles-once.cjs',
   testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transform: { '^.+\\.[cm]?[tj]sx?$': swc(true) },
   moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/test/support/asset.js' },
   setupFiles: existsSync(webSetup) ? ['<rootDir>/web/test/setup.ts'] : [],
