@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../http/access/policy.decorator';
@@ -68,6 +68,7 @@ export class OffersController {
     description:
       'Links an item of the directory to a material of the recipes: for your firm, or, as an admin, for everybody. Linking it again gives the link another quantity.',
   })
+  @ApiResponse({ status: 404, description: 'No such item.' })
   @ZodResponse({ status: 200, type: MaterialLinkedDto, description: 'The link.' })
   async link(@Context() context: RequestContext, @Body() body: NewMaterialLinkDto): Promise<{ data: { id: string } }> {
     return { data: { id: await this.links.link(context, body) } };
@@ -104,6 +105,7 @@ export class OffersController {
     description:
       'Lists what a vendor’s current prices would change in your open BOQs and in your own rates. It changes nothing.',
   })
+  @ApiResponse({ status: 404, description: 'No such vendor.' })
   @ZodResponse({ status: 200, type: PriceEffectDto, description: 'Open BOQs, last changed first.' })
   effect(@Context() context: RequestContext, @Query() query: PriceEffectQueryDto): Promise<PriceEffectView> {
     return this.priceEffect.of(personOf(context), query);

@@ -130,7 +130,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/vendors/vendor/banyan-floor-company/details',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Add Offer' }).click();
-      await page.getByRole('dialog', { name: 'Add Offer' }).getByRole('textbox').waitFor();
+      await page.getByRole('dialog', { name: 'Add Offer' }).getByLabel('Offer', { exact: true }).waitFor();
     },
   },
   {
