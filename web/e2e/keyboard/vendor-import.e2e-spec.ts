@@ -54,7 +54,7 @@ describe('importing vendors, by keyboard alone', () => {
     for (const [field, text] of [
       ['Vendor', 'Sahyadri Stone Yard'],
       ['Brand', 'Vanaro'],
-      ['Pattern', 'Hexagon'],
+      ['Pattern', 'Hexagon tile'],
     ] as const) {
       await tabTo(page, `${field} of every row`);
       await page.keyboard.type(text);
