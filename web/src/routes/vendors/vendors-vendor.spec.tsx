@@ -195,7 +195,11 @@ describe('the offers of a vendor', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Offer added successfully.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Offer' })).toBeNull());
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ message: 'Delivery free.' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      message: 'Delivery free.',
+      valid_from: null,
+      valid_until: null,
+    });
   });
 
   // [spec: V3.16]
@@ -213,6 +217,8 @@ describe('the offers of a vendor', () => {
     expect(await screen.findByText('Offer updated successfully.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       message: 'Free samples this week. Call us.',
+      valid_from: null,
+      valid_until: null,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove: Free samples this week.' }));
     await waitFor(() => expect(confirmStore.get()?.title).toBe('Remove this offer?'));
