@@ -61,7 +61,7 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
   await found.getByText('₹3,587.20 per sheet, GST included').waitFor();
   expect(await found.getByLabel('sqft per sheet').inputValue()).toBe('32');
   await found.getByRole('button', { name: 'Link Gurjan marine board 18 mm of Shree Ply' }).click();
-  const take = steps.getByRole('button', { name: 'Take ₹95 from Shree Ply, Gurjan marine board 18 mm' });
+  const take = steps.getByRole('button', { name: 'Take ₹95/sqft from Shree Ply, Gurjan marine board 18 mm' });
   await take.waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await take.click();

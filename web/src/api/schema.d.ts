@@ -12802,6 +12802,8 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialLinkedDto"];
                 };
             };
+            /** @description No such item. */
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
@@ -12879,6 +12881,8 @@ export interface operations {
                     "application/json": components["schemas"]["PriceEffectDto"];
                 };
             };
+            /** @description No such vendor. */
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
     };
