@@ -109,6 +109,8 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
   expect(await sideways(page)).toBe(0);
 
   await page.goto(`/boqs/${boq}/history`);
+  // A run of changes to rates is folded.
+  await page.getByRole('button', { name: '2 rates', exact: true }).click();
   await page
     .getByText(/₹95 → ₹100 from Shree Ply, Gurjan marine board 18 mm, list of 20 Nov 2026/)
     .first()

@@ -23,7 +23,9 @@ export function AdoptDialog({ row, onClose }: { row: EffectRow; onClose: () => v
       .map(({ service, material, item_id, before }) => ({ service, material, item_id, old_rate: before })),
   };
   const estimate = useQuery({
-    queryKey: [...OFFERS_KEY, 'estimate', adoption],
+    // Not among the offers: what is adopted would be estimated again before the dialog has closed.
+    queryKey: ['adoption', adoption],
+    gcTime: 0,
     queryFn: () => estimateOffers(adoption),
     enabled: adoption.rates.length > 0,
     placeholderData: keepPreviousData,
