@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { dayOf, dayOfSerial, dayWords } from './day';
+import { dayOf, dayOfSerial, dayWords, today } from './day';
 
 describe('a day', () => {
+  it('begins at midnight in India', () => {
+    expect(today(new Date('2026-11-22T18:29:59Z'))).toBe('2026-11-22');
+    expect(today(new Date('2026-11-22T18:30:00Z'))).toBe('2026-11-23');
+  });
   it.each([
     ['2026-11-03', '2026-11-03'],
     ['3/11/2026', '2026-11-03'],

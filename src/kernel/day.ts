@@ -8,8 +8,10 @@ export function dayWords(day: string): string {
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
-/** The current day (UTC). */
-export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
+const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The day in India at a moment, now unless another is given. */
+export const today = (at: Date = new Date()): string => IN_INDIA.format(at);
 
 /** Reads `2026-11-03`, `3/11/2026`, `3-11-2026` or `3 Nov 2026`; null when it is no day. */
 export function dayOf(text: string): string | null {

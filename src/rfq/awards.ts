@@ -11,7 +11,7 @@ import { rupees, rupeesText, sum, type Paise } from '../kernel/money';
 import { quantity, times } from '../kernel/quantity';
 import { labourShare, shareOf, typedMeasure, type PricedLine } from '../pricing';
 import { Records } from '../records/records';
-import { dayText, dayInIndia } from './days';
+import { dayWords, today } from '../kernel/day';
 import { KeptRequests, requireUnfinished, type QuoteRow, type RequestRow } from './kept-requests';
 import { levelled, type LevelledLine } from './level';
 import type { Award, Awarded } from './rfq.dto';
@@ -131,7 +131,7 @@ function awardOf(
   const found = {
     from: 'quote',
     label: quote.name,
-    because: `${rupeesText(level.rate)} per ${unit} without tax on ${dayText(dayInIndia(at))}, in answer to “${row.title}”`,
+    because: `${rupeesText(level.rate)} per ${unit} without tax on ${dayWords(today(at))}, in answer to “${row.title}”`,
     ...by,
   } as const;
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables';
 import type { QuoteInvitesTable, QuoteRequestsTable, QuotesTable } from '../database/tables/quotes';
 import { DB } from '../database/tokens';
 import { conflict, notFound } from '../http/answers/problem';
-import { dayInIndia } from './days';
+import { today } from '../kernel/day';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 export type QuoteRow = Selectable<QuotesTable>;
@@ -12,11 +12,8 @@ export type InviteRow = Selectable<QuoteInvitesTable>;
 export type RequestState = 'open' | 'closed' | 'awarded' | 'withdrawn';
 
 /** An open request closes by itself when its last day is over. */
-export function stateOf(
-  { status, closes_on }: Pick<RequestRow, 'status' | 'closes_on'>,
-  today = dayInIndia(),
-): RequestState {
-  return status === 'open' && closes_on < today ? 'closed' : status;
+export function stateOf({ status, closes_on }: Pick<RequestRow, 'status' | 'closes_on'>, day = today()): RequestState {
+  return status === 'open' && closes_on < day ? 'closed' : status;
 }
 
 /** Throws 409 for a request that is over: an award is final, and nobody answers what was withdrawn. */

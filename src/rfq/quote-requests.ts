@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http/answers/problem';
 import { personOf, type RequestContext } from '../http/request/request-context';
 import type { Value } from '../records/kinds';
 import { Records } from '../records/records';
-import { dayInIndia } from './days';
+import { today } from '../kernel/day';
 import { KeptRequests, requireUnfinished, stateOf, type QuoteRow, type RequestRow } from './kept-requests';
 import { QuoteLinks } from './quote-links';
 import { requestView } from './request-view';
@@ -159,9 +159,9 @@ export class QuoteRequests {
 
   /** Refuses a request that cannot be sent; returns its vendors with their names and emails. */
   private async check(boqId: string, { closes_on, lines, vendors }: AskVendors): Promise<Asked[]> {
-    const today = dayInIndia();
-    const last = dayInIndia(new Date(Date.now() + MOST_DAYS * 86_400_000));
-    if (closes_on < today || closes_on > last)
+    const first = today();
+    const last = today(new Date(Date.now() + MOST_DAYS * 86_400_000));
+    if (closes_on < first || closes_on > last)
       throw invalid({ closes_on: `The last day must be from today to ${MOST_DAYS} days from now.` });
     const state = await this.streams.existing(boqId);
     const items = lines.flatMap(({ item_ids }) => item_ids);

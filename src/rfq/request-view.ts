@@ -1,6 +1,6 @@
 import type { PricedLine } from '../pricing';
 import { rupees } from '../kernel/money';
-import { dayInIndia } from './days';
+import { today } from '../kernel/day';
 import { stateOf, type InviteRow, type QuoteRow, type RequestRow } from './kept-requests';
 import { bestMix, levelled, totalOf, type LevelledQuote } from './level';
 import type { QuoteRequestView } from './rfq.dto';
@@ -62,7 +62,7 @@ function quoteView(
     answered_at: time(answered_at),
     freight: answer?.freight ?? 0,
     valid_until: answer?.valid_until ?? null,
-    is_expired: answer?.valid_until ? answer.valid_until < dayInIndia() : false,
+    is_expired: answer?.valid_until ? answer.valid_until < today() : false,
     note: answer?.note ?? '',
     lines: (answer?.lines ?? []).map((line) => {
       const own = level?.lines.get(line.no);

@@ -6,7 +6,7 @@ import { PublicAddress } from '../http/security/public-address';
 import { Mail } from '../mail/mail';
 import { oneLine, renderMail } from '../mail/template';
 import { Firms } from '../users/users.public';
-import { dayText } from './days';
+import { dayWords } from '../kernel/day';
 
 /** Who asks: as vendors read it. */
 export interface Sender {
@@ -63,7 +63,7 @@ export class RfqMails {
           ? `${by} is waiting for your prices for “${title}” (${count}).`
           : `${by} asks for your prices for “${title}” (${count}).`,
         ...(asked.message && !reminds ? [asked.message] : []),
-        `Please answer by ${dayText(asked.closesOn)}. You need no account: fill in the page, or download the Excel sheet there and upload it.`,
+        `Please answer by ${dayWords(asked.closesOn)}. You need no account: fill in the page, or download the Excel sheet there and upload it.`,
       ],
       button: { label: 'Give your prices', url },
       note: 'This link is for you alone. Please do not forward it.',

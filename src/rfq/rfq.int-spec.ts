@@ -9,7 +9,7 @@ import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { rebuild } from '../event-store/projections/rebuild';
 import { RecordsProjection } from '../records/projection';
-import { dayInIndia } from './days';
+import { today } from '../kernel/day';
 import type { Awarded, QuoteRequestView, VendorPageView } from './rfq.dto';
 
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const later = dayInIndia(new Date(Date.now() + 10 * 86_400_000));
+const later = today(new Date(Date.now() + 10 * 86_400_000));
 const VENDORS = [
   { name: 'Asha Stones', email: 'asha@stones.example' },
   { name: 'Bharat Ply', email: 'bharat@ply.example' },

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ByteAnswer } from '../../http/answers/etag';
 import { invalid } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
+import { today } from '../../kernel/day';
 import { parseQuantity } from '../../kernel/quantity';
 import { submitted } from '../core/commands/authorship';
 import { BoqStreams } from '../core/boq-streams';
@@ -85,5 +86,3 @@ export class Purchases {
     return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
   }
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);

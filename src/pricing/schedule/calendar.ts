@@ -1,3 +1,4 @@
+import { today } from '../../kernel/day';
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -23,6 +24,6 @@ export function workingDate(start: string, day: number): string {
 
 /** The Monday after a moment, by India's calendar: when work begins unless another day was chosen. */
 export function mondayAfter(moment: Date): string {
-  const today = at(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(moment));
-  return iso(today + ((MONDAY + 7 - weekday(today)) % 7 || 7) * DAY_MS);
+  const day = at(today(moment));
+  return iso(day + ((MONDAY + 7 - weekday(day)) % 7 || 7) * DAY_MS);
 }
