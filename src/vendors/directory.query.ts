@@ -10,6 +10,7 @@ import type {
 import { DB } from '../database/tokens';
 import { notFound } from '../http/answers/problem';
 import type { Actor } from '../http/access/actor';
+import { today } from '../kernel/day';
 import { KINDS } from '../records/kinds';
 import { picture } from './pictures';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
@@ -135,8 +136,8 @@ export class DirectoryQuery {
       .where('vendor.retired', '=', false)
       .$if(id === undefined && !all, (query) =>
         query
-          .where(sql<SqlBool>`coalesce(offer.valid_from <= current_date::text, true)`)
-          .where(sql<SqlBool>`coalesce(offer.valid_until >= current_date::text, true)`),
+          .where(sql<SqlBool>`coalesce(offer.valid_from <= ${today()}, true)`)
+          .where(sql<SqlBool>`coalesce(offer.valid_until >= ${today()}, true)`),
       )
       .$if(id !== undefined, (query) => query.where('offer.id', '=', id as string))
       .orderBy('offer.position')
