@@ -1,5 +1,6 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { repeatable } = require('./repeatable.cjs');
 
 /**
  * Compiles with `Script`, for which V8 caches compiled code for the worker's lifetime; Jest's `compileFunction`
@@ -16,5 +17,9 @@ module.exports = class CompilesOnce extends Runtime {
 
   run(script) {
     return script.runInContext(this._environment.getVmContext());
+  }
+
+  requireModule(from, name, ...rest) {
+    return repeatable(name, super.requireModule(from, name, ...rest));
   }
 };

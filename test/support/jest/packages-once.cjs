@@ -1,6 +1,7 @@
 const { readFileSync } = require('node:fs');
 const { join, sep } = require('node:path');
 const CompilesOnce = require('./compiles-once.cjs');
+const { repeatable } = require('./repeatable.cjs');
 require('../../../scripts/register-typescript.cjs');
 
 const PACKAGES = `${sep}node_modules${sep}`;
@@ -40,7 +41,7 @@ module.exports = class PackagesOnce extends CompilesOnce {
   requireModule(from, name, options, isActual) {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const path = this._resolution.resolveCjs(from, name);
-      if (path.includes(PACKAGES) || (this.sharesProduct && isShared(path))) return require(path);
+      if (path.includes(PACKAGES) || (this.sharesProduct && isShared(path))) return repeatable(name, require(path));
     }
     return super.requireModule(from, name, options, isActual);
   }
