@@ -1,6 +1,6 @@
 /**
- * The tests as CI runs them: everything once, and failed browser suites once more, because they cannot be debugged
- * there. Suites that needed the second attempt are named. The last line is `N passed, N failed`; the exit code says
+ * The tests as CI runs them: everything once, and failed suites once more, because they cannot be debugged there.
+ * Suites that needed the second attempt are named. The last line is `N passed, N failed`; the exit code says
  * whether all passed. Usage: node scripts/ci-tests.mjs [FAILURES BEFORE] [SUITE …]
  */
 import { spawnSync } from 'node:child_process';
@@ -38,7 +38,7 @@ const failuresOf = (suite) =>
 const [before = '0', ...asked] = process.argv.slice(2);
 const { status, suites } = run('everything', asked);
 let isBroken = status !== 0;
-const again = [...suites].filter(([path, suite]) => path.endsWith('.e2e-spec.ts') && failuresOf(suite) > 0);
+const again = [...suites].filter(([, suite]) => failuresOf(suite) > 0);
 if (again.length > 0) {
   process.stdout.write('== second try\n');
   const second = run(

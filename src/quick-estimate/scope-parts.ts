@@ -13,16 +13,20 @@ export interface ScopePart {
 }
 
 /**
- * Every part that such a flat can have, each with what it adds to the total. Empty where the questionnaire does not ask
- * for parts. Omits works that are newer than the book.
+ * Every part that such a flat can have, or those asked for, each with what it adds to the total. Empty where the
+ * questionnaire does not ask for parts. Omits works that are newer than the book.
  */
-export function partsOf(questionnaire: Questionnaire, context: RateBook | PricingContext): ScopePart[] {
+export function partsOf(
+  questionnaire: Questionnaire,
+  context: RateBook | PricingContext,
+  asked: readonly Scope[] = SCOPES,
+): ScopePart[] {
   const { condition, scope } = questionnaire;
-  if (condition === null) return [];
+  if (condition === null || asked.length === 0) return [];
   const pricing = 'book' in context ? context : contextOf(questionnaire, context);
   const wanted = scopeOf(condition, scope);
   const drafts = possibleLinesFor(questionnaire).filter(({ line }) => pricing.book.recipes.has(line.work));
-  return SCOPES.flatMap((id) => {
+  return asked.flatMap((id) => {
     const lines = drafts.filter((one) => one.scope === id).map(({ line }, at) => ({ ...line, id: String(at) }));
     if (lines.length === 0) return [];
     return { id, included: wanted.includes(id), amount: priceBoq(lines, pricing).totals.total };

@@ -39,7 +39,8 @@ export function scopePartsOf(snapshot: Snapshot): ScopePart[] {
     all += cost;
   }
   const withFees = all === 0 ? 0 : priced.totals.total / all;
-  const possible = new Map(partsOf(questionnaire, contextOf(state)).map((part) => [part.id, part]));
+  const left = SCOPES.filter((id) => !costs.has(id));
+  const possible = new Map(partsOf(questionnaire, contextOf(state), left).map((part) => [part.id, part]));
   return SCOPES.flatMap((id) => {
     const cost = costs.get(id);
     if (cost !== undefined) return { id, included: true, amount: paise(Math.round(cost * withFees)) };
