@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
 import { ProjectorModule } from '../../src/event-store/projections/projector.module';
-import { buildOpenApi } from '../../src/http/openapi/openapi';
+import openapi from '../../docs/openapi.json';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Answer, Caller } from '../support/client';
 import { png } from '../support/picture';
@@ -69,7 +69,7 @@ describe('every operation on a BOQ, by role and relation', () => {
       let target = targetOf(role, relation);
       if (expected === 'allowed' && operation.takes === 'boq') target = await world.boq(person, relation);
       else if (expected === 'allowed' && operation.takes) await target.addSpare(operation.takes as never);
-      const before = await target.revision();
+      const before = expected === 'allowed' ? 0 : await target.revision();
       const answer = await attempt(person.caller, operation, target);
       if (verdict(answer) !== expected) {
         wrong.push(`${role} on ${relation}: ${answer.status} instead of ${expected}: ${plain(answer).slice(0, 200)}`);
@@ -122,7 +122,8 @@ describe('every other operation, by role', () => {
     const tried = new Set(
       [...BOQ_OPERATIONS, ...ROLE_OPERATIONS].map(({ name }) => routeOf(name)).concat(OTHER_OPERATIONS),
     );
-    const operations = Object.entries(buildOpenApi(api.app).paths).flatMap(([path, item]) =>
+    // `npm run check` holds this document to the application.
+    const operations = Object.entries(openapi.paths).flatMap(([path, item]) =>
       Object.keys(item).map(
         (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{\w+\}/g, '{}') || '/'}`,
       ),
