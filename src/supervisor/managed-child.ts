@@ -31,7 +31,7 @@ export interface ChildEvents {
 }
 
 function launch({ module, env, heapMb, shared }: ChildSpec): ChildProcess {
-  const execArgv = ['--enable-source-maps', `--max-old-space-size=${heapMb}`];
+  const execArgv = [`--max-old-space-size=${heapMb}`];
   if (!shared) return fork(module, [], { env, execArgv });
   cluster.setupPrimary({ exec: module, args: [], execArgv });
   return cluster.fork(env).process;
