@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -13,6 +13,7 @@ import { rolldown } from 'rolldown';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 const bundles = join(dist, 'bundles');
+const { flagsOf } = createRequire(import.meta.url)(join(dist, 'supervisor/managed-child.js'));
 const { DEFAULT_HEAP_MB } = createRequire(import.meta.url)(join(dist, 'config.js'));
 
 /** Loaded at their first use, native, or packages that find files of their own by their place. */
@@ -29,13 +30,13 @@ function isApart(id, importer) {
   }
 }
 
-/** Our own modules keep their place (`__dirname`) and their lines for stacks; of packages the map has the name only. */
+/** Our own modules keep their place (`__dirname`) and their lines for stacks. */
 const places = {
   name: 'places',
   load(id) {
     if (!id.endsWith('.js')) return null;
     const code = readFileSync(id, 'utf8');
-    if (!id.startsWith(dist + sep)) return { code, map: { version: 3, sources: [id], names: [], mappings: 'AAAA' } };
+    if (!id.startsWith(dist + sep)) return { code, map: { version: 3, sources: [], names: [], mappings: '' } };
     const place = relative(bundles, dirname(id)).split(sep).join('/');
     const map = JSON.parse(readFileSync(`${id}.map`, 'utf8'));
     map.sources = map.sources.map((source) => join(dirname(id), source));
@@ -60,14 +61,32 @@ async function bundle(name) {
   // One byte per character in memory instead of two.
   const ascii = code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   writeFileSync(join(bundles, `${name}.js`), ascii);
-  writeFileSync(join(bundles, `${name}.js.map`), JSON.stringify(map));
+  writeFileSync(join(bundles, `${name}.lines.json`), JSON.stringify(linesOf(code, map)));
+}
+
+/**
+ * For each line of a bundle the index of its file in `sources` and its line there, as index × 100,000 + line; 0 for lines of
+ * packages. A source map for the same would take a process that reads one stack 60 MB.
+ */
+function linesOf(code, map) {
+  const read = new SourceMap(JSON.parse(map.toString()));
+  const sources = [];
+  const indices = new Map();
+  const lines = code.split('\n').map((line, at) => {
+    const entry = read.findEntry(at, line.length);
+    if (entry.generatedLine !== at || entry.originalSource === undefined) return 0;
+    const source = relative(root, join(bundles, entry.originalSource)).split(sep).join('/');
+    if (!indices.has(source)) indices.set(source, sources.push(source) - 1);
+    return indices.get(source) * 100_000 + entry.originalLine + 1;
+  });
+  return { sources, lines };
 }
 
 /** Fails at its configuration, as soon as everything is loaded: nothing starts. */
 function storeCache(name) {
-  const heap = name === 'main' ? [] : [`--max-old-space-size=${DEFAULT_HEAP_MB}`];
+  const flags = name === 'main' ? [] : flagsOf(DEFAULT_HEAP_MB);
   const code = `require(${JSON.stringify(join(dist, 'supervisor/launch.js'))}).storeCache('${name}')`;
-  execFileSync(process.execPath, [...heap, '-e', code], { env: { PATH: process.env.PATH, PORT: 'none' } });
+  execFileSync(process.execPath, [...flags, '-e', code], { env: { PATH: process.env.PATH, PORT: 'none' } });
 }
 
 rmSync(bundles, { recursive: true, force: true });

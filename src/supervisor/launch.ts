@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, Script } from 'node:vm';
 
@@ -35,17 +35,23 @@ export function storeCache(name: Process): void {
   process.exit(0);
 }
 
-/** Stacks name lines of src. The map is read when the first stack is. */
+/** For each line of a bundle where it is in src: index of the file × 100,000 + line; 0 for lines of packages. */
+interface Lines {
+  readonly sources: readonly string[];
+  readonly lines: readonly number[];
+}
+
+/** Makes stacks name lines of src. What is needed for it is read with the first stack. */
 function nameSources(filename: string): void {
-  let map: SourceMap | undefined;
+  let known: Lines | undefined;
   const placeOf = (frame: NodeJS.CallSite): string => {
-    const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
-    if (frame.getFileName() !== filename || line === null || column === null) return String(frame);
-    map ??= new SourceMap(JSON.parse(readFileSync(`${filename}.map`, 'utf8')) as SourceMapPayload);
-    const found = map.findEntry(line - 1, column - 1);
-    if (!('originalSource' in found) || found.originalSource.includes('node_modules')) return String(frame);
-    const place = `${join(BUNDLES, found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
-    return String(frame).replace(`${filename}:${line}:${column}`, place);
+    const line = frame.getLineNumber();
+    if (frame.getFileName() !== filename || line === null) return String(frame);
+    known ??= JSON.parse(readFileSync(filename.replace(/js$/, 'lines.json'), 'utf8')) as Lines;
+    const place = known.lines[line - 1];
+    if (!place) return String(frame);
+    const source = `${known.sources[Math.floor(place / 100_000)]}:${place % 100_000}`;
+    return String(frame).replace(`${filename}:${line}:${frame.getColumnNumber()}`, source);
   };
   Error.prepareStackTrace = (error, frames) =>
     [String(error), ...frames.map((frame) => `    at ${placeOf(frame)}`)].join('\n');
