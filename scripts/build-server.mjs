@@ -30,3 +30,4 @@ if (problems.length > 0) {
   process.stderr.write(ts.formatDiagnostics(problems, ts.createCompilerHost(config.options)));
   process.exit(1);
 }
+if (!process.argv[2]) await import('./bundle-server.mjs');

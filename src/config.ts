@@ -102,6 +102,9 @@ const trustProxy = z
   });
 
 /** Less than this does not start; more than this is no machine of ours. */
+/** In MB. What V8 compiled of the bundles at the build is used with this limit only. */
+export const DEFAULT_HEAP_MB = 1024;
+
 const heap = z.coerce.number().int().min(128).max(65_536);
 
 const quotas = z.string().transform((text, context) => {
@@ -193,7 +196,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST ?? '127.0.0.1')),
     limits: value.LIMITS ?? DEFAULT_LIMITS,
     apiProcesses: value.API_PROCESSES ?? 1,
-    heapMb: { api: value.API_HEAP_MB ?? 1024, worker: value.WORKER_HEAP_MB ?? 1024 },
+    heapMb: { api: value.API_HEAP_MB ?? DEFAULT_HEAP_MB, worker: value.WORKER_HEAP_MB ?? DEFAULT_HEAP_MB },
     hstsSeconds: value.HSTS_SECONDS ?? 0,
     life: lifeConfig(value),
     logLevel: value.LOG_LEVEL ?? 'info',

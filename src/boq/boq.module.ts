@@ -10,6 +10,7 @@ import { LiveModule } from './live/live.module';
 import { MembersModule } from './members/members.module';
 import { PurchasesModule } from './purchases/purchases.module';
 import { RatesModule } from './rates/rates.module';
+import { NoticesModule } from './reads/notices/notices.module';
 import { BoqReadsModule } from './reads/reads.module';
 import { WhatIfModule } from './what-if/what-if.module';
 import { WhyModule } from './why/why.module';
@@ -25,6 +26,7 @@ export { BoqProjectionsModule } from './reads/projections.module';
   imports: [
     BoqCoreModule,
     BoqReadsModule,
+    NoticesModule,
     ItemsModule,
     RatesModule,
     HistoryModule,

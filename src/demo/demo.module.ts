@@ -7,7 +7,7 @@ import { boqCommand, BoqStreams, createFrom, Recommendations, type Authorship } 
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import type { BoqCommand } from '../boq/domain/boq.commands';
 import { CONFIG, type Config } from '../config';
-import { currentRateBook } from '../pricing';
+import { currentRateBookVersion } from '../pricing';
 import { Records } from '../records/records';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
@@ -76,7 +76,7 @@ class Seeding implements OnApplicationBootstrap {
           type: 'CreateBoq',
           origin: 'upload',
           ...ownership,
-          head: { ...EMPTY_HEAD, title: boq.title, status: 'importing', rateBookVersion: currentRateBook().version },
+          head: { ...EMPTY_HEAD, title: boq.title, status: 'importing', rateBookVersion: currentRateBookVersion() },
           lines: [],
         };
     // Command ids are derived from the BOQ and step: an interrupted start resumes where it stopped, and later ones add

@@ -7,7 +7,7 @@ import { Uploads, type ReceivedUpload } from '../boq/create/uploads.port';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import { invalid, tooMany } from '../http/answers/problem';
 import { personOf, type RequestContext } from '../http/request/request-context';
-import { currentRateBook } from '../pricing';
+import { currentRateBookVersion } from '../pricing';
 import { RateBooks } from '../rate-books/rate-books.public';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { titleOf } from './boq-sink';
@@ -52,7 +52,7 @@ export class BoqUploads extends Uploads {
       ...EMPTY_HEAD,
       title: titleOf(fileName),
       status: 'importing' as const,
-      rateBookVersion: currentRateBook().version,
+      rateBookVersion: currentRateBookVersion(),
       rateLibrary: await newestLibrary(this.books, context),
     };
     // The row comes first: were this process to end in between, the import would fail for want of its BOQ, and no BOQ

@@ -13,6 +13,7 @@ export {
   BUILT_IN_RATE_BOOKS,
   cityRate,
   currentRateBook,
+  currentRateBookVersion,
   questionnaireBook,
   isBuiltIn,
   knowsRateBook,

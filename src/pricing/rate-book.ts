@@ -84,6 +84,11 @@ export function addRateBook(book: RateBook): void {
   newest = isBuiltIn(newest) ? book.version : Math.max(newest, book.version);
 }
 
+/** Version of the newest book. Builds none, which a process that prices nothing need not wait for. */
+export function currentRateBookVersion(): number {
+  return newest;
+}
+
 /** The newest book: new BOQs are pinned to it. */
 export function currentRateBook(): RateBook {
   return rateBook(newest);

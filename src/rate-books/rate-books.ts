@@ -12,7 +12,7 @@ import { ProjectionWatch } from '../event-store/projections/projection-watch';
 import {
   addRateBook,
   BUILT_IN_RATE_BOOKS,
-  currentRateBook,
+  currentRateBookVersion,
   isBuiltIn,
   knowsRateBook,
   versionAfter,
@@ -71,7 +71,7 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
 
   /** Number of the newest published version known to this process. */
   get newest(): number {
-    return currentRateBook().version;
+    return currentRateBookVersion();
   }
 
   /**

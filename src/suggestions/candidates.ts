@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contextOf, EarlierRates } from '../boq/boq.public';
 import type { BoqState } from '../boq/domain/boq.state';
-import { ReadModels } from '../event-store/projections/read-models';
 import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import type { UserActor } from '../http/access/actor';
 import { VendorPrices } from '../vendors/vendors.public';
@@ -21,7 +20,6 @@ export class Candidates {
     private readonly directory: CatalogueDirectory,
     private readonly earlier: EarlierRates,
     private readonly vendors: VendorPrices,
-    private readonly models: ReadModels,
   ) {}
 
   /** Candidates for lines of these texts, and vendors' items of these refs. */
@@ -31,7 +29,6 @@ export class Candidates {
     texts: readonly string[],
     refs: readonly string[] = [],
   ): Promise<Ranking<PricedCandidate>> {
-    await this.models.upToDate('boqs', 'boq-items');
     const context = contextOf(state);
     const ids = refs.filter((ref) => ref.startsWith(OFFER)).map((ref) => ref.slice(OFFER.length));
     const [earlier, offers] = await Promise.all([

@@ -8,7 +8,6 @@ import { loadConfig } from '../../src/config';
 import { EVENT_STORE, type EventStore } from '../../src/event-store/event-store';
 import { PROJECTIONS, type Projection } from '../../src/event-store/projections/projection';
 import { ProjectionWatch } from '../../src/event-store/projections/projection-watch';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
 import { createApplication, type ApplicationOptions } from '../../src/http/application';
 import { LIMITS } from '../../src/imports/parse/limits';
 import { observeAnswers } from './answers/observe';
@@ -24,17 +23,6 @@ export interface TestApi {
   /** Resets attempt counters, which are in the process's memory. */
   forgetTries(): void;
   close(): Promise<void>;
-}
-
-/**
- * A report over many BOQs waits one second for its read model, then shows what there is. Where projections run, tests wait
- * longer, so that they see only current data on slow machines too. What never arrives is shown as it is before the test
- * times out.
- */
-function waitForReadModels(app: NestFastifyApplication): void {
-  const watch = app.get(ProjectionWatch, { strict: false });
-  const { waitFor } = watch;
-  watch.waitFor = (position, timeoutMs, names) => waitFor.call(watch, position, Math.max(timeoutMs, 20_000), names);
 }
 
 /** Waits until these read models, or all, show everything that was stored: for tests that look at their rows, or change them. */
@@ -83,7 +71,6 @@ export async function createTestApi(
     if (!options.probes) observeAnswers(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    if (further.includes(ProjectorModule)) waitForReadModels(app);
     return {
       app,
       database,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { author, openBoqs } from '../../../test/bench/support/boqs';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { Caller } from '../../../test/support/client';
+import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
@@ -47,6 +47,9 @@ let boqId: string;
 let copyId: string;
 let lineId: string;
 let hash: string;
+let admin: Caller;
+let shelfId: string;
+let earlier: unknown;
 /** Answers given by each call while no read model knew anything. */
 const before = new Map<string, unknown>();
 
@@ -95,7 +98,23 @@ const calls = (): string[] => [
   '/boqs',
   '/boqs?q=sharma',
   '/dashboard/estimates',
+  '/me/notices',
 ];
+
+interface Suggestions {
+  readonly data: { readonly lines: readonly { readonly suggestions: readonly { ref: string; rate: number }[] }[] };
+}
+
+/** Rates of other BOQs for the line without one. */
+async function fromBills(): Promise<{ ref: string; rate: number }[]> {
+  const { body } = await designer.post<Suggestions>(`/boqs/${copyId}/suggestions`);
+  return body.data.lines.flatMap((line) => line.suggestions.filter(({ ref }) => ref.startsWith('bill:')));
+}
+
+async function typed(boq: string, rate: number): Promise<string> {
+  const body = { service: 'civil', description: 'Terrazzo shelf with a brass edge', unit: 'no', quantity: 2, rate };
+  return (await designer.post<{ data: { id: string } }>(`/manual?boq_id=${boq}`, body)).body.data.id;
+}
 
 async function answers(): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>();
@@ -108,7 +127,7 @@ async function answers(): Promise<Map<string, unknown>> {
 }
 
 beforeAll(async () => {
-  api = await createTestApi([BoqProjectionsModule]);
+  api = await createTestApi([BoqProjectionsModule], { env: ADMIN_ENV });
   designer = await Caller.signedUp(api.app, 'designer');
   const made = await designer.post<{ data: { boq_id: string } }>('/boqs', HOME);
   boqId = made.body.data.boq_id;
@@ -143,6 +162,14 @@ it('shows every change at once although nothing is projected', async () => {
   const { body: boqs } = await designer.get<{ data: { title: string }[]; meta: { total: number } }>('/boqs?q=sharma');
   expect(boqs).toMatchObject({ data: [{ title: 'Sharma residence' }], meta: { total: 1 } });
   expect((await designer.post('/webhooks', { url: 'https://hooks.example.test/boq', boq_id: boqId })).status).toBe(201);
+  admin = await Caller.admin(api.app);
+  expect((await admin.patch(`/boqs/${boqId}`, { title: 'Sharma residence, Pune' })).status).toBe(200);
+  const { body: bell } = await designer.get<{ data: { kind: string; text: string }[] }>('/me/notices');
+  expect(bell.data.map(({ kind }) => kind)).toEqual(['changed']);
+  shelfId = await typed(boqId, 1_250);
+  await typed(copyId, 0);
+  earlier = await fromBills();
+  expect(earlier).toEqual([expect.objectContaining({ ref: `bill:${boqId}/${shelfId}`, rate: 1_250 })]);
   for (const [path, body] of await answers()) before.set(path, body);
   expect(waited).not.toHaveBeenCalled();
 });
@@ -178,6 +205,7 @@ it('answers the same once the read models show it', async () => {
   (api.app.get(Answers, { strict: false }) as unknown as { kept: { clear(): void } }).kept.clear();
   const now = await answers();
   for (const path of calls()) expect([path, now.get(path)]).toEqual([path, before.get(path)]);
+  expect(await fromBills()).toEqual(earlier);
 });
 
 it('no longer shows what was deleted before the read models know', async () => {
@@ -189,6 +217,21 @@ it('no longer shows what was deleted before the read models know', async () => {
   expect((await designer.delete(`/boqs/${made.data.boq_id}`)).status).toBe(200);
   expect((await designer.get(`/boqs/${made.data.boq_id}`)).status).toBe(404);
   expect((await designer.get<{ meta: { total: number } }>('/boqs')).body.meta).toEqual(listed.meta);
+});
+
+it('counts what the read models do not know to what they know', async () => {
+  const told = async () =>
+    (await designer.get<{ data: { kind: string; text: string }[] }>('/me/notices')).body.data.find(
+      ({ kind }) => kind === 'changed',
+    )?.text;
+  expect(await told()).toMatch(/ made a change/);
+  for (const title of ['Sharma', 'Sharma residence']) await admin.patch(`/boqs/${boqId}`, { title });
+  expect(await told()).toMatch(/ made 3 changes/);
+  await designer.put(`/manual/${shelfId}?boq_id=${boqId}`, { rate: 1_400 });
+  expect(await fromBills()).toMatchObject([{ rate: 1_400 }]);
+  await designer.delete(`/manual/${shelfId}?boq_id=${boqId}`);
+  expect(await fromBills()).toEqual([]);
+  expect(waited).not.toHaveBeenCalled();
 });
 
 it('never shows less than was acknowledged, whichever process wrote it', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type QueryCreator } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { ProjectedRow } from '../../event-store/projections/projection';
 import type { ReadTable } from '../../event-store/projections/read-rows';
@@ -8,7 +8,7 @@ import type { ReadTable } from '../../event-store/projections/read-rows';
  * in these queries the table's name means both. A column that a row leaves out keeps its stored value.
  */
 export function overlay(
-  db: Kysely<Database>,
+  db: QueryCreator<Database>,
   table: ReadTable,
   key: readonly string[],
   rows: readonly ProjectedRow[],

@@ -15,7 +15,6 @@ import { IssuesQuery } from './issues/query';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
-import { NoticesModule } from './notices/notices.module';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
@@ -41,7 +40,7 @@ const SHARED = [
 
 /** Reads of BOQs, and relations to them. */
 @Module({
-  imports: [BoqCoreModule, NoticesModule],
+  imports: [BoqCoreModule],
   controllers: [BoqsController, DashboardController],
   providers: [
     ...SHARED,

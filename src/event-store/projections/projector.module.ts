@@ -7,7 +7,6 @@ import { EVENT_STORE, type EventStore } from '../event-store';
 import { PROJECTIONS, type Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
-import { ReadModels } from './read-models';
 
 /** Database URL, for separate connections. */
 export function databaseUrl(config: Config): string {
@@ -15,7 +14,7 @@ export function databaseUrl(config: Config): string {
   return config.databaseUrl;
 }
 
-/** For processes that read: waits for a position and reports changes. */
+/** For processes that read: reports changes of the read models. */
 @Global()
 @Module({
   providers: [
@@ -24,14 +23,8 @@ export function databaseUrl(config: Config): string {
       inject: [PG_POOL, CONFIG],
       useFactory: (pool: Pool, config: Config): ProjectionWatch => new ProjectionWatch(pool, databaseUrl(config)),
     },
-    {
-      provide: ReadModels,
-      inject: [PG_POOL, ProjectionWatch, EVENT_STORE],
-      useFactory: (pool: Pool, watch: ProjectionWatch, store: EventStore): ReadModels =>
-        new ReadModels(pool, watch, store),
-    },
   ],
-  exports: [ProjectionWatch, ReadModels],
+  exports: [ProjectionWatch],
 })
 export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(private readonly watch: ProjectionWatch) {}

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import { EVENT_STORE, type EventStore, type StoredEvent } from '../../../event-store/event-store';
+import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
 import type { ProjectedRow } from '../../../event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
 import { byStream } from '../boq-fold';
 import { overlay } from '../overlay';
+import { eventsAfter, shownBy } from '../tail';
 import { CHOICE_EVENTS, CHOICE_KEY, choicesAfter } from './projection';
 
 /** What was chosen for a key, with how often and where in the log last. */
@@ -19,8 +20,6 @@ export interface LearnedChoice {
 }
 
 const PAGE = 200;
-/** Events in one read of the log. */
-const EVENTS_PAGE = 500;
 
 /**
  * Rows of the `rate_choices` read model with every change acknowledged before, counted; those that the account has
@@ -55,7 +54,7 @@ export class ChoicesQuery {
 
   /** Queries whose `rate_choices` show everything in the log. */
   private async fresh(): Promise<QueryCreator<Database>> {
-    const missing = byStream(await this.missing());
+    const missing = byStream(await eventsAfter(this.store, await shownBy(this.db, 'rate-choices'), CHOICE_EVENTS));
     if (missing.size === 0) return this.db;
     const stored = await this.db
       .selectFrom('rate_choices')
@@ -69,19 +68,5 @@ export class ChoicesQuery {
       ),
     );
     return overlay(this.db, 'rate_choices', CHOICE_KEY, rows);
-  }
-
-  private async missing(): Promise<StoredEvent[]> {
-    const shown = await this.db
-      .selectFrom('projections')
-      .select('position')
-      .where('name', '=', 'rate-choices')
-      .executeTakeFirst();
-    const events: StoredEvent[] = [];
-    for (let after = BigInt(shown?.position ?? 0); ; after = events.at(-1)?.position ?? after) {
-      const page = await this.store.readAll(after, CHOICE_EVENTS, EVENTS_PAGE);
-      events.push(...page);
-      if (page.length < EVENTS_PAGE) return events;
-    }
   }
 }

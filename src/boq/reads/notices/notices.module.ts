@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BoqReadsModule } from '../reads.module';
 import { NoticesController } from './notices.controller';
 import { NoticesQuery } from './query';
 import { NoticeChoices } from './settings';
@@ -7,6 +8,7 @@ import { UnsubscribeLinks } from './unsubscribe-links';
 
 /** The bell, its settings, and the link that turns the daily mail off. */
 @Module({
+  imports: [BoqReadsModule],
   controllers: [NoticesController, UnsubscribeController],
   providers: [NoticesQuery, NoticeChoices, UnsubscribeLinks],
 })

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
 import type { LoggedEvent } from '../../../event-store/projections/projection';
 import { KINDS, type VerificationRequest } from '../../../records/kinds';
@@ -23,8 +23,8 @@ export interface PersonNotice extends Omit<ToldNotice, 'kind' | 'boq_id'> {
 }
 
 /** The newest 50 notices about people: for admins, designers who ask to be verified; for a designer, the answers. */
-export async function personNoticesFor(db: Kysely<Database>, userId: string): Promise<PersonNotice[]> {
-  const { rows } = await sql<Omit<PersonNotice, 'text'> & { actor_name: string }>`
+export async function personNoticesFor(db: QueryCreator<Database>, userId: string): Promise<PersonNotice[]> {
+  const notices = sql<Omit<PersonNotice, 'text'> & { actor_name: string }>`(
     select n.id, n.boq_id, coalesce(p.request ->> 'firm', '') as title, n.kind, n.actor_name, n.at,
       n.position::text, n.line_id, n.revision,
       n.position > coalesce((select position from notice_reads where user_id = ${userId}::uuid), 0) as unread
@@ -34,7 +34,8 @@ export async function personNoticesFor(db: Kysely<Database>, userId: string): Pr
       else n.person_id = ${userId}::uuid
     end
     order by n.position desc
-    limit ${SHOWN}`.execute(db);
+    limit ${SHOWN})`;
+  const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
   return rows.map(({ actor_name: by, ...row }) => ({ ...row, text: SAYS[row.kind](by) }));
 }
 

@@ -50,8 +50,25 @@ export class NoticesProjection implements Projection {
   }
 }
 
+/** How many events a notice has counted, up to which position of the log. */
+export type Counted = Pick<NonNullable<ReturnType<typeof noticeOf>>, 'id' | 'count' | 'position'>;
+
+/** Notices with those of further events counted in; `known` may hold some of these already. */
+export function counted(
+  known: readonly Counted[],
+  further: readonly NonNullable<ReturnType<typeof noticeOf>>[],
+): ProjectedRow[] {
+  const rows = new Map(known.map((row) => [row.id, row]));
+  for (const row of further) {
+    const before = rows.get(row.id);
+    if (!before || BigInt(before.position) < BigInt(row.position))
+      rows.set(row.id, { ...row, count: (before?.count ?? 0) + 1 });
+  }
+  return [...rows.values()].map((row) => ({ ...row }));
+}
+
 /** The notice of an event; null for one without a notice. */
-function noticeOf(stored: LoggedEvent) {
+export function noticeOf(stored: LoggedEvent) {
   if (stored.type === PERSON_EVENT_TYPE) return personNotice(stored);
   const kind = kindOf(stored);
   if (kind === null) return null;

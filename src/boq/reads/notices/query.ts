@@ -2,10 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import { ReadModels } from '../../../event-store/projections/read-models';
+import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
+import type { ProjectedRow } from '../../../event-store/projections/projection';
 import type { UserActor } from '../../../http/access/actor';
+import { FreshBoqs } from '../summary/fresh-boqs';
+import { overlay } from '../overlay';
+import { eventsAfter, shownBy } from '../tail';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
+import { counted, noticeOf, NoticesProjection, type Counted } from './projection';
 import { NoticeChoices } from './settings';
 import { noticesFor, SHOWN } from './told';
 
@@ -14,15 +19,17 @@ import { noticesFor, SHOWN } from './told';
 export class NoticesQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly models: ReadModels,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly boqs: FreshBoqs,
     private readonly choices: NoticeChoices,
   ) {}
 
   /** The newest 50 with everything acknowledged so far. */
   async list({ id: userId }: UserActor): Promise<NoticeView[]> {
-    await this.models.upToDate('notices', 'boqs');
+    const [boqs, missing] = await Promise.all([this.boqs.query(), this.missing()]);
+    const db = overlay(boqs, 'notices', ['id'], missing);
     const { bell_off: without } = await this.choices.of(userId);
-    const told = [...(await noticesFor(this.db, { userId, without })), ...(await personNoticesFor(this.db, userId))];
+    const told = [...(await noticesFor(db, { userId, without })), ...(await personNoticesFor(db, userId))];
     return told
       .sort((a, b) => Number(b.position) - Number(a.position))
       .slice(0, SHOWN)
@@ -35,5 +42,18 @@ export class NoticesQuery {
       on conflict (user_id) do update set position = greatest(notice_reads.position, excluded.position)`.execute(
       this.db,
     );
+  }
+
+  /** The notices of events that the read model does not show yet. */
+  private async missing(): Promise<ProjectedRow[]> {
+    const model = new NoticesProjection();
+    const events = await eventsAfter(this.store, await shownBy(this.db, model.name), model.types);
+    const notices = events.flatMap((event) => noticeOf(event) ?? []);
+    if (notices.length === 0) return [];
+    const { rows } = await sql<Counted>`
+      select id, count, position::text from notices where id = any(${notices.map(({ id }) => id)}::text[])`.execute(
+      this.db,
+    );
+    return counted(rows, notices);
   }
 }

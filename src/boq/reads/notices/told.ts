@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { sentenceOf, type ShownKind } from './kinds';
 
@@ -38,9 +38,9 @@ export const SHOWN = 50;
  * that wait. People who may only comment get notices of comments, people who may only view get none. An invitation is a
  * notice for the person invited, as long as they can accept it.
  */
-export async function noticesFor(db: Kysely<Database>, { userId, without, fresh }: Wanted): Promise<ToldNotice[]> {
+export async function noticesFor(db: QueryCreator<Database>, { userId, without, fresh }: Wanted): Promise<ToldNotice[]> {
   const member = sql<boolean>`(coalesce(owner_id = ${userId}, false) or coalesce(created_by = ${userId}, false) or members @> array[${userId}]::text[])`;
-  const { rows } = await sql<Row>`
+  const notices = sql<Row>`(
     with mine as (
       select boq_id, title, restricted ->> ${userId}::text as may,
         coalesce((select max(j.position) from notices j where j.boq_id = boqs.boq_id and j.kind = 'joined' and j.actor_id = ${userId}), 0) as since
@@ -72,7 +72,8 @@ export async function noticesFor(db: Kysely<Database>, { userId, without, fresh 
     where kind <> all (${[...without]}::text[])
       ${fresh ? sql`and unread and told.position > ${fresh.after} and at >= ${fresh.from} and at < ${fresh.to}` : sql``}
     order by told.position desc
-    limit ${SHOWN}`.execute(db);
+    limit ${SHOWN})`;
+  const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
   return rows.map(({ actor_name: by, count, named, ...row }) => ({
     ...row,
     text: sentenceOf({ kind: row.kind, by, count, named }),

@@ -12,6 +12,7 @@ import { BOQ_STREAM_PREFIX, boqIdOf } from '../../core/boq-stream';
 import { BoqFold, byStream } from '../boq-fold';
 import type { BoqProjection } from '../boq-projection';
 import { overlay } from '../overlay';
+import { shownBy } from '../tail';
 import { summaryProjection } from './projection';
 
 /** A row that the read model lacks, and the position of the event up to which it is folded. */
@@ -47,22 +48,13 @@ export class FreshBoqs {
 
   /** Queries whose `boqs` show every change acknowledged before the call. */
   async query(): Promise<QueryCreator<Database>> {
-    const [end, shown] = await Promise.all([this.store.head(), this.shown()]);
+    const [end, shown] = await Promise.all([this.store.head(), shownBy(this.db, this.model.name)]);
     if (shown >= end) return this.db;
     const mine = this.turn.then(() => this.foldTo(shown, end));
     this.turn = mine.catch(() => undefined);
     await mine;
     const rows = [...this.missing.values()].filter(({ position }) => position > shown).map(({ row }) => row);
     return overlay(this.db, 'boqs', ['boq_id'], rows);
-  }
-
-  private async shown(): Promise<bigint> {
-    const row = await this.db
-      .selectFrom('projections')
-      .select('position')
-      .where('name', '=', this.model.name)
-      .executeTakeFirst();
-    return BigInt(row?.position ?? 0);
   }
 
   private async foldTo(shown: bigint, end: bigint): Promise<void> {
