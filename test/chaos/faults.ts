@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Dice } from '../fuzz/dice';
+import { until } from '../support/until';
 import { findings } from './support/checks';
 import { FAULTS, type Fault } from './support/faults';
 import { planned, type PlannedRun } from './support/plan';
-import { Stage } from './support/stage';
+import { HEALTHY_MS, Stage } from './support/stage';
 import { Work } from './support/work';
 
 /** What one run did and found. */
@@ -16,6 +17,10 @@ interface Outcome {
   readonly healthyMs: number | null;
   readonly findings: readonly string[];
 }
+
+/** Set by Ctrl-C: the run under way ends, then its servers do. */
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (interrupted = true));
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -44,7 +49,12 @@ async function strike(stage: Stage, { fault, seed }: PlannedRun): Promise<Outcom
 /** Resolves when every process is ready and edits that were sent after the fault are acknowledged. */
 async function healed(stage: Stage, { editors, items }: Work): Promise<void> {
   await stage.healthy();
-  await editors.reach(editors.acknowledged.length + 2 * items.length);
+  const goal = editors.acknowledged.length + 2 * items.length;
+  await until(
+    () => editors.acknowledged.length >= goal,
+    () => `edits were not acknowledged ${HEALTHY_MS / 1_000} s after the fault`,
+    HEALTHY_MS,
+  );
 }
 
 function missing(stage: Stage, { needs }: Fault): string | null {
@@ -58,6 +68,7 @@ async function runAll(faults: readonly Fault[], runs: number, seed: number): Pro
     let stage: Stage | null = null;
     try {
       for (const run of drawn) {
+        if (interrupted) break;
         stage ??= await Stage.open(queue);
         const without = missing(stage, run.fault);
         if (without) {

@@ -5,16 +5,13 @@ import type { Stage } from './stage';
 import { itemsOf, ROWS, type Work } from './work';
 
 /** What is under way must have ended this long after a fault. */
-const DRAINED_MS = 90_000;
+const DRAINED_MS = 60_000;
 
-interface Queues {
-  readonly data: {
-    readonly queues: readonly {
-      readonly name: string;
-      readonly jobs: { readonly waiting: number; readonly active: number } | null;
-      readonly records: { readonly waiting: number; readonly troubled: number } | null;
-    }[];
-  };
+interface Queue {
+  readonly name: string;
+  /** Null where the engine does not answer. */
+  readonly jobs: { readonly waiting: number; readonly active: number } | null;
+  readonly records: { readonly waiting: number; readonly troubled: number } | null;
 }
 
 /** What is wrong after a fault, in sentences; nothing when all is well. */
@@ -28,6 +25,7 @@ export async function findings(stage: Stage, designer: Account, admin: Account, 
   await check('imports', () => imports(stage, designer, work));
   await check('mails', () => mails(stage, work));
   await check('queues', () => queues(admin));
+  await check('projectors', () => projectors(stage));
   await check('read models', () => readModels(stage));
   return found;
 }
@@ -56,7 +54,7 @@ async function reads(stage: Stage, designer: Account, { boqId, items, editors }:
   for (const _api of stage.apis) {
     const shown = await itemsOf(designer, boqId);
     for (const id of items) {
-      const last = events.filter(({ data }) => data.id === id).at(-1);
+      const last = events.findLast(({ data }) => data.id === id);
       const key = last?.data.changes?.title?.after;
       const edit = editors.edits.find((one) => one.key === key);
       const item = shown.get(id);
@@ -107,16 +105,32 @@ async function queues(admin: Account): Promise<string[]> {
   let left: string[] = [];
   await until(
     async () => {
-      const { data } = await admin.expectOk<Queues>('GET', '/admin/queues');
-      left = data.queues
-        .filter(({ jobs, records }) => {
-          const waiting = (jobs ? jobs.waiting + jobs.active : 1) + (records ? records.waiting + records.troubled : 0);
-          return waiting > 0;
-        })
-        .map((queue) => JSON.stringify(queue));
+      const { data } = await admin.expectOk<{ data: { queues: Queue[] } }>('GET', '/admin/queues');
+      left = data.queues.filter(isBusy).map((queue) => JSON.stringify(queue));
       return left.length === 0;
     },
     () => `a queue does not drain: ${left.join(', ')}`,
+    DRAINED_MS,
+  );
+  return [];
+}
+
+function isBusy({ jobs, records }: Queue): boolean {
+  return !jobs || jobs.waiting + jobs.active + (records ? records.waiting + records.troubled : 0) > 0;
+}
+
+/** Every read model reaches the end of the log: reads would hide a projector that hangs. */
+async function projectors({ database }: Stage): Promise<string[]> {
+  let behind: string[] = [];
+  await until(
+    async () => {
+      const { rows } = await database.pool.query<{ name: string }>(
+        'select name from projections where position < (select max(position) from events)',
+      );
+      behind = rows.map(({ name }) => name);
+      return behind.length === 0;
+    },
+    () => `read models remain behind: ${behind.join(', ')}`,
     DRAINED_MS,
   );
   return [];

@@ -14,7 +14,7 @@ const ADMIN = { email: 'chaos-admin@example.test', password: 'a long password' }
 /** A client retries on the next server after this. */
 const CLIENT_PATIENCE_MS = 10_000;
 /** A server that is not ready this long after a fault is a finding. */
-const HEALTHY_MS = 60_000;
+export const HEALTHY_MS = 60_000;
 
 /** Two API and two worker processes as in production, with what they need and proxies in between. */
 export class Stage {

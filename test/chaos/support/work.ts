@@ -7,6 +7,8 @@ const HOME = { layout_type: '3bhk', bedrooms: ['master', 'kids', 'guest'], carpe
 const EDITORS = 6;
 /** Rows of an uploaded file. */
 export const ROWS = 600;
+/** An edit without an answer is retried for this long. */
+const RETRIED_MS = 30_000;
 /** Refusals that a client retries: a part is away, no space is left. */
 const PASSING = [503, 507];
 
@@ -75,10 +77,10 @@ export class Work {
     this.stopped = true;
     await Promise.all([...this.loops, this.editors.stop()]);
     this.wrong.push(...this.editors.refused.map((status) => `an edit was answered ${status}`));
+    const end = Date.now() + RETRIED_MS;
     for (const edit of this.editors.edits) {
-      for (let time = 0; edit.revision === null && time < 20; time += 1) {
-        const status = await this.account.edit(this.boqId, edit);
-        if (status !== 200) await sleep(250);
+      while (edit.revision === null && Date.now() < end) {
+        if ((await this.account.edit(this.boqId, edit)) !== 200) await sleep(250);
       }
     }
   }
