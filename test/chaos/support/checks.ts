@@ -140,5 +140,12 @@ async function projectors({ database }: Stage): Promise<string[]> {
 async function readModels({ workers: [worker] }: Stage): Promise<string[]> {
   if (!worker) return [];
   const { code, output } = await worker.projections('verify');
-  return code === 0 ? [] : [`verify: ${output.split('\n').filter((line) => !line.includes(': clean')).join(' ')}`];
+  return code === 0
+    ? []
+    : [
+        `verify: ${output
+          .split('\n')
+          .filter((line) => !line.includes(': clean'))
+          .join(' ')}`,
+      ];
 }

@@ -32,7 +32,9 @@ if (file) {
   // `Date()` without `new` is a text.
   globalThis.Date = new Proxy(Shifted, { apply: () => new Shifted().toString() });
   // A date from elsewhere (a driver, another realm) is a date too.
-  Object.defineProperty(Shifted, Symbol.hasInstance, { value: (value) => Object.prototype.toString.call(value) === '[object Date]' });
+  Object.defineProperty(Shifted, Symbol.hasInstance, {
+    value: (value) => Object.prototype.toString.call(value) === '[object Date]',
+  });
   look();
   setInterval(look, 100).unref();
 }

@@ -22,7 +22,7 @@ export interface PlannedRun {
 export function planned(faults: readonly Fault[], runs: number, dice: Dice): PlannedStage[] {
   const stages: PlannedStage[] = [];
   const onlyRedis = faults.every(({ needs }) => needs === 'redis');
-  for (let left = runs; left > 0; ) {
+  for (let left = runs; left > 0;) {
     const queue = onlyRedis || stages.length % 2 === 0 ? 'redis' : 'postgres';
     const possible = faults.filter(({ needs }) => queue === 'redis' || needs !== 'redis');
     const count = Math.min(left, RUNS_PER_STAGE);

@@ -66,21 +66,22 @@ export class Relay {
 
   private pump(pair: Pair, from: Socket, to: Socket): void {
     let waiting = 0;
-    let tail = Promise.resolve();
-    from.on('data', (data) => {
+    let tail: Promise<unknown> = Promise.resolve();
+    const later = async (before: Promise<unknown>, due: number, data: Buffer): Promise<void> => {
+      await before;
+      await sleep(Math.max(0, due - performance.now()));
+      waiting -= 1;
+      if (!pair.deaf && to.writable) to.write(data);
+    };
+    from.on('data', (data: Buffer) => {
       if (pair.deaf) return;
       const ms = this.mode.kind === 'slow' ? this.mode.ms : 0;
-      // Never before the data in front of it.
       if (ms === 0 && waiting === 0) return void to.write(data);
       waiting += 1;
-      const due = performance.now() + ms;
-      tail = tail.then(async () => {
-        await sleep(Math.max(0, due - performance.now()));
-        waiting -= 1;
-        if (!pair.deaf && to.writable) to.write(data);
-      });
+      // Never before the data in front of it.
+      tail = later(tail, performance.now() + ms, data);
     });
-    from.once('end', () => void tail.then(() => pair.deaf || to.end()));
+    from.once('end', () => void tail.finally(() => pair.deaf || to.end()));
   }
 }
 

@@ -30,7 +30,7 @@ export class SmallDisk {
     if (!this.canBeFull) throw new Error('this disk is the whole machine’s');
     const file = openSync(this.ballast, 'a');
     try {
-      for (let size = BLOCK.length; size >= 1; ) {
+      for (let size = BLOCK.length; size >= 1;) {
         try {
           writeSync(file, BLOCK, 0, size);
         } catch (error) {

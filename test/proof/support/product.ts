@@ -37,7 +37,11 @@ export class Product {
     if (!existsSync(MAIN)) {
       throw new Error('dist/main.js is not there. Run this through `npm test`, or `npm run build` first.');
     }
-    return new Product(await freePort(), settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'fitout-proof-'))), settings);
+    return new Product(
+      await freePort(),
+      settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'fitout-proof-'))),
+      settings,
+    );
   }
 
   get url(): string {
