@@ -62,7 +62,8 @@ export class NotificationListener {
       await client.query(`listen ${client.escapeIdentifier(this.channel)}`);
       this.wait = FIRST_RETRY_MS;
       // A beat that fails is followed by `error` or `end`.
-      if (!this.closed) this.beat = setInterval(() => void client.query('select 1').catch(() => undefined), BEAT_MS);
+      if (this.closed) return;
+      this.beat = setInterval(() => void client.query('select 1').catch(() => undefined), BEAT_MS).unref();
       this.onConnected();
     } catch {
       // The server is down: retried below, while every listener polls.

@@ -4,7 +4,7 @@ import type { Fault } from './faults';
 /** Runs that share their servers; after them, or after a finding, others are started. */
 export const RUNS_PER_STAGE = 20;
 
-export interface PlannedStage {
+interface PlannedStage {
   readonly queue: 'redis' | 'postgres';
   readonly runs: readonly PlannedRun[];
 }

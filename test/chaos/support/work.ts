@@ -12,14 +12,14 @@ const RETRIED_MS = 30_000;
 /** Refusals that a client retries: a part is away, no space is left. */
 const PASSING = [503, 507];
 
-export interface Item {
+interface Item {
   readonly id: string;
   readonly title: string;
   readonly count: number;
   readonly revision: number;
 }
 
-export interface Upload {
+interface Upload {
   readonly boq_id: string;
   readonly import_id: string;
 }
