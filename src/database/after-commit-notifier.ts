@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { breakWhenSilent, SILENCE_MS } from './silence';
 
 /**
  * Sends NOTIFY separately from the commit it reports: inside that transaction it would take a lock that serialises
@@ -53,9 +54,15 @@ export class AfterCommitNotifier<Payload> {
 
   private async connected(): Promise<Client> {
     if (this.client) return this.client;
-    const client = new Client({ connectionString: this.url, application_name: 'fitout-notify', keepAlive: true });
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'fitout-notify',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
     client.on('error', () => this.drop());
     await client.connect();
+    breakWhenSilent(client, SILENCE_MS);
     // NOTIFY writes a commit record; nothing is lost if that is not flushed.
     await client.query('set synchronous_commit = off');
     this.client = client;

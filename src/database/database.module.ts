@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config';
 import { createDb, createPool } from './kysely';
+import { SILENCE_MS } from './silence';
 import type { Database } from './tables';
 import { DB, PG_POOL } from './tokens';
 
@@ -15,7 +16,11 @@ import { DB, PG_POOL } from './tokens';
       inject: [CONFIG],
       useFactory: (config: Config): Pool => {
         if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
-        return createPool(config.databaseUrl, { max: 16, applicationName: `fitout-${config.role}` });
+        return createPool(config.databaseUrl, {
+          max: 16,
+          applicationName: `fitout-${config.role}`,
+          silenceMs: SILENCE_MS,
+        });
       },
     },
     { provide: DB, inject: [PG_POOL], useFactory: (pool: Pool): Kysely<Database> => createDb(pool) },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
+import { breakWhenSilent } from './silence';
 import type { Database } from './tables';
 
 const INT8 = 20;
@@ -31,6 +32,8 @@ export interface PoolOptions {
   readonly max?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
+  /** A statement without any answer for this long breaks its connection; by default they may take any time. */
+  readonly silenceMs?: number;
   /** Called when an idle connection breaks (the server went away); the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -60,6 +63,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   pools.add({ name, pool });
   // The same for a connection that breaks between two queries of a transaction; the next query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const { silenceMs } = options;
+  if (silenceMs !== undefined) pool.on('connect', (client) => breakWhenSilent(client, silenceMs));
   return pool;
 }
 

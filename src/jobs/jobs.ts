@@ -1,6 +1,7 @@
 import { Queue, Worker, createPostgresBackend, withBackend, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Client, type ClientConfig } from 'pg';
+import { breakWhenSilent, SILENCE_MS } from '../database/silence';
 import { jobQueue, type EngineQueue, type JobData, type JobQueue } from './job-queue';
 
 export type { FailedJob, JobData, JobQueue } from './job-queue';
@@ -93,6 +94,7 @@ function guardedClient(onError: (error: Error) => void): typeof Client {
     constructor(config?: string | ClientConfig) {
       super(config);
       this.on('error', onError);
+      this.once('connect', () => breakWhenSilent(this, SILENCE_MS));
     }
   };
 }

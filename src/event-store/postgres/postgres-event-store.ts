@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { createPool } from '../../database/kysely';
+import { SILENCE_MS } from '../../database/silence';
 import { NotificationListener } from '../../database/listener';
 import { translateError } from '../errors';
 import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent, StreamTail } from '../event-store';
@@ -54,7 +55,11 @@ export class PostgresEventStore implements EventStore {
 
   constructor(private readonly options: PostgresEventStoreOptions) {
     const maxInFlight = options.maxInFlight ?? 3;
-    this.appendPool = createPool(options.url, { max: maxInFlight, applicationName: 'fitout-append' });
+    this.appendPool = createPool(options.url, {
+      max: maxInFlight,
+      applicationName: 'fitout-append',
+      silenceMs: SILENCE_MS,
+    });
     this.notifier = new AfterCommitNotifier(options.url, EVENTS_CHANNEL, String, latest, NOTIFY_REST_MS);
     this.batcher = new AppendBatcher(
       this.appendPool,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 import { createPool } from '../../database/kysely';
+import { SILENCE_MS } from '../../database/silence';
 import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, countParked, isTransient, messageOf, park } from './apply-batch';
 import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
@@ -50,7 +51,12 @@ export class Projector {
   private careful = false;
 
   constructor(private readonly options: ProjectorOptions) {
-    this.pool = createPool(options.url, { max: 2, applicationName: 'fitout-projector' });
+    this.pool = createPool(options.url, {
+      max: 2,
+      applicationName: 'fitout-projector',
+      // A rebuild waits for another's, and makes indexes.
+      silenceMs: 4 * SILENCE_MS,
+    });
     this.byName = new Map(options.projections.map((projection) => [projection.name, projection]));
     this.notifier = new AfterCommitNotifier(options.url, PROJECTED_CHANNEL, encodeProjected, mergeProjected);
   }

@@ -18,12 +18,18 @@ export interface HttpAnswer<T> {
   readonly body: T;
 }
 
-/** One account's calls over real HTTP. */
+/** One account's calls over real HTTP; with several addresses in turn, each abandoned after `patienceMs`. */
 export class Account {
+  private readonly urls: readonly string[];
+  private turn = 0;
+
   constructor(
-    private readonly url: string,
+    urls: string | readonly string[],
     private token: string | null = null,
-  ) {}
+    private readonly patienceMs?: number,
+  ) {
+    this.urls = [urls].flat();
+  }
 
   async call<T>(
     method: string,
@@ -32,8 +38,10 @@ export class Account {
     headers: Record<string, string> = {},
   ): Promise<HttpAnswer<T>> {
     const form = body instanceof FormData;
-    const response = await fetch(`${this.url}/api${path}`, {
+    this.turn += 1;
+    const response = await fetch(`${this.urls[this.turn % this.urls.length]}/api${path}`, {
       method,
+      ...(this.patienceMs === undefined ? {} : { signal: AbortSignal.timeout(this.patienceMs) }),
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
@@ -83,14 +91,15 @@ export class Editors {
   private stopped = false;
   private readonly done: Promise<void>[];
 
-  constructor(account: Account, boqId: string, items: readonly string[]) {
+  /** A status in `passing` is a refusal that a client retries. */
+  constructor(account: Account, boqId: string, items: readonly string[], passing: readonly number[] = [503]) {
     this.done = items.map(async (item) => {
       for (let turn = 0; !this.stopped; turn += 1) {
         const edit: Edit = { key: randomUUID(), item, count: (turn % 10) + 1, revision: null };
         this.edits.push(edit);
         for (;;) {
           const status = await account.edit(boqId, edit);
-          if (status !== null && status !== 200 && status !== 503) this.refused.push(status);
+          if (status !== null && status !== 200 && !passing.includes(status)) this.refused.push(status);
           if (status === 200 || this.stopped) break;
           await sleep(50);
         }

@@ -29,12 +29,19 @@ export class Product {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** A product not yet started, with these environment settings. Throws when there is no build. */
+  /**
+   * A product not yet started, with these environment settings. Throws when there is no build. A `DATA_DIR` among them
+   * is deleted by `discard` as well.
+   */
   static async prepare(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
     if (!existsSync(MAIN)) {
       throw new Error('dist/main.js is not there. Run this through `npm test`, or `npm run build` first.');
     }
-    return new Product(await freePort(), await mkdtemp(join(tmpdir(), 'fitout-proof-')), settings);
+    return new Product(
+      await freePort(),
+      settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'fitout-proof-'))),
+      settings,
+    );
   }
 
   get url(): string {
@@ -159,6 +166,7 @@ export class Product {
       HOME,
       SystemRoot,
       PORT: String(this.port),
+      ...(this.settings.ROLE === 'worker' ? { WORKER_PORT: String(this.port) } : {}),
       DATA_DIR: this.dataDir,
       DEMO: '0',
       LOG_LEVEL: 'warn',
