@@ -29,6 +29,8 @@ export interface VendorImportsTable {
   mapping: Json<unknown> | null;
   /** Names that the directory does not have, and what the person chose for each. */
   names: ColumnType<unknown, string | undefined, string>;
+  /** Vendors whose items it lists. */
+  vendors: ColumnType<readonly { readonly slug: string; readonly name: string }[], string | undefined, string>;
   /** Whether what it would change is shown first, and waits for a person. */
   previews: Generated<boolean>;
   undone_at: Generated<Date | null>;

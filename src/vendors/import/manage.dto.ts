@@ -26,6 +26,7 @@ export const manageImportSchema = z
       .describe(
         'While it runs rows and saved; at the end and in a preview rows added, updated, unchanged, no items (not_item) and refused, and items missing.',
       ),
+    vendors: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Whose items it lists; 20 at most.'),
     warnings: z.array(z.string()).describe('Parts of the file that were not used.'),
     reason: z.string().nullable().describe('Why it failed and what to do.'),
     code: z.string().nullable(),
@@ -44,7 +45,8 @@ export const manageImportSchema = z
       status: 'done',
       stage: 'done',
       progress: 100,
-      counts: { added: 240, updated: 3, unchanged: 18, missing: 2, refused: 1 },
+      counts: { added: 240, updated: 3, unchanged: 18, missing: 2, not_item: 4, refused: 1 },
+      vendors: [{ slug: 'neelgiri-veneer-works', name: 'Neelgiri Veneer Works' }],
       warnings: [],
       reason: null,
       code: null,
@@ -67,7 +69,9 @@ export class ManageReviewDto extends createZodDto(
   z.object({
     data: z.object({
       sheets: z.array(sheetReviewSchema),
-      names: z.array(askedNameSchema).describe('In a preview: names that the directory lacks, those of most rows first.'),
+      names: z
+        .array(askedNameSchema)
+        .describe('In a preview: names that the directory lacks, those of most rows first.'),
       kinds: z.array(z.object({ kind: z.enum(KINDS), name: z.string(), fields: z.array(field) })),
     }),
   }),
@@ -107,7 +111,14 @@ export class ManageNamesDto extends createZodDto(
 ) {}
 export type ChosenNames = z.output<(typeof ManageNamesDto)['schema']>['names'];
 
-const OUTCOMES = ['added', 'updated', 'unchanged', 'missing', 'not_item', 'refused'] as const satisfies readonly RowOutcome[];
+const OUTCOMES = [
+  'added',
+  'updated',
+  'unchanged',
+  'missing',
+  'not_item',
+  'refused',
+] as const satisfies readonly RowOutcome[];
 /** What each filter of the report shows. */
 export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
   changes: ['added', 'updated', 'refused'],

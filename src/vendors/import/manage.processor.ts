@@ -76,20 +76,21 @@ export class ManageProcessor {
     const author = { ...by, commandId: row.id, correlationId: row.id, causationId: row.id };
     const list = { importId: row.id, name: row.file_name.slice(0, 150), day: today(row.created_at) };
     const save = async (records: RecordWriter): Promise<void> => {
-      const { counts, names } = await saveDrafts(records, list, drafts, askedNames(row), (saved) => {
+      const saved = await saveDrafts(records, list, drafts, askedNames(row), (done) => {
         // Throws inside the transaction, so that everything saved so far is rolled back.
         signal.throwIfAborted();
-        reporter.report({ stage: 'saving', percent: 40 + (58 * saved) / rows, counts: { rows, saved } });
+        reporter.report({ stage: 'saving', percent: 40 + (58 * done) / rows, counts: { rows, saved: done } });
       });
       // Update the row itself last: until then, progress and a cancellation can be written to it.
       await reporter.stop();
+      const { counts, names } = saved;
       const isAsked = row.previews && names.length > 0;
       const isNothing = counts.added + counts.updated + counts.unchanged === 0;
       const end =
         isNothing && !isAsked
           ? ({ status: 'failed', code: 'all-refused', reason: ALL_REFUSED } as const)
           : ({ status: row.previews ? 'preview' : 'done' } as const);
-      const told = { counts, names, warnings: warningsOf(found, mapping) };
+      const told = { ...saved, warnings: warningsOf(found, mapping) };
       if (!(await imports.finish(records.db, row, end, told))) throw new Superseded();
     };
     if (row.previews) await this.parts.records.preview('directory', save);

@@ -5,6 +5,7 @@ import type { RowOutcome, VendorImportsTable } from '../../database/tables/vendo
 import { DB } from '../../database/tokens';
 import type { Progress, ReceivedFile } from '../../imports/imports.public';
 import { askedNameSchema, type AskedName } from './asked-names';
+import type { Saved } from './save';
 import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
 
 export type ImportRow = Selectable<VendorImportsTable>;
@@ -97,14 +98,17 @@ export class ManageRepository {
     tx: Kysely<Database>,
     { id, attempts }: Pick<ImportRow, 'id' | 'attempts'>,
     end: { status: 'done' | 'preview' } | { status: 'failed'; code: string; reason: string },
-    told: {
-      readonly counts: Readonly<Record<string, number>>;
-      readonly names: readonly AskedName[];
-      readonly warnings: readonly string[];
-    },
+    { counts, names, vendors, warnings }: Saved & { readonly warnings: readonly string[] },
   ): Promise<boolean> {
-    const [counts, names, warnings] = [told.counts, told.names, told.warnings].map((one) => JSON.stringify(one));
-    return this.write(tx, id, attempts, { ...end, stage: end.status, progress: 100, counts, names, warnings });
+    return this.write(tx, id, attempts, {
+      ...end,
+      stage: end.status,
+      progress: 100,
+      counts: JSON.stringify(counts),
+      names: JSON.stringify(names),
+      vendors: JSON.stringify(vendors),
+      warnings: JSON.stringify(warnings),
+    });
   }
 
   /** Stores the person's column choices, saves them for the same headers, and requeues the import. */

@@ -13,7 +13,14 @@ import { RowQueue } from '../../jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { UndoneChanges } from '../records/undone-changes';
 import { KINDS, SHEETS } from './fields';
-import { SHOWN, type ChosenNames, type ManageImportView, type ManageReview, type Report, type ReportFilter } from './manage.dto';
+import {
+  SHOWN,
+  type ChosenNames,
+  type ManageImportView,
+  type ManageReview,
+  type Report,
+  type ReportFilter,
+} from './manage.dto';
 import { askedNames, hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
 import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './mapping';
 
@@ -168,7 +175,8 @@ export class ManageService {
 }
 
 function viewOf(row: ImportRow): ManageImportView {
-  const { id, file_name, status, stage, progress, counts, warnings, reason, code, owner_name, created_at } = row;
+  const { id, file_name, status, stage, progress, counts, vendors, warnings, reason, code, owner_name, created_at } =
+    row;
   return {
     import_id: id,
     file_name,
@@ -176,6 +184,7 @@ function viewOf(row: ImportRow): ManageImportView {
     stage,
     progress,
     counts: { ...counts },
+    vendors: [...vendors],
     warnings: [...warnings],
     reason,
     code,

@@ -7,10 +7,11 @@ import { upsertRecords } from '../upsert';
 import type { AskedName } from './asked-names';
 import type { Draft, Value } from './draft';
 import { SHEETS, type Kind } from './fields';
-import { NAMED_KINDS, planOf, type Accepted, type Directory, type NamedKind, type Plan } from './plan';
+import { NAMED_KINDS, planOf, type Accepted, type Directory, type Known, type NamedKind, type Plan } from './plan';
 
 /** Rows per statement. */
 const CHUNK = 2_000;
+const MOST_VENDORS = 20;
 
 export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
@@ -28,9 +29,17 @@ export interface PriceList {
   readonly day: string;
 }
 
+/** What became of a workbook. */
+export interface Saved {
+  readonly counts: Counts;
+  /** Names that the directory lacked, with what was chosen for each. */
+  readonly names: readonly AskedName[];
+  /** The first vendors whose items it lists. */
+  readonly vendors: readonly Known[];
+}
+
 /**
- * Saves a workbook's rows and the outcome of each: all or nothing. Returns the counts, and the names that the directory
- * lacked with what was chosen for them. `onSaved` reports the number of rows processed.
+ * Saves a workbook's rows and the outcome of each: all or nothing. `onSaved` reports the number of rows processed.
  */
 export async function saveDrafts(
   records: RecordWriter,
@@ -38,7 +47,7 @@ export async function saveDrafts(
   drafts: readonly Draft[],
   chosen: readonly AskedName[],
   onSaved: (rows: number) => void,
-): Promise<{ readonly counts: Counts; readonly names: readonly AskedName[] }> {
+): Promise<Saved> {
   const stored = await readDirectory(records.db);
   const plan = planOf(drafts, stored.directory, chosen);
   const saver = new Saver(records, stored, list, onSaved);
@@ -46,7 +55,10 @@ export async function saveDrafts(
   await saver.joinCategories(plan.accepted.pattern);
   await saver.saveItems(plan.accepted.item);
   const counts = await report(records.db, list.importId, [...plan.added, ...drafts], plan, saver);
-  return { counts, names: plan.names };
+  const named = new Map(stored.directory.vendor.map(({ slug, name }) => [slug, name]));
+  for (const { slug, draft } of plan.accepted.vendor) named.set(slug, String(draft.values.name));
+  const slugs = [...new Set(plan.accepted.item.map(({ slug }) => slug))].slice(0, MOST_VENDORS);
+  return { counts, names: plan.names, vendors: slugs.map((slug) => ({ slug, name: named.get(slug) ?? slug })) };
 }
 
 interface Stored {

@@ -7383,6 +7383,11 @@ export interface components {
             stage: string;
             /** @enum {string} */
             status: "queued" | "working" | "review" | "preview" | "done" | "failed" | "cancelled";
+            /** @description Whose items it lists; 20 at most. */
+            vendors: {
+                name: string;
+                slug: string;
+            }[];
             /** @description Parts of the file that were not used. */
             warnings: string[];
         };
