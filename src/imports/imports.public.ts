@@ -8,5 +8,6 @@ export { readCells, readPictures } from './parse/parse-file';
 export type { RawCell } from './parse/raw-file';
 export { figureOf, isEmpty, labelKey, moneyOf, textOf } from './understand/cells';
 export { fingerprintOf } from './understand/header';
+export { totalKindOf } from './understand/labels';
 export { clip, oneLine } from './understand/text';
 export { normaliseUnit } from './understand/units';

@@ -53,6 +53,7 @@ import * as boqTouches from './236-boq-touches';
 import * as tokenScopes from './237-token-scopes';
 import * as datedPrices from './238-dated-prices';
 import * as quoteRequests from './241-quote-requests';
+import * as namesOfImports from './246-names-of-imports';
 import * as vendorSearch from './243-vendor-search';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -118,4 +119,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '238-dated-prices', up: datedPrices.up },
   { name: '241-quote-requests', up: quoteRequests.up },
   { name: '243-vendor-search', up: vendorSearch.up },
+  { name: '246-names-of-imports', up: namesOfImports.up },
 ];

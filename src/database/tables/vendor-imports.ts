@@ -27,6 +27,10 @@ export interface VendorImportsTable {
   review: Json<unknown> | null;
   /** The person's answers about them. */
   mapping: Json<unknown> | null;
+  /** Names that the directory does not have, and what the person chose for each. */
+  names: ColumnType<unknown, string | undefined, string>;
+  /** Vendors whose items it lists. */
+  vendors: ColumnType<readonly { readonly slug: string; readonly name: string }[], string | undefined, string>;
   /** Whether what it would change is shown first, and waits for a person. */
   previews: Generated<boolean>;
   undone_at: Generated<Date | null>;
@@ -36,8 +40,11 @@ export interface VendorImportsTable {
   updated_at: Generated<Date>;
 }
 
-/** `missing`: no row of the file, but an item of one of its vendors; it stays as it is. */
-export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'missing' | 'refused';
+/**
+ * `missing`: no row of the file, but an item of one of its vendors; it stays as it is. `not_item`: a title, note or total
+ * of a price list.
+ */
+export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'missing' | 'not_item' | 'refused';
 
 /** Outcome of one row of a workbook. */
 export interface VendorImportRowsTable {

@@ -1,7 +1,7 @@
 import {
+  clip,
   figureOf,
   isEmpty,
-  labelKey,
   moneyOf,
   normaliseUnit,
   oneLine,
@@ -13,6 +13,7 @@ import { dayOf, dayOfSerial } from '../../kernel/day';
 import { itemFormSchema, MAX_PRICE, vendorFieldsSchema } from '../forms.dto';
 import { SHEETS, type Field, type Kind } from './fields';
 import type { SheetMapping } from './mapping';
+import { notAnItem } from './not-items';
 
 export type Value = string | number | null;
 
@@ -33,15 +34,21 @@ export interface Draft {
   /** Address of each field's cell: `Items!D17`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly refusals: readonly Refusal[];
+  /** What the row is when it is no item. */
+  readonly notItem?: string;
 }
 
 /** Reads every non-empty row below the header. */
 export function readDrafts({ sheets }: Cells, mapping: readonly SheetMapping[]): Draft[] {
   return mapping.flatMap((own) => {
     const rows = sheets.find(({ name }) => name === own.sheet)?.rows ?? [];
+    const headers = rows.find(({ at }) => at === own.header_row)?.cells ?? [];
     return rows
       .filter(({ at, cells }) => at > (own.header_row ?? 0) && cells.some((cell) => !isEmpty(cell)))
-      .map((row) => draftOf(own, row));
+      .map((row) => {
+        const notItem = own.kind === 'item' ? notAnItem(own.columns, row.cells, headers) : null;
+        return notItem === null ? draftOf(own, row) : noItem(own, row, notItem);
+      });
   });
 }
 
@@ -61,6 +68,11 @@ function draftOf({ sheet, kind, columns, fixed }: SheetMapping, row: { at: numbe
     else values[field.key] = read.value;
   }
   return { kind, sheet, at: row.at, values, cells, refusals };
+}
+
+function noItem({ sheet, kind }: SheetMapping, row: { at: number; cells: RawCell[] }, notItem: string): Draft {
+  const name = clip(row.cells.filter((cell) => !isEmpty(cell)).map((cell) => oneLine(textOf(cell))).join(' · '), 150);
+  return { kind, sheet, at: row.at, values: { name }, cells: {}, refusals: [], notItem };
 }
 
 type Read = { readonly value: Value } | { readonly reason: string };
@@ -145,13 +157,4 @@ export function addressOf(sheet: string, column: number, row: number): string {
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
-}
-
-/** Slug of a name; '' when it has no Latin letter or digit. */
-export function slugOf(name: string): string {
-  return labelKey(name.normalize('NFKD').replace(/\p{M}/gu, ''))
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
-    .replace(/-+$/, '');
 }

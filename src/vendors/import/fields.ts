@@ -211,14 +211,14 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         title: 'Base price',
         isRequired: true,
         aliases:
-          'price, rate, mrp, list price, unit price, price from, min price, minimum price, dealer price, basic rate',
+          'price, rate, list price, unit price, price from, rate from, min price, minimum price, dealer price, dealer rate, net price, net rate, basic rate',
         note: 'Rupees, up to ₹1,00,00,000.',
         example: 640,
       },
       {
         key: 'max_price',
         title: 'Max price',
-        aliases: 'maximum price, price to, highest price, price upto, retail price',
+        aliases: 'maximum price, price to, rate to, highest price, price upto, rate upto, retail price, retail rate, mrp',
         note: 'Rupees, at least the base price; the base price where it is blank.',
         example: 780,
       },

@@ -13,6 +13,7 @@ import {
   ManageImportDto,
   ManageImportsDto,
   ManageMappingDto,
+  ManageNamesDto,
   ManageReviewDto,
   ManageStartedDto,
   ReportDto,
@@ -89,7 +90,7 @@ export class ManageController {
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'getVendorImportReview',
-    description: 'Returns the first rows of each sheet and the guessed columns of an import in review.',
+    description: 'Returns the first rows of each sheet and the guessed columns of an import in review; in a preview, names that the directory lacks.',
   })
   @ZodResponse({ status: 200, type: ManageReviewDto, description: 'Sheets, and the fields their columns can be.' })
   async review(@Param() { id }: ManageIdDto): Promise<{ data: ManageReview }> {
@@ -112,6 +113,19 @@ export class ManageController {
     @Body() { sheets }: ManageMappingDto,
   ): Promise<{ data: ManageImportView }> {
     return { data: await this.manage.choose(self, id, sheets) };
+  }
+
+  @Put(':id/names')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'nameVendorImport',
+    description:
+      'Says what names of a previewed workbook are that the directory lacks: new records, created as part of the import, or existing ones. The import is previewed again.',
+  })
+  @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, back in line.' })
+  async name(@Param() { id }: ManageIdDto, @Body() { names }: ManageNamesDto): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.name(id, names) };
   }
 
   @Post(':id/apply')

@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
 import type { RowOutcome } from '../../database/tables/vendor-imports';
+import { askedNameSchema } from './asked-names';
 import { KINDS } from './fields';
 import { mappingSchema, sheetReviewSchema } from './mapping';
 
@@ -23,8 +24,9 @@ export const manageImportSchema = z
     counts: z
       .record(z.string(), z.number())
       .describe(
-        'While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing.',
+        'While it runs rows and saved; at the end and in a preview rows added, updated, unchanged, no items (not_item) and refused, and items missing.',
       ),
+    vendors: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Whose items it lists; 20 at most.'),
     warnings: z.array(z.string()).describe('Parts of the file that were not used.'),
     reason: z.string().nullable().describe('Why it failed and what to do.'),
     code: z.string().nullable(),
@@ -43,7 +45,8 @@ export const manageImportSchema = z
       status: 'done',
       stage: 'done',
       progress: 100,
-      counts: { added: 240, updated: 3, unchanged: 18, missing: 2, refused: 1 },
+      counts: { added: 240, updated: 3, unchanged: 18, missing: 2, not_item: 4, refused: 1 },
+      vendors: [{ slug: 'neelgiri-veneer-works', name: 'Neelgiri Veneer Works' }],
       warnings: [],
       reason: null,
       code: null,
@@ -66,6 +69,9 @@ export class ManageReviewDto extends createZodDto(
   z.object({
     data: z.object({
       sheets: z.array(sheetReviewSchema),
+      names: z
+        .array(askedNameSchema)
+        .describe('In a preview: names that the directory lacks, those of most rows first.'),
       kinds: z.array(z.object({ kind: z.enum(KINDS), name: z.string(), fields: z.array(field) })),
     }),
   }),
@@ -88,7 +94,31 @@ export class ManageMappingDto extends createZodDto(
   }),
 ) {}
 
-const OUTCOMES = ['added', 'updated', 'unchanged', 'missing', 'refused'] as const satisfies readonly RowOutcome[];
+export class ManageNamesDto extends createZodDto(
+  z
+    .object({
+      names: z
+        .array(
+          z.object({
+            kind: askedNameSchema.shape.kind,
+            name: z.string().max(150, 'A name has at most 150 characters.'),
+            choice: askedNameSchema.shape.choice,
+          }),
+        )
+        .max(200, 'At most 200 names at once.'),
+    })
+    .meta({ example: { names: [{ kind: 'brand', name: 'Greenply', choice: 'add' }] } }),
+) {}
+export type ChosenNames = z.output<(typeof ManageNamesDto)['schema']>['names'];
+
+const OUTCOMES = [
+  'added',
+  'updated',
+  'unchanged',
+  'missing',
+  'not_item',
+  'refused',
+] as const satisfies readonly RowOutcome[];
 /** What each filter of the report shows. */
 export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
   changes: ['added', 'updated', 'refused'],
@@ -97,6 +127,7 @@ export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
   updated: ['updated'],
   unchanged: ['unchanged'],
   missing: ['missing'],
+  not_item: ['not_item'],
   refused: ['refused'],
 };
 const FILTERS = ['changes', 'all', ...OUTCOMES] as const;

@@ -54,7 +54,7 @@ describe('a workbook for the vendor directory', () => {
     expect(first).toMatchObject({
       status: 'done',
       progress: 100,
-      counts: { added: 10, updated: 0, unchanged: 0, missing: 0, refused: 0 },
+      counts: { added: 10, updated: 0, unchanged: 0, missing: 0, not_item: 0, refused: 0 },
     });
     const { rows: items } = await api.database.pool.query(
       `select i.catalog_code, i.base_price, i.max_price, v.slug as vendor, p.slug as pattern from vendor_items i
@@ -80,7 +80,7 @@ describe('a workbook for the vendor directory', () => {
     ]);
     const audited = await count('record_changes');
     const second = await uploads.imported(DIRECTORY);
-    expect(second.counts).toEqual({ added: 0, updated: 0, unchanged: 10, missing: 0, refused: 0 });
+    expect(second.counts).toEqual({ added: 0, updated: 0, unchanged: 10, missing: 0, not_item: 0, refused: 0 });
     expect((await uploads.rowsOf(second.import_id)).meta.total).toBe(0);
     expect((await uploads.rowsOf(second.import_id, 'unchanged')).meta.total).toBe(10);
     expect(await count('record_changes')).toBe(audited);
@@ -97,7 +97,7 @@ describe('a workbook for the vendor directory', () => {
         ],
       },
     ]);
-    expect(done.counts).toEqual({ added: 0, updated: 1, unchanged: 0, missing: 0, refused: 0 });
+    expect(done.counts).toEqual({ added: 0, updated: 1, unchanged: 0, missing: 0, not_item: 0, refused: 0 });
     expect(done.warnings).toEqual(['Vendors (vendors): not used: Stock.']);
     const { rows } = await api.database.pool.query(
       `select name, rating::float, address, review_count from vendors where slug = 'malabar-timber-yard'`,
@@ -118,7 +118,7 @@ describe('a workbook for the vendor directory', () => {
         rows: [
           ['Name', 'Email'],
           ['Broken Mail', 'nobody'],
-          ['गोदाम', null],
+          ['仓库', null],
         ],
       },
       {

@@ -5,7 +5,7 @@ import type { FileStore } from '../../storage/file-store';
 import { readDrafts } from './draft';
 import { ALL_REFUSED, NOTHING_KNOWN, sentenceFor } from './failures';
 import { SHEETS } from './fields';
-import { chosenMapping, type ImportRow, type ManageRepository } from './manage.repository';
+import { askedNames, chosenMapping, type ImportRow, type ManageRepository } from './manage.repository';
 import { mappingOf, recognise, type Recognised, type SheetMapping, type SheetReview } from './mapping';
 import { saveDrafts } from './save';
 
@@ -65,7 +65,7 @@ export class ManageProcessor {
     }
     reporter.report({ stage: 'checking', percent: 30, counts: {} });
     const drafts = readDrafts(cells, mapping);
-    if (drafts.length === 0) {
+    if (drafts.every(({ notItem }) => notItem)) {
       await reporter.settled();
       await imports.fail(row.id, row.attempts, 'nothing-known', NOTHING_KNOWN);
       return;
@@ -76,18 +76,22 @@ export class ManageProcessor {
     const author = { ...by, commandId: row.id, correlationId: row.id, causationId: row.id };
     const list = { importId: row.id, name: row.file_name.slice(0, 150), day: today(row.created_at) };
     const save = async (records: RecordWriter): Promise<void> => {
-      const counts = await saveDrafts(records, list, drafts, (saved) => {
+      const saved = await saveDrafts(records, list, drafts, askedNames(row), (done) => {
         // Throws inside the transaction, so that everything saved so far is rolled back.
         signal.throwIfAborted();
-        reporter.report({ stage: 'saving', percent: 40 + (58 * saved) / rows, counts: { rows, saved } });
+        reporter.report({ stage: 'saving', percent: 40 + (58 * done) / rows, counts: { rows, saved: done } });
       });
       // Update the row itself last: until then, progress and a cancellation can be written to it.
       await reporter.stop();
+      const { counts, names } = saved;
+      const isAsked = row.previews && names.length > 0;
+      const isNothing = counts.added + counts.updated + counts.unchanged === 0;
       const end =
-        counts.refused === rows
+        isNothing && !isAsked
           ? ({ status: 'failed', code: 'all-refused', reason: ALL_REFUSED } as const)
           : ({ status: row.previews ? 'preview' : 'done' } as const);
-      if (!(await imports.finish(records.db, row, end, counts, warningsOf(found, mapping)))) throw new Superseded();
+      const told = { ...saved, warnings: warningsOf(found, mapping) };
+      if (!(await imports.finish(records.db, row, end, told))) throw new Superseded();
     };
     if (row.previews) await this.parts.records.preview('directory', save);
     else await this.parts.records.write('directory', author, save, row.id);

@@ -4,6 +4,8 @@ import type { Database } from '../../database/tables';
 import type { RowOutcome, VendorImportsTable } from '../../database/tables/vendor-imports';
 import { DB } from '../../database/tokens';
 import type { Progress, ReceivedFile } from '../../imports/imports.public';
+import { askedNameSchema, type AskedName } from './asked-names';
+import type { Saved } from './save';
 import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
 
 export type ImportRow = Selectable<VendorImportsTable>;
@@ -96,14 +98,15 @@ export class ManageRepository {
     tx: Kysely<Database>,
     { id, attempts }: Pick<ImportRow, 'id' | 'attempts'>,
     end: { status: 'done' | 'preview' } | { status: 'failed'; code: string; reason: string },
-    counts: Readonly<Record<string, number>>,
-    warnings: readonly string[],
+    { counts, names, vendors, warnings }: Saved & { readonly warnings: readonly string[] },
   ): Promise<boolean> {
     return this.write(tx, id, attempts, {
       ...end,
       stage: end.status,
       progress: 100,
       counts: JSON.stringify(counts),
+      names: JSON.stringify(names),
+      vendors: JSON.stringify(vendors),
       warnings: JSON.stringify(warnings),
     });
   }
@@ -137,6 +140,17 @@ export class ManageRepository {
       }
       return true;
     });
+  }
+
+  /** Stores what a person chose for unknown names, and queues the preview again. False when there is no preview. */
+  async name(id: string, names: readonly AskedName[]): Promise<boolean> {
+    const changed = await this.db
+      .updateTable('vendor_imports')
+      .set({ status: 'queued', stage: 'queued', progress: 0, names: JSON.stringify(names), updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', 'preview')
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
   }
 
   /** Queues an import whose changes were shown. False when it does not wait for that. */
@@ -244,6 +258,11 @@ export class ManageRepository {
 /** Whether the outcome of each row is still available. */
 export function hasRows({ updated_at }: ImportRow): boolean {
   return updated_at.getTime() > Date.now() - ROWS_KEPT_DAYS * 86_400_000;
+}
+
+/** The names that the directory lacked when the file was last read, with what was chosen for them. */
+export function askedNames({ names }: ImportRow): AskedName[] {
+  return askedNameSchema.array().parse(names);
 }
 
 /** The person's stored column choices; null when nobody was asked. */

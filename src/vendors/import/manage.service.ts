@@ -13,8 +13,15 @@ import { RowQueue } from '../../jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { UndoneChanges } from '../records/undone-changes';
 import { KINDS, SHEETS } from './fields';
-import { SHOWN, type ManageImportView, type ManageReview, type Report, type ReportFilter } from './manage.dto';
-import { hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
+import {
+  SHOWN,
+  type ChosenNames,
+  type ManageImportView,
+  type ManageReview,
+  type Report,
+  type ReportFilter,
+} from './manage.dto';
+import { askedNames, hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
 import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './mapping';
 
 export const MANAGE_QUEUE = 'vendor-imports';
@@ -56,11 +63,12 @@ export class ManageService {
     return viewOf(await this.row(id));
   }
 
-  /** The sheets whose columns a person must choose; none when it is not waiting for that. */
+  /** What a person must choose: columns of sheets, or, in a preview, what unknown names are. */
   async review(id: string): Promise<ManageReview> {
     const row = await this.row(id);
     return {
       sheets: row.status === 'review' ? sheetsOf(row) : [],
+      names: row.status === 'preview' ? askedNames(row) : [],
       kinds: KINDS.map((kind) => ({
         kind,
         name: SHEETS[kind].name,
@@ -85,6 +93,25 @@ export class ManageService {
     const problem = problemWith(mapping, sheets);
     if (problem) throw invalid({ sheets: problem });
     if (!(await this.imports.choose(id, actor.id, mapping, sheets))) throw notWaiting();
+    await this.queue.wake(id);
+    return this.get(id);
+  }
+
+  /**
+   * Saves what unknown names are, and previews the import again. 400 for a name that the file does not have, 409 without
+   * a preview.
+   */
+  async name(id: string, chosen: ChosenNames): Promise<ManageImportView> {
+    const names = askedNames(await this.row(id));
+    const next = names.map((one) => ({
+      ...one,
+      choice: chosen.find(({ kind, name }) => kind === one.kind && name === one.name)?.choice ?? one.choice,
+    }));
+    const unknown = chosen.find((one) => !names.some(({ kind, name }) => kind === one.kind && name === one.name));
+    if (unknown) throw invalid({ names: `No row of this file has the unknown ${unknown.kind} “${unknown.name}”.` });
+    const unlike = next.find(({ choice, suggestion }) => choice === 'same' && !suggestion);
+    if (unlike) throw invalid({ names: `The directory has no ${unlike.kind} like “${unlike.name}”. Add it instead.` });
+    if (!(await this.imports.name(id, next))) throw conflict('not_in_preview', 'This import has no preview any more.');
     await this.queue.wake(id);
     return this.get(id);
   }
@@ -148,7 +175,8 @@ export class ManageService {
 }
 
 function viewOf(row: ImportRow): ManageImportView {
-  const { id, file_name, status, stage, progress, counts, warnings, reason, code, owner_name, created_at } = row;
+  const { id, file_name, status, stage, progress, counts, vendors, warnings, reason, code, owner_name, created_at } =
+    row;
   return {
     import_id: id,
     file_name,
@@ -156,6 +184,7 @@ function viewOf(row: ImportRow): ManageImportView {
     stage,
     progress,
     counts: { ...counts },
+    vendors: [...vendors],
     warnings: [...warnings],
     reason,
     code,

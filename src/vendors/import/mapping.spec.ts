@@ -24,6 +24,20 @@ describe('the columns of a price list', () => {
     });
   });
 
+  it.each([
+    [['Code', 'Item', 'Dealer Rate (Rs./sft)', 'MRP (Rs./sft)'], { base_price: 2, max_price: 3 }],
+    [['Code', 'Item', 'Rate from', 'Rate to'], { base_price: 2, max_price: 3 }],
+    [['Article', 'Particulars', 'MRP', 'Manufacturer'], { base_price: 2, brand: 3 }],
+  ])('%s are known by their other names', (header, columns) => {
+    const [found] = recognise({ sheets: [sheet('W1', [header, ['gl-1', 'Ivory teak', 1810, 1990]])] });
+    expect(found?.sheet).toMatchObject({ kind: 'item', columns: { catalog_code: 0, name: 1, ...columns } });
+  });
+
+  it('are known on a sheet of makes with one column', () => {
+    const [found] = recognise({ sheets: [sheet('Makes', [['Manufacturer'], ['Kaathal']])] });
+    expect(found?.sheet).toMatchObject({ kind: 'brand', header_row: 1, columns: { name: 0 } });
+  });
+
   it('are left to the person when the headers are unclear', () => {
     const [found] = recognise({
       sheets: [

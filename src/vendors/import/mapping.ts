@@ -58,7 +58,8 @@ function recogniseSheet(sheet: Sheet): Recognised {
   );
   // The first wins a tie: in template order the plain lists come before items, so items need a higher score.
   const best = guesses.reduce((a, b) => (b.points > a.points ? b : a), guesses[0] ?? NOTHING);
-  const isFound = best.points >= (named ? 1 : 2);
+  // Two headers by another name of theirs, or one where the sheet's own name says what its rows are.
+  const isFound = best.points >= (named ? SUGGESTED : 1.9);
   const headerRow = isFound
     ? best.at
     : (sheet.rows.find((row) => labelsOf(row).filter(Boolean).length > 1)?.at ?? null);
@@ -106,6 +107,11 @@ function guess(kind: Kind, at: number, labels: readonly string[]): Guess {
     points += score;
     if (score >= SURE) sure.add(key);
   }
+  // A list with one price has no other that could be below it.
+  if (columns.max_price !== undefined && columns.base_price === undefined) {
+    columns.base_price = columns.max_price;
+    delete columns.max_price;
+  }
   return { kind, at, columns, points, isSure: fields.every(({ key, isRequired }) => !isRequired || sure.has(key)) };
 }
 
@@ -113,8 +119,12 @@ function bestField(label: string, fields: readonly Field[]): { key: string; scor
   const plain = labelKey(label.replace(/\*|\(.*?\)/g, ' '));
   const own = fields.find(({ title }) => labelKey(title) === plain);
   if (own) return { key: own.key, score: SURE };
+  // Before likeness, which leaves out the words that tell “rate from” and “rate to” apart.
+  const named = fields.find(({ aliases }) => aliases.split(', ').some((alias) => labelKey(alias) === plain));
+  if (named) return { key: named.key, score: 0.99 };
+  // What stands in brackets is a unit or a remark, unless there is nothing else.
   const match = matchLabel(
-    label,
+    plain || label,
     fields.map(({ key, title, aliases }) => ({ id: key, label: title, aliases: aliases.split(', ') })),
   );
   return match && { key: match.entry.id, score: Math.min(match.score, 0.99) };

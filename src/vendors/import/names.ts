@@ -13,6 +13,11 @@ export class Names {
     else this.byName.set(key, new Set([slug]));
   }
 
+  /** Makes a text mean a record too, where there is that record. */
+  alias(slug: string, text: string): void {
+    if (this.slugs.has(slug)) this.byName.set(labelKey(text), new Set([slug]));
+  }
+
   /** The slugs a text may mean: none, one, or several with the same name. */
   find(text: string): readonly string[] {
     const slug = text.toLowerCase();

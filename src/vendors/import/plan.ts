@@ -1,4 +1,6 @@
-import { addressOf, slugOf, type Draft, type Refusal, type Value } from './draft';
+import { slugOf } from '../slug';
+import { addedRows, AskedNames, type AskedName } from './asked-names';
+import { addressOf, type Draft, type Refusal, type Value } from './draft';
 import { KINDS, SHEETS, type Kind } from './fields';
 import { Names } from './names';
 
@@ -28,23 +30,34 @@ export interface Refused {
 export interface Plan {
   readonly accepted: Readonly<Record<Kind, readonly Accepted[]>>;
   readonly refused: readonly Refused[];
+  /** Rows that repeat another row, which is saved. */
+  readonly repeated: ReadonlyMap<Draft, Draft>;
+  /** Rows of records that a person chose to add because the directory lacks their names. */
+  readonly added: readonly Draft[];
+  /** Names that the directory lacks. */
+  readonly names: readonly AskedName[];
 }
 
 /**
- * Decides which rows can be saved, given the directory and the other rows of the file. A record is matched by its slug,
- * or by name when the row has no slug; an item by vendor and code. Rows for the same record are all refused, and so are
- * references to a record that is neither in the directory nor saved by this file.
+ * Decides which rows can be saved, given the directory, the other rows of the file and what a person chose for names
+ * that the directory lacks. A record is matched by its slug, or by name when the row has no slug; an item by vendor and
+ * code. Different rows for the same record are all refused, and so are references to a record that is neither in the
+ * directory nor saved by this file.
  */
-export function planOf(drafts: readonly Draft[], directory: Directory): Plan {
-  const planner = new Planner(drafts, directory);
+export function planOf(drafts: readonly Draft[], directory: Directory, chosen: readonly AskedName[] = []): Plan {
+  const added = addedRows(chosen, directory);
+  const planner = new Planner([...added, ...drafts.filter(({ notItem }) => notItem === undefined)], directory, chosen);
   for (const kind of NAMED_KINDS) planner.plan(kind);
   planner.plan('item');
-  return { accepted: planner.accepted, refused: planner.refused };
+  const { accepted, refused, repeated } = planner;
+  return { accepted, refused, repeated, added, names: planner.asked.list(directory) };
 }
 
 class Planner {
   readonly accepted: Record<Kind, Accepted[]> = { vendor: [], brand: [], category: [], pattern: [], item: [] };
   readonly refused: Refused[] = [];
+  readonly repeated = new Map<Draft, Draft>();
+  readonly asked: AskedNames;
   private readonly names: Record<NamedKind, Names> = {
     vendor: new Names(),
     brand: new Names(),
@@ -58,8 +71,12 @@ class Planner {
   constructor(
     private readonly drafts: readonly Draft[],
     directory: Directory,
+    chosen: readonly AskedName[],
   ) {
+    this.asked = new AskedNames(chosen);
     for (const kind of NAMED_KINDS) for (const { slug, name } of directory[kind]) this.names[kind].add(slug, name);
+    for (const { kind, name, suggestion, choice } of chosen)
+      if (choice === 'same' && suggestion) this.names[kind].alias(suggestion.slug, name);
   }
 
   plan(kind: Kind): void {
@@ -72,8 +89,10 @@ class Planner {
     }
     for (const [first, ...others] of groups(candidates)) {
       if (!first) continue;
-      if (others.length > 0) this.refuseTwins([first, ...others]);
-      else this.accepted[kind].push(first);
+      if (others.every((other) => isSame(first, other))) {
+        this.accepted[kind].push(first);
+        for (const { draft } of others) this.repeated.set(draft, first.draft);
+      } else this.refuseTwins([first, ...others]);
     }
     if (kind === 'item') return;
     // Only now: a name in this sheet must not decide which record another of its rows means.
@@ -118,20 +137,20 @@ class Planner {
   /** The slug a text refers to; '' after a refusal when it matches none or several. */
   private resolve(kind: NamedKind, field: string, text: string, draft: Draft, refusals: Refusal[]): string {
     const found = this.names[kind].find(text);
+    const own = found.length === 0 ? this.refusedNames.get(nameKey(kind, text)) : undefined;
+    this.asked.note(kind, text, draft, found.length === 0 && own === undefined);
     if (found.length === 1 && found[0] !== undefined) return found[0];
     const { one, name } = SHEETS[kind];
     const cell = cellOf(draft, field);
     if (found.length > 1)
       refusals.push({ cell, reason: `several in the directory are called "${text}": give the slug of the ${one}` });
-    else {
-      const own = this.refusedNames.get(nameKey(kind, text));
+    else
       refusals.push({
         cell,
         reason: own
           ? `the ${one} "${text}" was refused itself (${addressOf(own.sheet, 0, own.at)})`
           : `the ${one} "${text}" is neither in the directory nor on a sheet ${name}`,
       });
-    }
     return '';
   }
 
@@ -155,6 +174,13 @@ class Planner {
       this.refuse({ draft: twin.draft, refusals: [{ cell: cellOf(twin.draft, field), reason }] });
     }
   }
+}
+
+/** Whether two rows for the same record say the same. */
+function isSame(one: Accepted, other: Accepted): boolean {
+  return (
+    JSON.stringify([one.draft.values, one.refers]) === JSON.stringify([other.draft.values, other.refers])
+  );
 }
 
 /** Groups rows that mean the same record. */

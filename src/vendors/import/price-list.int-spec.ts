@@ -152,6 +152,75 @@ describe('a preview', () => {
   });
 });
 
+describe('names that the directory lacks', () => {
+  const list: FixtureSheet = {
+    name: 'Items',
+    rows: [
+      ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price'],
+      ['PLYWOOD', null, null, null, null, null],
+      ['mp-12', 'Ply 12 mm', 'H2 Malabar Plywood', 'Shi laro', 'HDHMR', 98],
+      ['mp-12', 'Ply 12 mm', 'H2 Malabar Plywood', 'Shi laro', 'HDHMR', 98],
+      ['mp-18', 'Ply 18 mm', 'H2 Malabar Plywood', 'Shi laro', 'HDHMR', 130],
+    ],
+  };
+  const records = async () =>
+    (
+      await api.database.pool.query<{ name: string }>(
+        `select name from vendors where slug like 'h2-%' union all
+         select name from vendor_patterns where slug = 'hdhmr' union all
+         select catalog_code from vendor_items where catalog_code like 'mp-%' order by 1`,
+      )
+    ).rows.map(({ name }) => name);
+
+  it('are chosen before the import, made by it, and go with its one undo', async () => {
+    const shown = await uploads.imported([list], '?preview=true');
+    expect(shown).toMatchObject({ status: 'preview', counts: { added: 0, not_item: 1, refused: 3 } });
+    const at = `/vendor/manage/${shown.import_id}`;
+    const { names } = (await admin.get<{ data: ManageReview }>(`${at}/review`)).body.data;
+    expect(names.map(({ kind, name, rows, suggestion }) => [kind, name, rows, suggestion?.slug ?? null])).toEqual([
+      ['vendor', 'H2 Malabar Plywood', 3, null],
+      ['brand', 'Shi laro', 3, 'shilaro'],
+      ['pattern', 'HDHMR', 3, null],
+    ]);
+    const choose = (...chosen: object[]) => admin.put<Said>(`${at}/names`, { names: chosen });
+    const foreign = await choose({ kind: 'brand', name: 'Nobody', choice: 'add' });
+    expect([foreign.status, foreign.body.errors]).toEqual([
+      400,
+      { names: 'No row of this file has the unknown brand “Nobody”.' },
+    ]);
+    const unlike = await choose({ kind: 'pattern', name: 'HDHMR', choice: 'same' });
+    expect([unlike.status, unlike.body.errors]).toEqual([
+      400,
+      { names: 'The directory has no pattern like “HDHMR”. Add it instead.' },
+    ]);
+    const chosen = await choose(
+      { kind: 'vendor', name: 'H2 Malabar Plywood', choice: 'add' },
+      { kind: 'brand', name: 'Shi laro', choice: 'same' },
+      { kind: 'pattern', name: 'HDHMR', choice: 'add' },
+    );
+    expect(chosen.status).toBe(200);
+    // A vendor, a pattern and two items; the third row repeats the second.
+    expect(await uploads.settled(shown.import_id)).toMatchObject({
+      status: 'preview',
+      counts: { added: 4, unchanged: 1, not_item: 1, refused: 0 },
+    });
+    expect(await records()).toEqual([]);
+    await admin.post(`${at}/apply`);
+    expect(await uploads.settled(shown.import_id)).toMatchObject({ status: 'done', counts: { added: 4, refused: 0 } });
+    expect(await records()).toEqual(['H2 Malabar Plywood', 'HDHMR', 'mp-12', 'mp-18']);
+    const all = await uploads.rowsOf(shown.import_id, 'all');
+    const told = all.data.filter(({ reason }) => reason).map(({ row, outcome, reason }) => [row, outcome, reason]);
+    expect(told).toEqual([
+      [2, 'not_item', 'a section title or a note'],
+      [4, 'unchanged', 'the same as row 3'],
+    ]);
+    const late = await choose();
+    expect([late.status, late.body.msg]).toEqual([409, 'This import has no preview any more.']);
+    await admin.post(`${at}/undo`);
+    expect(await records()).toEqual([]);
+  });
+});
+
 const withSamples = existsSync(HOSTILE) ? describe : describe.skip;
 withSamples('hostile files (skipped where the folder is absent)', () => {
   const names = existsSync(HOSTILE) ? readdirSync(HOSTILE).filter((name) => !name.endsWith('.pdf')) : [];

@@ -14,6 +14,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Cell', width: 18 },
   { title: 'Why', width: 80 },
 ];
+const RESULTS: Partial<Record<RowOutcome, string>> = { not_item: 'not an item' };
 const BATCH = 1_000;
 
 /**
@@ -45,7 +46,7 @@ async function write(
       row.getCell(2).value = entry.row_at;
       row.getCell(3).value = entry.kind;
       putText(row.getCell(4), entry.what);
-      row.getCell(5).value = entry.outcome satisfies RowOutcome;
+      row.getCell(5).value = RESULTS[entry.outcome] ?? entry.outcome;
       if (entry.price_before !== null) row.getCell(6).value = Number(entry.price_before) / 100;
       if (entry.price_after !== null) row.getCell(7).value = Number(entry.price_after) / 100;
       putText(row.getCell(8), entry.cell ?? '');

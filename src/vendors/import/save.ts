@@ -4,12 +4,14 @@ import type { RowOutcome } from '../../database/tables/vendor-imports';
 import type { Fields, RecordRow } from '../../records/kinds';
 import type { RecordWriter } from '../../records/records';
 import { upsertRecords } from '../upsert';
+import type { AskedName } from './asked-names';
 import type { Draft, Value } from './draft';
 import { SHEETS, type Kind } from './fields';
-import { NAMED_KINDS, planOf, type Accepted, type Directory, type NamedKind, type Plan } from './plan';
+import { NAMED_KINDS, planOf, type Accepted, type Directory, type Known, type NamedKind, type Plan } from './plan';
 
 /** Rows per statement. */
 const CHUNK = 2_000;
+const MOST_VENDORS = 20;
 
 export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
@@ -27,6 +29,15 @@ export interface PriceList {
   readonly day: string;
 }
 
+/** What became of a workbook. */
+export interface Saved {
+  readonly counts: Counts;
+  /** Names that the directory lacked, with what was chosen for each. */
+  readonly names: readonly AskedName[];
+  /** The first vendors whose items it lists. */
+  readonly vendors: readonly Known[];
+}
+
 /**
  * Saves a workbook's rows and the outcome of each: all or nothing. `onSaved` reports the number of rows processed.
  */
@@ -34,15 +45,20 @@ export async function saveDrafts(
   records: RecordWriter,
   list: PriceList,
   drafts: readonly Draft[],
+  chosen: readonly AskedName[],
   onSaved: (rows: number) => void,
-): Promise<Counts> {
+): Promise<Saved> {
   const stored = await readDirectory(records.db);
-  const plan = planOf(drafts, stored.directory);
+  const plan = planOf(drafts, stored.directory, chosen);
   const saver = new Saver(records, stored, list, onSaved);
   for (const kind of NAMED_KINDS) await saver.saveNamed(kind, plan.accepted[kind]);
   await saver.joinCategories(plan.accepted.pattern);
   await saver.saveItems(plan.accepted.item);
-  return report(records.db, list.importId, drafts, plan, saver);
+  const counts = await report(records.db, list.importId, [...plan.added, ...drafts], plan, saver);
+  const named = new Map(stored.directory.vendor.map(({ slug, name }) => [slug, name]));
+  for (const { slug, draft } of plan.accepted.vendor) named.set(slug, String(draft.values.name));
+  const slugs = [...new Set(plan.accepted.item.map(({ slug }) => slug))].slice(0, MOST_VENDORS);
+  return { counts, names: plan.names, vendors: slugs.map((slug) => ({ slug, name: named.get(slug) ?? slug })) };
 }
 
 interface Stored {
@@ -205,10 +221,11 @@ async function report(
   { outcomes, prices, vendors, listed }: Saver,
 ): Promise<Counts> {
   const refused = new Map(plan.refused.map(({ draft, refusals }) => [draft, refusals]));
-  const counts: Counts = { added: 0, updated: 0, unchanged: 0, missing: 0, refused: 0 };
+  const counts: Counts = { added: 0, updated: 0, unchanged: 0, missing: 0, not_item: 0, refused: 0 };
   const rows = drafts.map((draft, n) => {
     const refusals = refused.get(draft);
-    const outcome = refusals ? 'refused' : outcomes.get(draft);
+    const same = plan.repeated.get(draft);
+    const outcome = draft.notItem ? 'not_item' : refusals ? 'refused' : same ? 'unchanged' : outcomes.get(draft);
     if (outcome === undefined) throw new Error(`${draft.sheet} row ${draft.at} was not accounted for`);
     counts[outcome] += 1;
     return {
@@ -221,7 +238,7 @@ async function report(
       outcome,
       cell: refusals?.[0]?.cell ?? null,
       // One reason is enough to find and mend the row.
-      reason: refusals?.[0] ? `${refusals[0].cell}: ${refusals[0].reason}` : null,
+      reason: refusals?.[0] ? `${refusals[0].cell}: ${refusals[0].reason}` : (draft.notItem ?? sameAs(draft, same)),
       price_before: prices.get(draft)?.before ?? null,
       price_after: prices.get(draft)?.after ?? null,
     };
@@ -236,6 +253,10 @@ async function report(
       tx,
     );
   return counts;
+}
+
+function sameAs(draft: Draft, same: Draft | undefined): string | null {
+  return same ? `the same as row ${same.at}${same.sheet === draft.sheet ? '' : ` of ${same.sheet}`}` : null;
 }
 
 /** Items of these vendors that the file does not list. */

@@ -297,6 +297,12 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     body: { sheets: [] },
     statuses: '401/403/403/403/404',
   },
+  {
+    name: 'PUT /vendor/manage/{}/names',
+    path: `/vendor/manage/${NOBODY}/names`,
+    body: { names: [] },
+    statuses: '401/403/403/403/404',
+  },
   { name: 'POST /vendor/manage/{}/apply', path: `/vendor/manage/${NOBODY}/apply`, statuses: '401/403/403/403/404' },
   { name: 'POST /vendor/manage/{}/undo', path: `/vendor/manage/${NOBODY}/undo`, statuses: '401/403/403/403/404' },
   { name: 'POST /vendor/manage/{}/cancel', path: `/vendor/manage/${NOBODY}/cancel`, statuses: '401/403/403/403/404' },

@@ -1771,6 +1771,13 @@ export interface paths {
          */
         put: operations["mapVendorImport"];
     };
+    "/api/vendor/manage/{id}/names": {
+        /**
+         * Name vendor import
+         * @description Says what names of a previewed workbook are that the directory lacks: new records, created as part of the import, or existing ones. The import is previewed again.
+         */
+        put: operations["nameVendorImport"];
+    };
     "/api/vendor/manage/{id}/report": {
         /**
          * Get vendor import report
@@ -1781,7 +1788,7 @@ export interface paths {
     "/api/vendor/manage/{id}/review": {
         /**
          * Get vendor import review
-         * @description Returns the first rows of each sheet and the guessed columns of an import in review.
+         * @description Returns the first rows of each sheet and the guessed columns of an import in review; in a preview, names that the directory lacks.
          */
         get: operations["getVendorImportReview"];
     };
@@ -5018,6 +5025,18 @@ export interface components {
                 sheet: string;
             }[];
         };
+        ManageNamesDto: {
+            names: {
+                /**
+                 * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
+                 * @enum {string}
+                 */
+                choice: "refuse" | "add" | "same";
+                /** @enum {string} */
+                kind: "vendor" | "brand" | "category" | "pattern";
+                name: string;
+            }[];
+        };
         ManageReviewDto: {
             data: {
                 kinds: {
@@ -5032,6 +5051,8 @@ export interface components {
                     kind: "vendor" | "brand" | "category" | "pattern" | "item";
                     name: string;
                 }[];
+                /** @description In a preview: names that the directory lacks, those of most rows first. */
+                names: components["schemas"]["VendorImportName"][];
                 sheets: {
                     columns: {
                         [key: string]: number;
@@ -6648,7 +6669,7 @@ export interface components {
                 kind: "vendor" | "brand" | "category" | "pattern" | "item";
                 n: number;
                 /** @enum {string} */
-                outcome: "added" | "updated" | "unchanged" | "missing" | "refused";
+                outcome: "added" | "updated" | "unchanged" | "missing" | "not_item" | "refused";
                 /** @description Null for an item that the file does not list. */
                 price_after: number | null;
                 /** @description Base price of an item in rupees; null for a new one. */
@@ -7344,7 +7365,7 @@ export interface components {
         VendorImport: {
             by: string;
             code: string | null;
-            /** @description While it runs rows and saved; at the end and in a preview rows added, updated, unchanged and refused, and items missing. */
+            /** @description While it runs rows and saved; at the end and in a preview rows added, updated, unchanged, no items (not_item) and refused, and items missing. */
             counts: {
                 [key: string]: number;
             };
@@ -7362,8 +7383,33 @@ export interface components {
             stage: string;
             /** @enum {string} */
             status: "queued" | "working" | "review" | "preview" | "done" | "failed" | "cancelled";
+            /** @description Whose items it lists; 20 at most. */
+            vendors: {
+                name: string;
+                slug: string;
+            }[];
             /** @description Parts of the file that were not used. */
             warnings: string[];
+        };
+        VendorImportName: {
+            /**
+             * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
+             * @enum {string}
+             */
+            choice: "refuse" | "add" | "same";
+            /** @enum {string} */
+            kind: "vendor" | "brand" | "category" | "pattern";
+            name: string;
+            /** @description The first row that has it. */
+            row: number;
+            /** @description How many rows have it. */
+            rows: number;
+            sheet: string;
+            /** @description A record that may be meant. */
+            suggestion: {
+                name: string;
+                slug: string;
+            } | null;
         };
         VendorItem: {
             _id: string;
@@ -8002,6 +8048,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ItemResponseDto"];
+            };
+        };
+        /** @description The import, back in line. */
+        TheImportBackInLine: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ManageImportDto"];
             };
         };
         /** @description The item. */
@@ -14990,15 +15045,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The import, back in line. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManageImportDto"];
-                };
-            };
+            200: components["responses"]["TheImportBackInLine"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15044,15 +15091,28 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The import, back in line. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ManageImportDto"];
-                };
+            200: components["responses"]["TheImportBackInLine"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    nameVendorImport: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManageNamesDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheImportBackInLine"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15102,7 +15162,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: number;
                 /** @description changes: rows added, updated or refused; missing: items of the vendors that the file does not list. */
-                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "missing" | "refused";
+                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "missing" | "not_item" | "refused";
             };
             path: {
                 id: components["parameters"]["Id"];

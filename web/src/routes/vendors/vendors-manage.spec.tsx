@@ -24,6 +24,7 @@ const job = (change: Partial<ManageImport> = {}): ManageImport => ({
   reason: null,
   code: null,
   has_rows: true,
+  vendors: [],
   is_undone: false,
   by: 'Asha Rao',
   created_at: '2026-03-04T10:00:00.000Z',
@@ -264,6 +265,7 @@ describe('a price list with its own headers', () => {
         remembered: false,
       },
     ],
+    names: [],
     kinds: [
       {
         kind: 'item',
@@ -309,6 +311,60 @@ describe('a price list with its own headers', () => {
       }),
     );
     expect(await screen.findByText(/waiting to start/)).toBeTruthy();
+  });
+
+  it('shows names that the directory lacks, and is previewed again with what they are', async () => {
+    const name = { sheet: 'Rates', row: 3, rows: 330, suggestion: null, choice: 'refuse' as const };
+    const greenply = { slug: 'greenply', name: 'Greenply' };
+    const calls = api({
+      'GET /api/vendor/manage/m1': () => ({ body: { data: job({ status: 'preview', counts: { refused: 330 } }) } }),
+      'GET /api/vendor/manage/m1/review': () => ({
+        body: {
+          data: {
+            sheets: [],
+            kinds: [],
+            names: [
+              { ...name, kind: 'vendor', name: 'H2 Malabar Plywood' },
+              { ...name, kind: 'brand', name: 'Green Ply', rows: 1, suggestion: greenply },
+              { ...name, kind: 'pattern', name: 'HDHMR', rows: 1 },
+            ],
+          },
+        },
+      }),
+      'PUT /api/vendor/manage/m1/names': () => ({ body: { data: job({ status: 'queued', stage: 'queued' }) } }),
+    });
+    open();
+    const list = await screen.findByRole('list', { name: 'Unknown names' });
+    expect(list.textContent).toContain('vendor of 330 rows, first Rates row 3');
+    const brand = within(list).getByRole('combobox', { name: 'What Green Ply is' });
+    expect(
+      within(brand)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Did you mean Greenply?', 'Add brand “Green Ply”', 'Leave its rows out']);
+    const go = screen.getByRole('button', { name: 'Preview with these names' });
+    expect(go).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept all suggestions' }));
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'What HDHMR is' }), 'Leave its rows out');
+    await userEvent.click(go);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        names: [
+          { kind: 'vendor', name: 'H2 Malabar Plywood', choice: 'add' },
+          { kind: 'brand', name: 'Green Ply', choice: 'same' },
+          { kind: 'pattern', name: 'HDHMR', choice: 'refuse' },
+        ],
+      }),
+    );
+    expect(await screen.findByText(/waiting to start/)).toBeTruthy();
+  });
+
+  it('leads to the effect of its prices once it is saved', async () => {
+    const vendors = [{ slug: 'malabar', name: 'Malabar Plywood' }];
+    api({ 'GET /api/vendor/manage/m1': () => ({ body: { data: job({ vendors }) } }) });
+    open();
+    const link = await screen.findByRole('link', { name: 'Malabar Plywood' });
+    expect(link.getAttribute('href')).toBe('/vendors/vendor/malabar/prices');
   });
 
   // [spec: V2.41]

@@ -227,6 +227,37 @@ describe('the offers of a vendor', () => {
     expect(await screen.findByText('Offer has been removed successfully.')).toBeTruthy();
   });
 
+  it('say what someone else changed since, and are saved over it only when asked', async () => {
+    const change = {
+      ...{ id: 'r/9/0', actor: 'Asha Rao', what: 'Free samples today.', at: '2026-11-20T06:01:09.000Z' },
+      ...{ reason: null, is_new: false },
+      changes: [{ field: 'Offer', before: 'Free samples this week.', after: 'Free samples today.' }],
+    };
+    const outdated = { status: 412, body: { msg: 'Changed.', current: { revision: 9, changes: [change] } } };
+    const calls = vendorApi({
+      ...listed([own]),
+      'PATCH /api/vendor/offers/o1': ({ headers }) =>
+        headers.get('if-match') === '"9"' ? { body: { message: 'Offer updated successfully.', data: own } } : outdated,
+      'DELETE /api/vendor/offers/o1': () => outdated,
+    });
+    vendor();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Free samples this week.' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Offer' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Offer/ }), ' Call us.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Free samples today.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine as well' }));
+    expect(await screen.findByText('Offer updated successfully.')).toBeTruthy();
+    const sent = (method: string) =>
+      calls.filter((one) => one.method === method).map(({ headers }) => headers.get('if-match'));
+    expect(sent('PATCH')).toEqual(['"6"', '"9"']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Free samples this week.' }));
+    await waitFor(() => expect(confirmStore.get()?.title).toBe('Remove this offer?'));
+    act(() => confirmStore.get()!.answer(true));
+    expect(await screen.findByText('Changed.')).toBeTruthy();
+    expect(sent('DELETE')).toEqual(['"6"']);
+  });
+
   it('are asked for where there are none', async () => {
     vendorApi(listed([other]));
     vendor();

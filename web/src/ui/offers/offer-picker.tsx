@@ -17,6 +17,7 @@ import {
 } from '../../lib/reference/material-offers';
 import { DataState, EmptyState } from '../feedback/data-state';
 import { toast, toastError } from '../feedback/toast-store';
+import { SelectField } from '../form/select-field';
 
 interface Props {
   material: Material;
@@ -47,9 +48,9 @@ export function OfferPicker({ material, withTax = false, busy, onPick }: Props) 
         }
       >
         {(offers) => (
-          <Box list={offers.filter(({ link }) => link !== null)}>
+          <Chosen offers={offers.filter(({ link }) => link !== null)}>
             {(offer) => <Linked {...{ offer, withTax, busy, onPick }} />}
-          </Box>
+          </Chosen>
         )}
       </DataState>
       <TextInput
@@ -88,13 +89,70 @@ function Box({ list, nothing, children }: BoxProps) {
   );
 }
 
+const ANY = '';
+type Sort = 'price' | 'newest';
+
+/** Prices in one order, of one city or brand; the choices stand above them where there are several. */
+function Chosen({ offers, children }: Pick<BoxProps, 'children'> & { offers: readonly MaterialOffer[] }) {
+  const [city, setCity] = useState(ANY);
+  const [brand, setBrand] = useState(ANY);
+  const [sort, setSort] = useState<Sort>('price');
+  const shown = offers.filter((one) => (!city || one.city === city) && (!brand || one.brand === brand));
+  // They come lowest first.
+  if (sort === 'newest') shown.sort((a, b) => (b.valid_from ?? '').localeCompare(a.valid_from ?? ''));
+  const choice = (all: string, values: readonly (string | null)[]) => [
+    { value: ANY, label: all },
+    ...[...new Set(values)].flatMap((value) => (value ? [{ value, label: value }] : [])).sort(byLabel),
+  ];
+  const cities = choice(
+    'All cities',
+    offers.map((one) => one.city),
+  );
+  const brands = choice(
+    'All brands',
+    offers.map((one) => one.brand),
+  );
+  return (
+    <>
+      {offers.length > 1 && (
+        <Group gap={6} grow wrap="nowrap">
+          {cities.length > 2 && (
+            <SelectField size="xs" label="City" hideLabel value={city} options={cities} onChange={setCity} />
+          )}
+          {brands.length > 2 && (
+            <SelectField size="xs" label="Brand" hideLabel value={brand} options={brands} onChange={setBrand} />
+          )}
+          <SelectField
+            size="xs"
+            label="Order"
+            hideLabel
+            value={sort}
+            options={[
+              { value: 'price', label: 'Lowest price' },
+              { value: 'newest', label: 'Newest list' },
+            ]}
+            onChange={(value) => setSort(value as Sort)}
+          />
+        </Group>
+      )}
+      <Box list={shown} nothing="No price has this city and brand.">
+        {children}
+      </Box>
+    </>
+  );
+}
+
+const byLabel = (a: { label: string }, b: { label: string }): number => a.label.localeCompare(b.label);
+
 function About({ offer }: { offer: MaterialOffer }) {
-  const { item, vendor, brand, city, price, price_unit: unit, gst_included: gst } = offer;
+  const { item, item_id: id, code, vendor, brand, city, price, price_unit: unit, gst_included: gst } = offer;
   return (
     <Text fz={13} flex={1} className="wrap">
-      {item}
+      <Link to={`${paths.vendorSearch}?${new URLSearchParams({ vendor: vendor.slug, q: code, item: id }).toString()}`}>
+        {item}
+      </Link>
       <Text span display="block" c="dimmed" fz="xs">
-        <Link to={paths.vendorPrices(vendor.slug)}>{vendor.name}</Link>
+        <Link to={paths.vendorRecord('vendor', vendor.slug)}>{vendor.name}</Link>
         {['', brand, city, offerDays(offer)].filter((word) => word !== null).join(' · ')}
       </Text>
       <Text span display="block" c="dimmed" fz="xs">

@@ -73,20 +73,25 @@ export function addItem(
   return sendForm(address('vendor', slug, 'catalog'), form, key, onSent);
 }
 
-/** Adds an offer, or changes the text of offer `id`; returns the server's message. */
+/** Adds an offer, or changes offer `id` as it was at a revision; returns the server's message. */
 export async function saveOffer(
-  { slug, id, ...body }: { slug: string; id: string | null } & Body<'/api/vendor/offers/{id}', 'patch'>,
+  {
+    slug,
+    id,
+    revision,
+    ...body
+  }: { slug: string; id: string | null; revision: number } & Body<'/api/vendor/offers/{id}', 'patch'>,
   key: string,
 ): Promise<string> {
   const answer = await (id === null
     ? call('post', '/api/vendor/vendor/{slug}/offers', { path: { slug }, body, key })
-    : call('patch', '/api/vendor/offers/{id}', { path: { id }, body, key }));
+    : call('patch', '/api/vendor/offers/{id}', { path: { id }, body, key, revision }));
   return answer.message;
 }
 
-/** Deletes an offer; returns the server's message. */
-export async function removeOffer({ id }: { id: string }, key: string): Promise<string> {
-  return (await call('delete', '/api/vendor/offers/{id}', { path: { id }, key })).message;
+/** Deletes an offer as it was at a revision; returns the server's message. */
+export async function removeOffer({ id, revision }: { id: string; revision: number }, key: string): Promise<string> {
+  return (await call('delete', '/api/vendor/offers/{id}', { path: { id }, key, revision })).message;
 }
 
 /** Asks a vendor for contact or a sample; returns the server's message. */

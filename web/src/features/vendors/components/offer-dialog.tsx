@@ -1,6 +1,8 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
+import { OutdatedNotice } from '../../../ui/directory/outdated-notice';
+import { useRevision } from '../../../ui/directory/use-revision';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Columns } from '../../../ui/layout/columns';
 import { saveOffer } from '../api/vendor-commands';
@@ -13,11 +15,14 @@ interface Props {
   slug: string;
   /** The offer to edit; null adds one. */
   offer: Offer | null;
+  /** Called to show the offer as someone else left it. */
+  onLook: (id: string) => unknown;
   onClose: () => void;
 }
 
 /** Text of a new or existing offer. */
-export function OfferDialog({ slug, offer, onClose }: Props) {
+export function OfferDialog({ slug, offer, onLook, onClose }: Props) {
+  const revision = useRevision(offer?.revision ?? 0);
   const form = useFields({
     initialValues: {
       message: offer?.message ?? '',
@@ -33,24 +38,25 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
     },
     refresh: ['vendors'],
     onError: (error) => {
-      if (!form.refuse(error)) toast.error(messageOf(error));
+      if (!revision.refused(error) && !form.refuse(error)) toast.error(messageOf(error));
     },
   });
   const title = offer ? 'Edit Offer' : 'Add Offer';
   const message = form.values.message.trim();
-  const submit = form.onSubmit(() => {
+  function send(): void {
     if (message && !save.isPending)
       save.mutate({
         slug,
         id: offer?._id ?? null,
+        revision: revision.get(),
         message,
         valid_from: form.values.valid_from || null,
         valid_until: form.values.valid_until || null,
       });
-  });
+  }
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form className="start" onSubmit={submit} aria-label={title}>
+      <Form className="start" onSubmit={form.onSubmit(send)} aria-label={title}>
         <Textarea
           label="Offer"
           description="One sentence: what is offered, and on what."
@@ -63,6 +69,7 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
           <TextInput label="Valid from" type="date" {...form.getInputProps('valid_from')} />
           <TextInput label="Valid until" type="date" {...form.getInputProps('valid_until')} />
         </Columns>
+        {offer && <OutdatedNotice revision={revision} onLook={() => void onLook(offer._id)} onRedo={send} />}
         <Button type="submit" disabled={!message || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>

@@ -15,16 +15,20 @@ import { OfferDialog } from './offer-dialog';
 export function VendorOffers({ slug }: { slug: string }) {
   const query = useQuery({ ...offersQuery, select: (all) => all.filter(({ vendor }) => vendor.slug === slug) });
   const [edited, setEdited] = useState<{ offer: Offer | null } | null>(null);
-  const remove = useCommand<{ id: string }, string>({
+  const remove = useCommand<{ id: string; revision: number }, string>({
     run: removeOffer,
     onSuccess: (told) => void toast.success(told),
     refresh: ['vendors'],
-    onError: toastError,
+    // What is listed may have been changed by someone else: it is read again.
+    onError: async (error) => {
+      toastError(error);
+      await query.refetch();
+    },
   });
 
-  async function askRemove({ _id, message }: Offer): Promise<void> {
+  async function askRemove({ _id, message, revision }: Offer): Promise<void> {
     const yes = await confirm({ title: 'Remove this offer?', body: message, confirmLabel: 'Remove', danger: true });
-    if (yes) remove.mutate({ id: _id });
+    if (yes) remove.mutate({ id: _id, revision });
   }
 
   const add = (
@@ -76,7 +80,18 @@ export function VendorOffers({ slug }: { slug: string }) {
           </Box>
         )}
       </DataState>
-      {edited && <OfferDialog slug={slug} offer={edited.offer} onClose={() => setEdited(null)} />}
+      {edited && (
+        <OfferDialog
+          key={edited.offer?.revision}
+          slug={slug}
+          offer={edited.offer}
+          onLook={async (id) => {
+            const offer = (await query.refetch()).data?.find(({ _id }) => _id === id);
+            setEdited(offer ? { offer } : null);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Card>
   );
 }

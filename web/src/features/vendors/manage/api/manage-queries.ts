@@ -6,11 +6,12 @@ import { sendForm } from '../../../../lib/api/send-form';
 export type ManageImport = Schema<'VendorImport'>;
 export type Review = Reply<'/api/vendor/manage/{id}/review', 'get'>['data'];
 export type ReviewSheet = Review['sheets'][number];
+export type AskedName = Schema<'VendorImportName'>;
 export type KindSpec = Review['kinds'][number];
 export type Kind = KindSpec['kind'];
 export type SheetMapping = Body<'/api/vendor/manage/{id}/mapping', 'put'>['sheets'][number];
 export type ReportRow = Reply<'/api/vendor/manage/{id}/rows', 'get'>['data'][number];
-export const FILTERS = ['changes', 'added', 'updated', 'refused', 'unchanged', 'missing', 'all'] as const;
+export const FILTERS = ['changes', 'added', 'updated', 'refused', 'unchanged', 'missing', 'not_item', 'all'] as const;
 export type ReportFilter = (typeof FILTERS)[number];
 
 const POLL_MS = 700;
@@ -67,6 +68,14 @@ export async function sendMapping(
   key: string,
 ): Promise<ManageImport> {
   return (await call('put', '/api/vendor/manage/{id}/mapping', { path: { id }, body: { sheets }, key })).data;
+}
+
+/** Says what unknown names are; the import is previewed again. */
+export async function chooseNames(
+  { id, ...body }: { id: string } & Body<'/api/vendor/manage/{id}/names', 'put'>,
+  key: string,
+): Promise<ManageImport> {
+  return (await call('put', '/api/vendor/manage/{id}/names', { path: { id }, body, key })).data;
 }
 
 export async function cancelImport({ id }: { id: string }, key: string): Promise<ManageImport> {

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/layout/card';
 import { CountTiles } from '../../../../ui/layout/count-tiles';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
@@ -22,8 +23,9 @@ import classes from './manage.module.css';
 import { priceChange } from '../model/words';
 import { ImportSteps } from './import-steps';
 import { StatusPill } from './status-pill';
+import { UnknownNames } from './unknown-names';
 
-const OUTCOMES = ['added', 'updated', 'unchanged', 'missing', 'refused'] as const;
+const OUTCOMES = ['added', 'updated', 'unchanged', 'missing', 'not_item', 'refused'] as const;
 const LABELS: Readonly<Record<ReportFilter, string>> = {
   changes: 'Changes',
   added: 'Added',
@@ -31,6 +33,7 @@ const LABELS: Readonly<Record<ReportFilter, string>> = {
   refused: 'Refused',
   unchanged: 'Unchanged',
   missing: 'Missing',
+  not_item: 'Not items',
   all: 'All rows',
 };
 const TONES: Readonly<Record<ReportRow['outcome'], PillTone>> = {
@@ -38,6 +41,7 @@ const TONES: Readonly<Record<ReportRow['outcome'], PillTone>> = {
   updated: 'neutral',
   unchanged: 'neutral',
   missing: 'neutral',
+  not_item: 'neutral',
   refused: 'bad',
 };
 const NOTHING: Readonly<Record<ReportFilter, string>> = {
@@ -47,6 +51,7 @@ const NOTHING: Readonly<Record<ReportFilter, string>> = {
   refused: 'No row was refused.',
   unchanged: 'No row was unchanged.',
   missing: 'The file lists every item of its vendors.',
+  not_item: 'The file has no section titles, totals or notes.',
   all: 'This file had no rows.',
 };
 
@@ -58,6 +63,7 @@ export function ImportReport({ job }: { job: ManageImport }) {
     <Stack gap="md">
       <Card title={job.file_name} aside={<StatusPill status={job.status} />}>
         <ImportSteps job={job} />
+        <Effects job={job} />
         {job.reason && (
           <p className={classes.note} role="alert">
             {job.reason}
@@ -70,6 +76,7 @@ export function ImportReport({ job }: { job: ManageImport }) {
           </p>
         ))}
       </Card>
+      {job.status === 'preview' && <UnknownNames importId={job.import_id} />}
       {(job.counts.missing ?? 0) > 0 && (
         <p className={classes.note}>
           Missing: items of these vendors that the file does not list. They stay as they are.
@@ -77,6 +84,22 @@ export function ImportReport({ job }: { job: ManageImport }) {
       )}
       {job.has_rows ? <EveryRow job={job} /> : <p className={classes.note}>{NOT_KEPT}</p>}
     </Stack>
+  );
+}
+
+/** Where the new prices of a saved list show what they would change. */
+function Effects({ job: { status, is_undone, vendors } }: { job: ManageImport }) {
+  if (status !== 'done' || is_undone || vendors.length === 0) return null;
+  return (
+    <p className={classes.note}>
+      Effect of these prices on open BOQs and rates:{' '}
+      {vendors.map(({ slug, name }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <Link to={paths.vendorPrices(slug)}>{name}</Link>
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -137,7 +160,7 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
               <td>{cell ?? (sheet ? `${sheet}, row ${row}` : 'Not in the file')}</td>
               <td>{what || '–'}</td>
               <td>
-                <Pill tone={TONES[outcome]}>{outcome}</Pill>
+                <Pill tone={TONES[outcome]}>{outcome === 'not_item' ? 'not an item' : outcome}</Pill>
               </td>
               <td className="num">{priceChange(before, after)}</td>
               <td>{reason ?? ''}</td>
