@@ -37,14 +37,14 @@ export function purchasesWith(
   const marks: Record<string, PurchaseMark> = { ...current.marks };
   for (const key of new Set([...Object.keys(from.marks), ...Object.keys(to.marks)])) {
     const [was, wanted, now] = [from.marks[key], to.marks[key], marks[key]];
-    const mark: Pick<PurchaseMark, 'ordered' | 'note'> = {
-      ordered: now?.ordered ?? null,
-      note: now?.note ?? null,
-    };
-    const moved = MARKED.filter((field) => (was?.[field] ?? null) !== (wanted?.[field] ?? null));
-    if (moved.some((field) => mark[field] !== (was?.[field] ?? null)))
+    const isMoved = (field: 'ordered' | 'note'): boolean => (was?.[field] ?? null) !== (wanted?.[field] ?? null);
+    const moved = MARKED.filter(isMoved);
+    if (moved.some((field) => (now?.[field] ?? null) !== (was?.[field] ?? null)))
       return { changed: (now ?? was ?? wanted)?.label ?? key };
-    const next = moved.reduce((all, field) => ({ ...all, [field]: wanted?.[field] ?? null }), mark);
+    const next = {
+      ordered: (isMoved('ordered') ? wanted : now)?.ordered ?? null,
+      note: (isMoved('note') ? wanted : now)?.note ?? null,
+    };
     // Who noted it is who made the last change that is left.
     const base = now === undefined || now.at === was?.at ? wanted : now;
     if (next.ordered === null && next.note === null) delete marks[key];

@@ -69,14 +69,13 @@ describe('the demonstration directory', () => {
   it('has names without doubled words', () => {
     const kept = [...VENDORS.map(({ name }) => name), ...BRANDS.map(([, name]) => name)];
     const sorts = CATEGORIES.flatMap(({ name, patterns }) => [name, ...patterns.map((pattern) => pattern.name)]);
-    const doubled = [...items.map(({ name }) => name), ...kept, ...sorts]
-      .filter((name) => {
-        const words = name
-          .toLowerCase()
-          .split(/[^a-z]+/)
-          .filter((word) => word.length > 2);
-        return new Set(words).size < words.length;
-      });
+    const doubled = [...items.map(({ name }) => name), ...kept, ...sorts].filter((name) => {
+      const words = name
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .filter((word) => word.length > 2);
+      return new Set(words).size < words.length;
+    });
     expect(doubled).toEqual([]);
   });
 

@@ -31,7 +31,10 @@ export function choicesOf(
       ...itemView(move, sides, priced, names),
       ...additionsOf(move, added),
     })),
-    rates: rateDifferences(sides).map(({ key, now, branch, conflict }) => ({ ...rateRow(key, now, branch, names), conflict })),
+    rates: rateDifferences(sides).map(({ key, now, branch, conflict }) => ({
+      ...rateRow(key, now, branch, names),
+      conflict,
+    })),
     details: headDifferences(sides).flatMap(({ field, now, branch, conflict }) =>
       fieldRows({ [field]: { before: now, after: branch } }, names).map((row) => ({
         ...row,

@@ -262,7 +262,6 @@ describe('a page that is out of date', () => {
       expect((await send(3, current.revision)).status).toBe(200);
     }
     // The calls of the specification are held to it as well.
-    const stale = { 'if-match': `"${brand.revision}"` };
     expect(
       (
         await admin.patch(
@@ -284,7 +283,7 @@ describe('a page that is out of date', () => {
     expect((await admin.delete(`/vendor/offers/${offered._id}`, { 'if-match': `"${offered.revision}"` })).status).toBe(
       412,
     );
-    expect((await designer.delete(`/rooms/${room.id}`, stale)).status).toBe(412);
+    expect((await designer.delete(`/rooms/${room.id}`, { 'if-match': `"${room.revision}"` })).status).toBe(412);
   });
 });
 

@@ -35,7 +35,11 @@ export class UndoneChanges {
         why: `Undo of the import of ${fileName}`,
         dependents: dependentsOf,
         check: ({ db }) =>
-          db.updateTable('vendor_imports').set({ undone_at: sql`now()` }).where('id', '=', importId).execute(),
+          db
+            .updateTable('vendor_imports')
+            .set({ undone_at: sql`now()` })
+            .where('id', '=', importId)
+            .execute(),
       },
     );
   }

@@ -96,10 +96,24 @@ describe('what is noted about purchases', () => {
         ordered: fc.option(fc.integer({ min: 1, max: 500 }), { nil: null }),
         note: fc.option(fc.constantFrom('To the site', 'Lot 7'), { nil: null }),
       });
-      const commandOf = ({ row, ordered, note: text }: { row: number; ordered: number | null; note: string | null }, at: number) =>
-        mark([{ key: `row ${row}`, label: `Row ${row}`, unit: 'no', ordered: ordered === null ? null : parseQuantity(ordered), note: text }], {
-          at: new Date(at * 1000).toISOString(),
-        });
+      const commandOf = (
+        { row, ordered, note: text }: { row: number; ordered: number | null; note: string | null },
+        at: number,
+      ) =>
+        mark(
+          [
+            {
+              key: `row ${row}`,
+              label: `Row ${row}`,
+              unit: 'no',
+              ordered: ordered === null ? null : parseQuantity(ordered),
+              note: text,
+            },
+          ],
+          {
+            at: new Date(at * 1000).toISOString(),
+          },
+        );
       fc.assert(
         fc.property(fc.array(note, { minLength: 1, maxLength: 8 }), (notes) => {
           const own = { row: 9, ordered: 7, note: 'First' };

@@ -223,9 +223,7 @@ describe('an entry', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo this change of Loft' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Alias' })).toHaveProperty('value', 'box loft'),
-    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Alias' })).toHaveProperty('value', 'box loft'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ change: 'works/2/0' });
   });
 

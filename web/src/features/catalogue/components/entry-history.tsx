@@ -9,7 +9,8 @@ export function EntryHistory({ type, id, onUndone }: { type: Catalogue; id: stri
       queryKey={['catalogue', type, 'history', id]}
       load={(query, signal) => call('get', '/api/catalog/{type}/{id}/history', { path: { type, id }, query, signal })}
       undo={{
-        run: (change, key) => call('post', '/api/catalog/{type}/{id}/undo', { path: { type, id }, body: { change }, key }),
+        run: (change, key) =>
+          call('post', '/api/catalog/{type}/{id}/undo', { path: { type, id }, body: { change }, key }),
         refresh: ['catalogue'],
         onUndone,
       }}

@@ -9,7 +9,8 @@ export function FinishHistory({ type, id, onUndone }: { type: FinishType; id: st
       queryKey={['finishes', type, 'history', id]}
       load={(query, signal) => call('get', '/api/finish/{type}/{id}/history', { path: { type, id }, query, signal })}
       undo={{
-        run: (change, key) => call('post', '/api/finish/{type}/{id}/undo', { path: { type, id }, body: { change }, key }),
+        run: (change, key) =>
+          call('post', '/api/finish/{type}/{id}/undo', { path: { type, id }, body: { change }, key }),
         refresh: ['finishes'],
         onUndone,
       }}

@@ -35,6 +35,8 @@ export const undoRoomChange = (
 /** Takes the last removal of a room back. */
 export async function restoreRoom({ id }: { id: string }, key: string): Promise<{ message: string }> {
   const { data } = await call('get', '/api/rooms/{id}/history', { path: { id } });
-  const removal = data.find(({ changes }) => changes.some(({ field, after }) => field === 'Archived' && after !== null));
+  const removal = data.find(({ changes }) =>
+    changes.some(({ field, after }) => field === 'Archived' && after !== null),
+  );
   return undoRoomChange({ id, change: removal?.id ?? '' }, key);
 }
