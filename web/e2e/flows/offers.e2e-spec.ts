@@ -136,7 +136,7 @@ it('a designer orders from the purchase list by vendor, takes an order back but 
   await post(`/boqs/${boq}/material-offers`, { action: 'submit', rates: taken });
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/purchases`);
-  await page.getByText('By vendor', { exact: true }).click();
+  await page.getByRole('radio', { name: 'By vendor' }).click();
   const vendor = page.getByRole('region', { name: 'Shree Ply' });
   await vendor.getByText(/8 × 4 ft sheets/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
