@@ -34,7 +34,7 @@ const BOQ_ROOMS = {
   create: [],
   live: [],
   checks: [],
-  purchases: [],
+  purchases: ['issues'],
   details: ['members'],
   'what-if': ['history'],
   why: ['items', 'rates', 'history', 'details', 'what-if'],

@@ -25,6 +25,38 @@ export const NO_PURCHASES: Purchases = { spareBp: null, marks: {} };
 /** Of tiles, laminates and whatever else differs from lot to lot: enough to replace a broken one years later. */
 export const USUAL_SPARE_BP = 500;
 
+/**
+ * The current notes with the change from one list to another made in them, value by value; or the label of what no longer has
+ * the value that the change begins with.
+ */
+export function purchasesWith(
+  from: Purchases,
+  to: Purchases,
+  current: Purchases,
+): { readonly purchases: Purchases } | { readonly changed: string } {
+  const marks: Record<string, PurchaseMark> = { ...current.marks };
+  for (const key of new Set([...Object.keys(from.marks), ...Object.keys(to.marks)])) {
+    const [was, wanted, now] = [from.marks[key], to.marks[key], marks[key]];
+    const isMoved = (field: 'ordered' | 'note'): boolean => (was?.[field] ?? null) !== (wanted?.[field] ?? null);
+    const moved = MARKED.filter(isMoved);
+    if (moved.some((field) => (now?.[field] ?? null) !== (was?.[field] ?? null)))
+      return { changed: (now ?? was ?? wanted)?.label ?? key };
+    const next = {
+      ordered: (isMoved('ordered') ? wanted : now)?.ordered ?? null,
+      note: (isMoved('note') ? wanted : now)?.note ?? null,
+    };
+    // Who noted it is who made the last change that is left.
+    const base = now === undefined || now.at === was?.at ? wanted : now;
+    if (next.ordered === null && next.note === null) delete marks[key];
+    else if (moved.length > 0 && base) marks[key] = { ...base, ...next };
+  }
+  const spared = from.spareBp !== to.spareBp;
+  if (spared && current.spareBp !== from.spareBp) return { changed: 'the spare of the same lot' };
+  return { purchases: { spareBp: spared ? to.spareBp : current.spareBp, marks } };
+}
+
+const MARKED = ['ordered', 'note'] as const;
+
 /** `3 ordered, 1 note`. */
 export function purchasesText({ spareBp, marks }: Purchases): string {
   const all = Object.values(marks);

@@ -131,6 +131,10 @@ describe('a vendor’s price as a rate', () => {
       code: 'sp-18',
       ended: false,
     });
+    const { rows } = (
+      await designer.get<{ data: { rows: { label: string; vendor: string | null }[] } }>(`/boqs/${boqId}/purchases`)
+    ).body.data;
+    expect(rows.find(({ label }) => label === row.label)?.vendor).toBe('Shree Ply');
   });
 
   it('comes and goes with undo and redo', async () => {

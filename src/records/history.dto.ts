@@ -30,3 +30,9 @@ const change = z
 /** The history of a record, newest first. */
 export class RecordHistoryDto extends createZodDto(z.object({ data: z.array(change), meta: pageMetaSchema })) {}
 export type RecordHistoryPage = z.output<(typeof RecordHistoryDto)['schema']>;
+
+export class UndoneChangeDto extends createZodDto(
+  z
+    .object({ change: z.string().max(200).describe('Id of the change in the history.') })
+    .meta({ example: { change: `brands/4/0` } }),
+) {}

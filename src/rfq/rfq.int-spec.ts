@@ -139,6 +139,14 @@ describe('a request for quotation', () => {
     expect(summaries).toContain('Awarded “Stone and ply” to Asha Stones (1 item), Bharat Ply (2 items)');
     const why = await designer.get<{ data: { words: string } }>(`/boqs/${boq}/why?of=item:${items[1]}`);
     expect(why.body.data.words).toContain('Its rate was quoted by Bharat Ply: ₹100 per sqft without tax on');
+    const { rows } = (
+      await designer.get<{ data: { rows: { key: string; vendor: string | null }[] } }>(`/boqs/${boq}/purchases`)
+    ).body.data;
+    expect(items.map((id) => rows.find(({ key }) => key === `item|${id}`)?.vendor)).toEqual([
+      'Asha Stones',
+      'Bharat Ply',
+      'Bharat Ply',
+    ]);
     // Final on both sides; the revision can be undone like any other.
     expect((await award(given, { choices })).status).toBe(409);
     expect((await answer(codes[2]!, [{ no: 1, rate: 1 }])).status).toBe(409);

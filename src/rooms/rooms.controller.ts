@@ -1,14 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
 import { allows } from '../http/access/access.service';
+import { MessageDto } from '../http/answers/message.dto';
 import { pageMeta } from '../http/answers/paging';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { invalid } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { HistoryQueryDto, RecordHistoryDto, UndoneChangeDto, type RecordHistoryPage } from '../records/history.dto';
 import { givenRevision, TakesRevision } from '../records/revision-header';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
@@ -98,6 +100,37 @@ export class RoomsController {
   ): Promise<{ message: string }> {
     await this.changes.remove(context, id, givenRevision(request));
     return { message: 'Deleted successfully.' };
+  }
+
+  @Get(':id/history')
+  @Policy('rooms.write')
+  @ApiOperation({
+    operationId: 'getRoomHistory',
+    description: 'Lists who changed a room, when, and from what to what; also of a room that is offered no more.',
+  })
+  @ApiParam(ID_PARAM)
+  @ZodResponse({ status: 200, type: RecordHistoryDto, description: 'The last change first.' })
+  history(@Param() { id }: RoomIdDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
+    return this.changes.history(id, page);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Policy('rooms.write')
+  @ApiOperation({
+    operationId: 'undoRoomChange',
+    description:
+      'Takes back one change of a room, as a new change; a removed room is offered again. 409 with the reason when something later depends on it.',
+  })
+  @ApiParam(ID_PARAM)
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is taken back.' })
+  async undo(
+    @Context() context: RequestContext,
+    @Param() { id }: RoomIdDto,
+    @Body() { change }: UndoneChangeDto,
+  ): Promise<{ message: string }> {
+    await this.changes.undo(context, id, change);
+    return { message: 'The change has been undone.' };
   }
 
   /** Kinds of room a work can be in; empty = any. Throws 400 for an unknown work. */

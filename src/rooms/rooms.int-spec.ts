@@ -73,6 +73,47 @@ describe('rooms', () => {
   });
 
   // [spec: C5.12]
+  it('get back what a change took, as long as nothing newer depends on it', async () => {
+    type Changes = { data: { id: string; is_new: boolean; reason: string | null }[] };
+    await designer.post('/rooms', { name: 'Gym', alias: ['fitness room'] });
+    await designer.put('/rooms/gym', { name: 'Yoga room', alias: ['fitness room'] });
+    const path = '/rooms/gym';
+    const changes = async () => (await designer.get<Changes>(`${path}/history`)).body.data;
+    const undo = (change: string | undefined, room = path) =>
+      designer.post<{ message: string }>(`${room}/undo`, { change });
+    const [renamed, added] = await changes();
+    expect([renamed?.is_new, added?.is_new]).toEqual([false, true]);
+    expect(await undo(added?.id)).toMatchObject({
+      status: 409,
+      body: { message: '“Yoga room” has been changed again since: undo the later change first.' },
+    });
+    // Its name of before is another room’s by now.
+    const other = (await designer.post<One>('/rooms', { name: 'Gym', alias: ['weights'] })).body.data.id;
+    expect(await undo(renamed?.id)).toMatchObject({
+      status: 409,
+      body: { message: 'There is already a room with this name.' },
+    });
+    await designer.delete(`/rooms/${other}`);
+    expect((await undo(renamed?.id)).body.message).toBe('The change has been undone.');
+    expect((await designer.get<One>(path)).body.data.name).toBe('Gym');
+    expect((await changes())[0]?.reason).toBe('Undo of one change');
+    // One that was added is archived, since items may be in it; one that was removed is there again.
+    expect((await undo(added?.id)).status).toBe(200);
+    expect((await designer.get(path)).status).toBe(404);
+    expect((await undo((await changes())[0]?.id)).status).toBe(200);
+    expect((await designer.get<One>(path)).body.data.name).toBe('Gym');
+    await designer.delete(path);
+    expect((await undo((await changes())[0]?.id)).status).toBe(200);
+    // What came with the product, what is not in its history, and what is no room.
+    expect((await designer.get<Changes>('/rooms/kitchen/history')).body.data).toEqual([]);
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `select stream_id || '/' || version || '/' || n as id from record_changes where kind = 'room' and record_id = 'kitchen'`,
+    );
+    expect((await undo(rows[0]?.id, '/rooms/kitchen')).status).toBe(404);
+    expect((await undo(renamed?.id, '/rooms/kitchen')).status).toBe(404);
+    expect((await designer.get('/rooms/nowhere/history')).status).toBe(404);
+  });
+
   it('need a name, an alias, and a unique name', async () => {
     const tries: [unknown, string, string][] = [
       [{ name: '  ', alias: ['a'] }, 'name', 'Please enter the name of the room.'],

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { invalid, notFound } from '../http/answers/problem';
+import { conflict, invalid, notFound } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
 import type { RoomKind } from '../kernel/terms';
 import { RecordHistory } from '../records/history';
 import type { RecordRow } from '../records/kinds';
+import type { RecordHistoryPage } from '../records/history.dto';
 import { Records, type RecordWriter } from '../records/records';
+import { RecordUndo } from '../records/undo';
 import { ROOMS, roomKindOf } from './data/rooms';
 import { roomIdFor } from './room-id';
 import { RoomsDirectory } from './rooms.directory';
@@ -28,12 +30,13 @@ export class Rooms {
     private readonly directory: RoomsDirectory,
     private readonly query: RoomsQuery,
     private readonly histories: RecordHistory,
+    private readonly undone: RecordUndo,
   ) {}
 
   /** Adds a room. 400 when the name is taken. */
   async add(context: RequestContext, fields: RoomFields): Promise<RoomView> {
     return this.write(context, async (records) => {
-      await requireFreeName(records.db, fields.name, null);
+      if (await isTaken(records.db, fields.name, null)) throw invalid({ name: TAKEN });
       const id = await freeId(records.db, roomIdFor(fields.name));
       const { name, alias, kind = kindOf(fields) } = fields;
       return records.create('room', id, { name, alias, kind });
@@ -50,7 +53,7 @@ export class Rooms {
     return this.write(context, async (records) => {
       const before = await present(records, id);
       await this.histories.refuseOutdated('room', before, expected);
-      await requireFreeName(records.db, name, id);
+      if (await isTaken(records.db, name, id)) throw invalid({ name: TAKEN });
       return records.change('room', before, { name, alias, ...(kind === undefined ? {} : { kind }) });
     });
   }
@@ -65,6 +68,33 @@ export class Rooms {
     await this.directory.refresh();
   }
 
+  /** A page of the changes of a room, also of an archived one. 404 for one that never was. */
+  async history(id: string, page: { readonly page: number; readonly limit: number }): Promise<RecordHistoryPage> {
+    if (!this.directory.entry(id)) throw notFound();
+    return this.histories.of('room', id, page);
+  }
+
+  /**
+   * Takes back the change with this id of a room's history; one that was added is archived, since items may be in it. 404 when it is
+   * not in the history; 409 when the room was changed since, or another one has its name by now.
+   */
+  async undo(context: RequestContext, id: string, change: string): Promise<void> {
+    const own = (await this.undone.shown(change)).filter((row) => row.kind === 'room' && row.id === id);
+    const archived = { archived_at: new Date().toISOString() };
+    await this.undone.undo(
+      context,
+      'rooms',
+      own.map((row) => ({ ...row, before: row.before ?? archived })),
+      {
+        check: async (records) => {
+          const { name, archived_at: gone } = await records.get('room', id);
+          if (gone === null && (await isTaken(records.db, String(name), id))) throw conflict('taken_since', TAKEN);
+        },
+      },
+    );
+    await this.directory.refresh();
+  }
+
   private async write(context: RequestContext, work: (records: RecordWriter) => Promise<RecordRow>): Promise<RoomView> {
     const { id } = await this.records.write('rooms', authorship(context), work);
     await this.directory.refresh();
@@ -72,7 +102,9 @@ export class Rooms {
   }
 }
 
-async function requireFreeName(db: Kysely<Database>, name: string, except: string | null): Promise<void> {
+const TAKEN = 'There is already a room with this name.';
+
+async function isTaken(db: Kysely<Database>, name: string, except: string | null): Promise<boolean> {
   const taken = await db
     .selectFrom('rooms')
     .select('id')
@@ -80,7 +112,7 @@ async function requireFreeName(db: Kysely<Database>, name: string, except: strin
     .where('archived_at', 'is', null)
     .$if(except !== null, (query) => query.where('id', '<>', except as string))
     .executeTakeFirst();
-  if (taken) throw invalid({ name: 'There is already a room with this name.' });
+  return taken !== undefined;
 }
 
 function kindOf({ name, alias }: RoomFields): RoomKind {

@@ -5,6 +5,8 @@ export interface Names {
   work(id: string): string;
   /** Title of a line. */
   item(id: string): string;
+  /** A label of a rate, which keys have in lower case, as the rate book writes it. */
+  rate(label: string): string;
 }
 
 /** Why a price differs between two revisions, when a changed field may be the reason. */

@@ -1,6 +1,7 @@
+import { NO_PURCHASES, purchasesWith } from '../../kernel/purchases';
 import { Rejection, type CommandOf, type RevertedPart } from './boq.commands';
 import type { BoqFact } from './boq.events';
-import { clash, difference, invert, isEmpty, withoutStatus, type Patch } from './boq.patch';
+import { clash, difference, invert, isEmpty, sameValue, withoutStatus, type Patch } from './boq.patch';
 import type { BoqState } from './boq.state';
 import { refuseUndoOf } from './issues/issue.decider';
 
@@ -10,11 +11,26 @@ export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): B
   if (state.undoneBy.has(command.revision)) return null;
   const made = withoutStatus(command.patch);
   if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
-  const patch = restorable(invert(made), state);
+  const patch = notedSince(restorable(invert(made), state), state, command.revision);
   const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
   if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
   const { revision: undone, undoneType, undoneTo = null } = command;
   return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
+}
+
+/** The patch for purchases as they are now: what was noted about other materials since stays. */
+function notedSince(patch: Patch, { head: { purchases } }: BoqState, revision: number): Patch {
+  const change = patch.head.purchases;
+  if (!change) return patch;
+  const [before, after] = [change.before ?? NO_PURCHASES, change.after ?? NO_PURCHASES];
+  const made = purchasesWith(before, after, purchases ?? NO_PURCHASES);
+  if ('changed' in made)
+    throw new Rejection(
+      'conflict',
+      `Revision ${revision} cannot be undone: ${made.changed} has been changed in the purchase list since.`,
+    );
+  const noted = sameValue(made.purchases, NO_PURCHASES) ? null : made.purchases;
+  return { ...patch, head: { ...patch.head, purchases: { before: purchases, after: noted } } };
 }
 
 /** Makes the BOQ, or a part of it, equal to an earlier state; null where it already is. */

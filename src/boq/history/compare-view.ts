@@ -134,7 +134,7 @@ function comparedLines(
       continue;
     }
     const was = from.priced.lines.get(id);
-    const changes = [...fieldRows(changesBetween<Line>(old, line), names), ...rateRows(was, price)];
+    const changes = [...fieldRows(changesBetween<Line>(old, line), names), ...rateRows(was, price, names)];
     if (changes.length === 0 && was?.cost === price?.cost) unchanged += 1;
     else changed.push(lineView(line, was, price, changes, names));
   }
@@ -163,11 +163,11 @@ function lineView(
 }
 
 /** Rates that price a line on both sides and differ. */
-function rateRows(before: PricedLine | undefined, after: PricedLine | undefined): ChangeRow[] {
+function rateRows(before: PricedLine | undefined, after: PricedLine | undefined, names: Names): ChangeRow[] {
   const was = ratesOf(before);
   return [...ratesOf(after)].flatMap(([key, rate]) => {
     const old = was.get(key);
-    return old === undefined || old === rate ? [] : [rateRow(key, old, rate)];
+    return old === undefined || old === rate ? [] : [rateRow(key, old, rate, names)];
   });
 }
 

@@ -265,6 +265,27 @@ describe('undo and revert', () => {
     ]);
   });
 
+  it('names a rate as the rate book writes it, also in the comparison and in why', async () => {
+    const id = await newHome();
+    const { items } = (
+      await designer.get<{ data: { items: { label: string }[] } }>(`/analysis?type=carpentry-material&boq_id=${id}`)
+    ).body.data;
+    const label = items.find((row) => / [A-Z]{3} ply$/.test(row.label))!.label;
+    const rate = { service: 'carpentry', action: 'submit', material: { [label]: { rate: 512.5 } } };
+    const set = await designer.patch(`/analysis?type=carpentry-material&boq_id=${id}`, rate);
+    expect(set.status).toBe(200);
+    await designer.post(`/boqs/${id}/revisions/2/undo`, {});
+    const [undone, changed] = await revisionsOf(id);
+    expect(changed?.summary).toMatch(new RegExp(`^${label} ₹.* → ₹512.50$`));
+    expect(undone?.summary).toBe(`Undone: ${label} to ₹512.50`);
+    const { bridge, changed: lines } = await compared(id, 1, 2);
+    expect(bridge.flatMap(({ revisions }) => revisions.map(({ summary }) => summary))).toContain(changed?.summary);
+    expect(lines[0]?.changes.map((row) => row.label)).toEqual([label]);
+    const of = new URLSearchParams({ of: `rate:carpentry/material/${label.toLowerCase()}` });
+    const why = await designer.get<{ data: { words: string } }>(`/boqs/${id}/why?${of}`);
+    expect(why.body.data.words).toContain(`The cost of ${label} in every item`);
+  });
+
   it('undoes and redoes a whole import, and no undo or revert makes the BOQ wait for its import', async () => {
     const executor = api.app.get(BoqExecutor, { strict: false });
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;

@@ -37,6 +37,6 @@ import { Verifications } from './verifications';
     Verifications,
     { provide: PagePreviews, useClass: OfferPreviews },
   ],
-  exports: [BoqDocuments],
+  exports: [BoqDocuments, IssueContents],
 })
 export class IssuesModule {}

@@ -26,13 +26,17 @@ interface OfLine {
 }
 
 export interface LineNeed extends Need, OfLine {
-  /** Named by the firm’s own rate; null where another rate is in force. */
+  /** Whose price its rate was taken from; null where it is nobody’s. */
   readonly vendor: string | null;
 }
 
-/** A typed or imported line without a link to a work, or a lump sum: nothing says what it is made of. */
+/**
+ * A typed or imported line without a link to a work, or a lump sum: nothing says what it is made of. Or a line awarded to a vendor,
+ * who delivers it as quoted.
+ */
 export interface DescribedNeed extends OfLine {
   readonly key: string;
+  readonly vendor: string | null;
   readonly quantity: Quantity;
   readonly unit: string;
   readonly amount: Paise;
@@ -47,20 +51,29 @@ export interface BillNeeds {
   readonly ofShares: Paise;
   /** What the materials of lines with an all-in rate come to beyond what that rate has for them. */
   readonly ofOwnRates: Paise;
+  /** What of it the client has not chosen. */
+  readonly ofOptions: Paise;
 }
 
-/** Everything that the lines of a BOQ need bought. material − ofShares + ofOwnRates is what the needs amount to. Pure. */
-export function needsOf(state: BoqState): BillNeeds {
+/**
+ * Everything that the lines of a BOQ need bought, without those that are not chosen (their ids).
+ * material − ofShares + ofOwnRates − ofOptions is what the needs amount to. Pure.
+ */
+export function needsOf(state: BoqState, notChosen: ReadonlySet<string>): BillNeeds {
   const context = { ...contextOf(state), markUp: null };
   const priced = priceBoq(state.lines, context).lines;
   const needs: LineNeed[] = [];
   const described: DescribedNeed[] = [];
-  let [material, ofShares, ofOwnRates] = [0, 0, 0];
+  let [material, ofShares, ofOwnRates, ofOptions] = [0, 0, 0, 0];
   for (const line of state.lines.values()) {
     const price = priced.get(line.id);
     if (!price) continue;
     const phase = phaseOf(line, price);
     material += price.material;
+    if (notChosen.has(line.id)) {
+      ofOptions += price.material;
+      continue;
+    }
     const parts = materialsOf(line, price, context);
     if (!parts) {
       // Labour alone is nothing to buy; what has no rate yet is.
@@ -68,6 +81,7 @@ export function needsOf(state: BoqState): BillNeeds {
       const units = quantity((line.manual?.quantity ?? price.quantity) * line.count);
       described.push({
         key: `item|${line.id}`,
+        vendor: quotedBy(line),
         line,
         phase,
         quantity: units,
@@ -77,13 +91,34 @@ export function needsOf(state: BoqState): BillNeeds {
       continue;
     }
     const goods = parts.components.filter((part) => part.side === 'material' && !isShare(part) && part.quantity > 0);
-    const own = goods.map((part) => needOf(part, { line, phase }, parts.count, context.book));
+    const own = goods.map((part) => needOf(part, { line, phase }, parts.count, vendorOf(part, state, context.book)));
     needs.push(...own);
     const bought = sum(own.map(({ amount }) => amount));
     if (line.rate === null && !line.manual) ofShares += price.material - bought;
     else ofOwnRates += bought - price.material;
   }
-  return { needs, described, material: paise(material), ofShares: paise(ofShares), ofOwnRates: paise(ofOwnRates) };
+  return {
+    needs,
+    described,
+    material: paise(material),
+    ofShares: paise(ofShares),
+    ofOwnRates: paise(ofOwnRates),
+    ofOptions: paise(ofOptions),
+  };
+}
+
+/** The vendor whose quote was awarded the line. */
+const quotedBy = ({ manual }: Line): string | null => (manual?.found?.from === 'quote' ? manual.found.label : null);
+
+/** The vendor of a rate: of the price that the BOQ has adopted, or named by the firm’s own rate. */
+function vendorOf(
+  { provenance, rateKey }: PricedComponent,
+  { rateOffers }: BoqState,
+  { library }: RateBook,
+): string | null {
+  if (rateKey === null) return null;
+  const firm = provenance === 'firm' ? library?.rates.get(rateKey)?.vendor : null;
+  return rateOffers.get(rateKey)?.vendor ?? firm ?? null;
 }
 
 /**
@@ -97,6 +132,7 @@ function materialsOf(
 ): (Pick<PricedLine, 'components'> & { readonly count: number }) | null {
   const { manual, count } = line;
   if (!manual && line.rate === null) return { components: price.components, count };
+  if (quotedBy(line) !== null) return null;
   const recipe = context.book.recipes.get(line.work ?? '');
   if (!recipe || (manual && manual.unit !== recipe.unit)) return null;
   const { required, optional } = inputsOf(recipe);
@@ -116,10 +152,10 @@ function materialsOf(
 }
 
 function needOf(
-  { label, unit, quantity: each, wastageBp, rate, amount, provenance, rateKey }: PricedComponent,
+  { label, unit, quantity: each, wastageBp, rate, amount }: PricedComponent,
   of: OfLine,
   count: number,
-  { library }: RateBook,
+  vendor: string | null,
 ): LineNeed {
   return {
     ...of,
@@ -130,6 +166,6 @@ function needOf(
     wastageBp,
     rate,
     amount: paise(amount * count),
-    vendor: provenance === 'firm' && rateKey !== null ? (library?.rates.get(rateKey)?.vendor ?? null) : null,
+    vendor,
   };
 }

@@ -31,13 +31,17 @@ interface Place {
   readonly today: string;
 }
 
-/** The purchase list of a BOQ at one revision. Pure. */
-export function purchaseListView(snapshot: Snapshot, place: Place): PurchaseListView {
+/** The purchase list of a BOQ at one revision, without the items that the client has not chosen (their ids). Pure. */
+export function purchaseListView(
+  snapshot: Snapshot,
+  place: Place,
+  notChosen: ReadonlySet<string> = new Set(),
+): PurchaseListView {
   const { state } = snapshot;
   const { purchases, startDate, title } = state.head;
   const { marks, spareBp } = purchases ?? NO_PURCHASES;
   const spare = spareBp ?? USUAL_SPARE_BP;
-  const bill = needsOf(state);
+  const bill = needsOf(state, notChosen);
   const when = timesOf(snapshot);
   const materials = purchasesOf(bill.needs, packsOf, spare);
   const rows = [
@@ -106,7 +110,7 @@ type Unmarked = Omit<PurchaseView, 'ordered' | 'short' | 'note' | 'late'>;
 
 function materialView(purchase: Purchase<LineNeed>, when: Times, place: Place): Unmarked {
   const { needs, need, waste, spare, buy, packs, basis } = purchase;
-  const vendors = new Set(needs.map(({ vendor }) => vendor));
+  const vendors = new Set(needs.flatMap(({ vendor }) => vendor ?? []));
   const dates = datesOf(
     needs.map(({ phase }) => phase),
     when,
@@ -136,7 +140,7 @@ function materialView(purchase: Purchase<LineNeed>, when: Times, place: Place): 
 }
 
 function describedView(
-  { key, line, phase, quantity: units, unit, amount }: DescribedNeed,
+  { key, vendor, line, phase, quantity: units, unit, amount }: DescribedNeed,
   when: Times,
   place: Place,
 ): Unmarked {
@@ -148,7 +152,7 @@ function describedView(
     unit,
     service: line.service,
     ...datesOf([phase], when),
-    vendor: null,
+    vendor,
     need: toNumber(units),
     waste: 0,
     spare: 0,
@@ -205,11 +209,12 @@ function markedView(
 
 /** From the bill’s material to what is bought; the steps add up to the paisa. */
 function costView(
-  { material, ofShares, ofOwnRates, described }: BillNeeds,
+  { material, ofShares, ofOwnRates, ofOptions, described }: BillNeeds,
   materials: readonly Purchase[],
 ): PurchaseListView['cost'] {
   const of = (part: 'ofSums' | 'ofSpare' | 'ofPacks'): Paise => sum(materials.map((one) => one[part]));
   const steps: [string, Paise][] = [
+    ['Options that are not chosen', paise(-ofOptions)],
     ['Overhead, consumables and price rises, which are percentages', paise(-ofShares)],
     ['Items with an all-in rate, at the rates of their materials', ofOwnRates],
     ['Rounding to the paisa once per material, not per item', of('ofSums')],

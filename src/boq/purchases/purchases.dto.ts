@@ -67,7 +67,7 @@ export const purchaseSchema = z
     order_by: z.iso.date().nullable().meta({ description: '`lead_days` working days before.' }),
     lead_days: z.number().int(),
     late: z.boolean().meta({ description: 'It had to be ordered before today, and all or some of it is not.' }),
-    vendor: z.string().nullable().meta({ description: 'As the firm’s own rate names it.' }),
+    vendor: z.string().nullable().meta({ description: 'Whose price or awarded quote it is bought at.' }),
     need: z.number().meta({ description: 'In `unit`, of all items together, with waste.' }),
     waste: z.number().meta({ description: 'The part of `need` that is waste, as priced.' }),
     spare: z.number().meta({ description: 'Bought besides, of the same lot.' }),

@@ -110,6 +110,48 @@ describe('the purchase list of a BOQ', () => {
     expect((await ask(id)).body.data.rows[0]?.ordered).toBeNull();
   });
 
+  it('undoes one mark although others were made after it, and says what was marked again', async () => {
+    const id = await newBoq(designer, SMALL_FLAT);
+    const [one, two] = (await ask(id)).body.data.rows;
+    const first = (await mark(id, { marks: [{ key: one!.key, ordered: true }] })).body.revision;
+    const note = (await mark(id, { marks: [{ key: one!.key, note: 'To the site' }] })).body.revision;
+    await mark(id, { marks: [{ key: two!.key, ordered: true }] });
+    expect((await designer.post(`/boqs/${id}/revisions/${first}/undo`, {})).status).toBe(200);
+    const [noted, ordered] = (await ask(id)).body.data.rows;
+    expect([noted?.ordered, noted?.note?.text, ordered?.ordered?.quantity]).toEqual([null, 'To the site', two!.buy]);
+    await mark(id, { marks: [{ key: one!.key, note: 'To the shop' }] });
+    const refused = await designer.post<{ message: string }>(`/boqs/${id}/revisions/${note}/undo`, {});
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Revision ${note} cannot be undone: ${one!.label} has been changed in the purchase list since.`,
+    ]);
+  });
+
+  it('buys of a quotation’s options what is in its total: as sent, then as the client chose', async () => {
+    const id = await newBoq(designer, SMALL_FLAT);
+    const sill = async (description: string, rate: number): Promise<string> => {
+      const typed = { service: 'civil', description, unit: 'rft', quantity: 10, rate, room: 'guest-bedroom' };
+      return (await designer.post<{ data: { id: string } }>(`/manual?boq_id=${id}`, typed)).body.data.id;
+    };
+    const [granite, marble, quartz] = [await sill('Granite', 120), await sill('Marble', 200), await sill('Quartz', 90)];
+    const bought = async () => {
+      const { rows, cost } = (await ask(id)).body.data;
+      expect(cost.steps.reduce((all, { amount }) => all + paise(amount), paise(cost.bill))).toBe(paise(cost.list));
+      const left = cost.steps.find(({ label }) => label === 'Options that are not chosen')?.amount ?? 0;
+      return [...rows.filter(({ kind }) => kind === 'item').map(({ label }) => label), left];
+    };
+    expect(await bought()).toEqual(['Marble', 'Granite', 'Quartz', 0]);
+    const sent = { options: [quartz], alternatives: [{ label: 'Sill', items: [granite, marble], base: granite }] };
+    expect((await designer.post(`/boqs/${id}/issues`, sent)).status).toBe(201);
+    // Civil work has 35 % labour.
+    expect(await bought()).toEqual(['Granite', -1885]);
+    const { url } = (await designer.post<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`)).body.data;
+    const chosen = { accept: true, name: 'Meera', options: [marble, quartz] };
+    const client = await Caller.guest(api.app);
+    expect((await client.post(`/accept/${url.split('/accept/')[1]}`, chosen)).status).toBe(200);
+    expect(await bought()).toEqual(['Marble', 'Quartz', -780]);
+  });
+
   it('says what is short after a change, and what was ordered for nothing', async () => {
     const id = await newBoq(designer, SMALL_FLAT);
     const typed = { service: 'civil', description: 'Granite sill', unit: 'rft', quantity: 10, rate: 120 };

@@ -8,6 +8,10 @@ import { today } from '../../kernel/day';
 import { parseQuantity } from '../../kernel/quantity';
 import { submitted } from '../core/commands/authorship';
 import { BoqStreams } from '../core/boq-streams';
+import type { BoqState } from '../domain/boq.state';
+import { leftOut } from '../domain/issues/issue.proposal';
+import { acceptedIssue, openIssue } from '../domain/issues/issue.state';
+import { IssueContents } from '../issues/issue-contents';
 import { Answers } from '../reads/answers';
 import { BoqHeads } from '../reads/boq-heads';
 import { RoomNames } from '../reads/room-names';
@@ -28,6 +32,7 @@ export class Purchases {
   constructor(
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
+    private readonly contents: IssueContents,
     private readonly names: RoomNames,
     private readonly answers: Answers,
     private readonly commands: CommandBus,
@@ -56,7 +61,14 @@ export class Purchases {
   async at(boqId: string, revision: number): Promise<PurchaseDocument> {
     const snapshot = await this.streams.pricedAt(boqId, revision);
     const place = { room: (id: string) => this.names.label(id), today: today() };
-    return { list: purchaseListView(snapshot, place), revision };
+    return { list: purchaseListView(snapshot, place, await this.notChosen(boqId, snapshot.state)), revision };
+  }
+
+  /** Ids of the options that the client has not chosen; before an answer, of those that are not in the sent total. */
+  private async notChosen(boqId: string, state: BoqState): Promise<ReadonlySet<string>> {
+    const issue = acceptedIssue(state) ?? openIssue(state);
+    const { content } = issue ? await this.contents.judged(boqId, issue) : { content: null };
+    return content ? leftOut(content, issue?.chosen ?? []) : new Set();
   }
 
   /** Returns the new revision. 400 for a row that the list does not have. */

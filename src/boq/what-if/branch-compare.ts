@@ -31,7 +31,10 @@ export function choicesOf(
       ...itemView(move, sides, priced, names),
       ...additionsOf(move, added),
     })),
-    rates: rateDifferences(sides).map(({ key, now, branch, conflict }) => ({ ...rateRow(key, now, branch), conflict })),
+    rates: rateDifferences(sides).map(({ key, now, branch, conflict }) => ({
+      ...rateRow(key, now, branch, names),
+      conflict,
+    })),
     details: headDifferences(sides).flatMap(({ field, now, branch, conflict }) =>
       fieldRows({ [field]: { before: now, after: branch } }, names).map((row) => ({
         ...row,
@@ -109,7 +112,7 @@ export function conflictsOf(
   const head = headDifferences(sides).filter(({ field, conflict }) => conflict && fields.has(field));
   return [
     ...items,
-    ...rates.map(({ key, now, branch }) => pathAndLabel(rateRow(key, now, branch))),
+    ...rates.map(({ key, now, branch }) => pathAndLabel(rateRow(key, now, branch, names))),
     ...head.flatMap(({ field, now, branch }) =>
       fieldRows({ [field]: { before: now, after: branch } }, names).map(pathAndLabel),
     ),

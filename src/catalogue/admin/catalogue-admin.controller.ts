@@ -1,13 +1,14 @@
-import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { MessageDto } from '../../http/answers/message.dto';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { RecordHistory } from '../../records/history';
 import { givenRevision, TakesRevision } from '../../records/revision-header';
-import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../records/history.dto';
+import { HistoryQueryDto, RecordHistoryDto, UndoneChangeDto, type RecordHistoryPage } from '../../records/history.dto';
 import {
   CATALOGUE_TYPES,
   EntryDto,
@@ -73,6 +74,27 @@ export class CatalogueAdminController {
     return this.histories.of('work', id, page);
   }
 
+  @Post(':type/:id/undo')
+  @HttpCode(200)
+  @Policy('catalogue.write')
+  @ApiOperation({
+    operationId: 'undoCatalogueEntryChange',
+    description:
+      'Takes back one change of a work, as a new change. 409 with the reason when something later depends on it.',
+  })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(ENTRY_PARAM)
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is taken back.' })
+  async undo(
+    @Context() context: RequestContext,
+    @Param() { type, id }: TypedIdDto,
+    @Body() { change }: UndoneChangeDto,
+  ): Promise<{ message: string }> {
+    await this.catalogue.get(serviceOfType(type), id);
+    await this.admin.undo(context, 'work', id, change);
+    return { message: 'The change has been undone.' };
+  }
+
   @Get(':type/:id/recipe')
   @Policy('directory.read')
   @ApiOperation({
@@ -130,5 +152,26 @@ export class FinishAdminController {
   async history(@Param() { type, id }: TypedIdDto, @Query() page: HistoryQueryDto): Promise<RecordHistoryPage> {
     await this.catalogue.finish(serviceOfType(type), id);
     return this.histories.of('finish', id, page);
+  }
+
+  @Post(':type/:id/undo')
+  @HttpCode(200)
+  @Policy('finishes.write')
+  @ApiOperation({
+    operationId: 'undoFinishChange',
+    description:
+      'Takes back one change of a finish, as a new change. 409 with the reason when something later depends on it.',
+  })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(FINISH_PARAM)
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is taken back.' })
+  async undo(
+    @Context() context: RequestContext,
+    @Param() { type, id }: TypedIdDto,
+    @Body() { change }: UndoneChangeDto,
+  ): Promise<{ message: string }> {
+    await this.catalogue.finish(serviceOfType(type), id);
+    await this.admin.undo(context, 'finish', id, change);
+    return { message: 'The change has been undone.' };
   }
 }

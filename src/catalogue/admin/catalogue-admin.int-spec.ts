@@ -179,6 +179,46 @@ describe('an entry of the catalogue', () => {
     expect(added.body.data.title).toBe('Footwear unit');
   });
 
+  it('and a finish get back what a change took, as long as nobody has its words by now', async () => {
+    type Changes = { data: { id: string }[] };
+    const last = async (path: string) => (await designer.get<Changes>(`${path}/history`)).body.data[0]?.id;
+    const undo = (path: string, change: string | undefined) =>
+      designer.post<{ message: string }>(`${path}/undo`, { change });
+    for (const [path, name] of [
+      ['/catalog/furniture/shoe-rack', 'label'],
+      ['/finish/furniture/acrylic', 'name'],
+    ] as const) {
+      const { label, description, alias } = (await designer.get<One>(path)).body.data;
+      const fields = (words: string) => ({ [name]: words, description, alias });
+      expect((await designer.put(path, fields('Renamed'))).status).toBe(200);
+      const first = await last(path);
+      await designer.put(path, fields('Renamed again'));
+      expect((await undo(path, first)).body.message).toBe(
+        '“Renamed again” has been changed again since: undo the later change first.',
+      );
+      expect((await undo(path, await last(path))).status).toBe(200);
+      expect((await undo(path, first)).status).toBe(200);
+      expect((await designer.get<One>(path)).body.data.label).toBe(label);
+      expect((await undo(path, 'nothing')).status).toBe(404);
+      expect((await undo('/catalog/furniture/loft', first)).status).toBe(404);
+    }
+    const rack = '/catalog/furniture/shoe-rack';
+    const table = '/catalog/furniture/study-table';
+    const of = async (path: string) => (await designer.get<One>(path)).body.data;
+    const { label, description, alias } = await of(rack);
+    await designer.put(rack, { label: 'Footwear stand', description, alias });
+    const change = await last(rack);
+    const other = await of(table);
+    await designer.put(table, { ...other, alias: [...other.alias, label] });
+    expect(await undo(rack, change)).toMatchObject({
+      status: 409,
+      body: { message: `This name is already used for ${other.label}.` },
+    });
+    expect((await of(rack)).label).toBe('Footwear stand');
+    await undo(table, await last(table));
+    expect((await undo(rack, change)).status).toBe(200);
+  });
+
   it('leaves the history of BOQs unchanged when renamed: rebuilds from events stay the same', async () => {
     const boqId = await newBoq(designer, SMALL_FLAT);
     type Added = { data: { id: string } };

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, notFound } from '../../http/answers/problem';
+import { conflict, invalid, notFound } from '../../http/answers/problem';
 import { authorship } from '../../http/request/authorship';
 import type { RequestContext } from '../../http/request/request-context';
 import type { Service } from '../../kernel/terms';
 import { RecordHistory } from '../../records/history';
 import { Records, type RecordWriter } from '../../records/records';
+import { RecordUndo } from '../../records/undo';
 import { CatalogueDirectory } from '../catalogue-directory';
 import type { EntryFields, FinishFields } from './catalogue-admin.dto';
 
@@ -15,6 +16,7 @@ export class CatalogueAdmin {
     private readonly records: Records,
     private readonly directory: CatalogueDirectory,
     private readonly histories: RecordHistory,
+    private readonly undone: RecordUndo,
   ) {}
 
   /** 404 for an unknown work; 400 when another work has its name or an alias. */
@@ -30,7 +32,7 @@ export class CatalogueAdmin {
       const before = await records.find('work', id);
       if (!before || before.service !== service || before.archived_at !== null) throw notFound();
       await this.histories.refuseOutdated('work', before, expected);
-      await requireFree(records, 'catalogue', id, label, alias, 'label');
+      refuse(await takenWord(records, 'work', { id, label, alias }), 'label');
       records.change('work', before, { label, description, alias });
     });
     await this.directory.refresh();
@@ -50,24 +52,46 @@ export class CatalogueAdmin {
       const services = (before?.services ?? []) as readonly unknown[];
       if (!before || !services.includes(service) || before.archived_at !== null) throw notFound();
       await this.histories.refuseOutdated('finish', before, expected);
-      await requireFree(records, 'finishes', id, name, alias, 'name');
+      refuse(await takenWord(records, 'finish', { id, label: name, alias }), 'name');
       records.change('finish', before, { label: name, alias });
+    });
+    await this.directory.refresh();
+  }
+
+  /**
+   * Takes back the change with this id of a work's or finish's history. 404 when it is not in it; 409 when it was changed since, or
+   * another one has its words by now.
+   */
+  async undo(context: RequestContext, kind: 'work' | 'finish', id: string, change: string): Promise<void> {
+    const own = (await this.undone.shown(change)).filter((row) => row.kind === kind && row.id === id);
+    await this.undone.undo(context, 'catalogue', own, {
+      check: async (records) => {
+        const { label, alias } = await records.get(kind, id);
+        const taken = await takenWord(records, kind, { id, label: String(label), alias: alias as readonly string[] });
+        if (taken) throw conflict('taken_since', taken.message);
+      },
     });
     await this.directory.refresh();
   }
 }
 
-/** Two entries may not share a word, because imported sheets are matched by it. */
-async function requireFree(
+interface TakenWord {
+  readonly isName: boolean;
+  readonly message: string;
+}
+
+function refuse(taken: TakenWord | null, nameField: string): void {
+  if (taken) throw invalid({ [taken.isName ? nameField : 'alias']: taken.message });
+}
+
+/** Two entries may not share a word, because imported sheets are matched by it. Returns the first that another one has. */
+async function takenWord(
   { db }: RecordWriter,
-  table: 'catalogue' | 'finishes',
-  id: string,
-  label: string,
-  alias: readonly string[],
-  labelField: string,
-): Promise<void> {
+  kind: 'work' | 'finish',
+  { id, label, alias }: { readonly id: string; readonly label: string; readonly alias: readonly string[] },
+): Promise<TakenWord | null> {
   const rows = await db
-    .selectFrom(table)
+    .selectFrom(kind === 'work' ? 'catalogue' : 'finishes')
     .select(['label', 'alias'])
     .where('id', '<>', id)
     .where('archived_at', 'is', null)
@@ -75,9 +99,10 @@ async function requireFree(
   const owners = new Map<string, string>();
   for (const row of rows) for (const word of [row.label, ...row.alias]) owners.set(word.toLowerCase(), row.label);
   const taken = owners.get(label.toLowerCase());
-  if (taken !== undefined) throw invalid({ [labelField]: `This name is already used for ${taken}.` });
+  if (taken !== undefined) return { isName: true, message: `This name is already used for ${taken}.` };
   for (const word of alias) {
     const owner = owners.get(word.toLowerCase());
-    if (owner !== undefined) throw invalid({ alias: `“${word}” is already used for ${owner}.` });
+    if (owner !== undefined) return { isName: false, message: `“${word}” is already used for ${owner}.` };
   }
+  return null;
 }

@@ -167,12 +167,6 @@ export class RetiredDto extends createZodDto(
 ) {}
 export type Retired = z.output<(typeof RetiredDto)['schema']>['data'];
 
-export class UndoneChangeDto extends createZodDto(
-  z
-    .object({ change: z.string().max(200).describe('Id of the change in the history.') })
-    .meta({ example: { change: `brands/4/0` } }),
-) {}
-
 export class ZipPicturesDto extends createZodDto(
   z
     .object({

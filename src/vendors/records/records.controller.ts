@@ -6,7 +6,7 @@ import { Policy } from '../../http/access/policy.decorator';
 import { Located } from '../../http/answers/located';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { RecordHistory } from '../../records/history';
-import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../records/history.dto';
+import { HistoryQueryDto, RecordHistoryDto, UndoneChangeDto, type RecordHistoryPage } from '../../records/history.dto';
 import { MessageDto } from '../../http/answers/message.dto';
 import { expectedRevision } from '../../records/if-match';
 import { NeedsRevision } from '../../records/revision-header';
@@ -18,7 +18,6 @@ import {
   RecordParamsDto,
   RetiredDto,
   SavedRecordDto,
-  UndoneChangeDto,
   VendorIdDto,
   ZipPicturesDto,
   type RecordView,

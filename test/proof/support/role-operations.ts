@@ -27,6 +27,13 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /events/outline', path: '/events/outline', statuses: '401/200/200/200/200' },
   { name: 'GET /events/schemas', path: '/events/schemas', statuses: '200/200/200/200/200' },
   { name: 'GET /dashboard/estimates', path: '/dashboard/estimates', statuses: '401/200/200/200/200' },
+  { name: 'GET /rooms/{}/history', path: '/rooms/kitchen/history', statuses: '401/403/403/403/200' },
+  {
+    name: 'POST /rooms/{}/undo',
+    path: '/rooms/kitchen/undo',
+    body: { change: 'rooms/1/0' },
+    statuses: '401/403/403/403/404',
+  },
   { name: 'GET /rooms/{}', path: '/rooms/master-bedroom', statuses: '200/200/200/200/200' },
   { name: 'GET /catalog/{}', path: '/catalog/furniture', statuses: '200/200/200/200/200' },
   { name: 'GET /catalog/{}/{}', path: '/catalog/furniture/study-table', statuses: '200/200/200/200/200' },
@@ -179,6 +186,18 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'PUT /finish/{}/{}', path: '/finish/furniture/none', body: {}, statuses: '401/403/403/403/400' },
   { name: 'GET /catalog/{}/{}/recipe', path: '/catalog/furniture/study-table/recipe', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}/{}/history', path: '/finish/furniture/veneer/history', statuses: '401/403/403/403/200' },
+  {
+    name: 'POST /finish/{}/{}/undo',
+    path: '/finish/furniture/veneer/undo',
+    body: { change: 'finishes/1/0' },
+    statuses: '401/403/403/403/404',
+  },
+  {
+    name: 'POST /catalog/{}/{}/undo',
+    path: '/catalog/furniture/loft/undo',
+    body: { change: 'works/1/0' },
+    statuses: '401/403/403/403/404',
+  },
   { name: 'GET /catalog/{}/{}/history', path: '/catalog/furniture/loft/history', statuses: '401/403/403/403/200' },
   { name: 'GET /recommendations', path: '/recommendations', statuses: '200/200/200/200/200' },
   ...['/materials', '/reference/materials', '/reference/rates', '/reference/packages', '/reference/cities'].map(

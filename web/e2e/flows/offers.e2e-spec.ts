@@ -1,14 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { Workbook } from 'exceljs';
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
 import { designersBoq } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { panel, toast, totalOf } from '../support/screen';
+import { panel, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
+let admin: string;
+let item: string;
 useProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  admin = await application.demo('admin');
+  item = await shreePly(admin);
+});
 
 interface Stored {
   data: { id: string; revision: number };
@@ -16,6 +24,8 @@ interface Stored {
 interface Row {
   label: string;
   unit: string;
+  rate: number;
+  service: string;
 }
 
 /** A vendor's item with a price of 3 November, entered by the admin. */
@@ -43,8 +53,6 @@ async function shreePly(admin: string): Promise<string> {
 }
 
 it('a designer takes a rate from a vendor’s price, sees why, and adopts the vendor’s next list for the BOQ', async () => {
-  const admin = await application.demo('admin');
-  const item = await shreePly(admin);
   const { token, boq } = await designersBoq(application);
   const { label } = (await rows(token, boq)).find(({ unit }) => unit === 'sqft') ?? { label: '' };
   const { page, close } = await visit(browser, application.url, { token });
@@ -115,6 +123,50 @@ it('a designer takes a rate from a vendor’s price, sees why, and adopts the ve
     .getByText(/₹95 → ₹100 from Shree Ply, Gurjan marine board 18 mm, list of 20 Nov 2026/)
     .first()
     .waitFor();
+  await close();
+});
+
+it('a designer orders from the purchase list by vendor, takes an order back but keeps its note, and downloads the list', async () => {
+  const { token, boq } = await designersBoq(application);
+  const found = (await rows(token, boq)).find(({ unit }) => unit === 'sqft');
+  const { label, unit, rate, service } = found!;
+  const post = (path: string, body: object) => application.call<unknown>('POST', path, { body, token });
+  await post('/material-links', { item_id: item, material: label, unit, quantity: 32, for: 'firm' });
+  const taken = [{ service, material: label, item_id: item, old_rate: rate }];
+  await post(`/boqs/${boq}/material-offers`, { action: 'submit', rates: taken });
+  const { page, close } = await visit(browser, application.url, { token });
+  await page.goto(`/boqs/${boq}/purchases`);
+  await page.getByRole('radio', { name: 'By vendor' }).click();
+  const vendor = page.getByRole('region', { name: 'Shree Ply' });
+  await vendor.getByText(/8 × 4 ft sheets/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await vendor.getByText(/^\d+ items?$/).click();
+  await vendor.getByLabel(`Note on ${label}`).fill('To the site, before noon');
+  await vendor.getByRole('button', { name: 'Save note' }).click();
+  await vendor.getByText(/^To the site, before noon/).waitFor();
+  await vendor.getByRole('checkbox', { name: `Ordered: ${label}` }).click();
+  await vendor.getByText(/^Ordered by /).waitFor();
+  await page.getByText(/^1 of \d+ ordered$/).waitFor();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText(/^0 of \d+ ordered$/).waitFor();
+  await vendor.getByText(/^To the site, before noon/).waitFor();
+
+  const costs = page.getByRole('region', { name: 'What it costs' }).getByRole('row', { name: /^To pay/ });
+  const total = rupeesOf((await costs.getByRole('cell').last().textContent()) ?? '');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel workbook' }).click(),
+  ]);
+  const book = new Workbook();
+  await book.xlsx.load((await readFile(await file.path())) as unknown as ArrayBuffer);
+  const sheet = book.getWorksheet('To buy')!;
+  const lines = sheet.getRows(1, sheet.rowCount)!.map((row) => [row.getCell(4).value, row.getCell(14).value]);
+  expect(lines.map(([name]) => name)).toContain(label);
+  expect(lines.map(([, cost]) => cost)).toContainEqual(expect.objectContaining({ result: total }));
+  await page.setViewportSize(PHONE);
+  expect(await sideways(page)).toBe(0);
   await close();
 });
 

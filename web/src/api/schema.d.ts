@@ -761,6 +761,13 @@ export interface paths {
          */
         get: operations["getCatalogueEntryRecipe"];
     };
+    "/api/catalog/{type}/{id}/undo": {
+        /**
+         * Undo catalogue entry change
+         * @description Takes back one change of a work, as a new change. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoCatalogueEntryChange"];
+    };
     "/api/civil": {
         /**
          * List civil
@@ -1012,6 +1019,13 @@ export interface paths {
          * @description Lists who changed a finish, when, and from what to what.
          */
         get: operations["getFinishHistory"];
+    };
+    "/api/finish/{type}/{id}/undo": {
+        /**
+         * Undo finish change
+         * @description Takes back one change of a finish, as a new change. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoFinishChange"];
     };
     "/api/health": {
         /**
@@ -1558,6 +1572,20 @@ export interface paths {
          * @description Removes a room from the master list. Items in it keep it.
          */
         delete: operations["removeRoom"];
+    };
+    "/api/rooms/{id}/history": {
+        /**
+         * Get room history
+         * @description Lists who changed a room, when, and from what to what; also of a room that is offered no more.
+         */
+        get: operations["getRoomHistory"];
+    };
+    "/api/rooms/{id}/undo": {
+        /**
+         * Undo room change
+         * @description Takes back one change of a room, as a new change; a removed room is offered again. 409 with the reason when something later depends on it.
+         */
+        post: operations["undoRoomChange"];
     };
     "/api/shared/{code}": {
         /**
@@ -5914,7 +5942,7 @@ export interface components {
             /** @description The whole row in words. */
             text: string;
             unit: string;
-            /** @description As the firm’s own rate names it. */
+            /** @description Whose price or awarded quote it is bought at. */
             vendor: string | null;
             /** @description The part of `need` that is waste, as priced. */
             waste: number;
@@ -7981,6 +8009,15 @@ export interface components {
                 "application/json": components["schemas"]["MessageDto"];
             };
         };
+        /** @description It is taken back. */
+        ItIsTakenBack: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageDto"];
+            };
+        };
         /** @description The Idempotency-Key was used before for a different request. */
         KeyReused: {
             headers: {
@@ -8087,6 +8124,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ItemsResponseDto"];
+            };
+        };
+        /** @description The last change first. */
+        TheLastChangeFirst: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RecordHistoryDto"];
             };
         };
         /** @description The new version. */
@@ -11456,15 +11502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last change first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecordHistoryDto"];
-                };
-            };
+            200: components["responses"]["TheLastChangeFirst"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
@@ -11492,6 +11530,28 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoCatalogueEntryChange: {
+        parameters: {
+            query?: never;
+            path: {
+                type: components["parameters"]["Type"];
+                id: components["parameters"]["CatalogId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoneChangeDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItIsTakenBack"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12500,16 +12560,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last change first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecordHistoryDto"];
-                };
-            };
+            200: components["responses"]["TheLastChangeFirst"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoFinishChange: {
+        parameters: {
+            query?: never;
+            path: {
+                type: components["parameters"]["Type"];
+                id: components["parameters"]["FinishId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoneChangeDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItIsTakenBack"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14360,6 +14434,44 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getRoomHistory: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                id: components["parameters"]["RoomsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheLastChangeFirst"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoRoomChange: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["RoomsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoneChangeDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ItIsTakenBack"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     getSharedBoq: {
         parameters: {
             query?: never;
@@ -15477,15 +15589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is taken back. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
+            200: components["responses"]["ItIsTakenBack"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

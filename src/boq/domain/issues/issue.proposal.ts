@@ -101,6 +101,12 @@ export function completed({ proposal }: Offered, chosen: readonly string[]): rea
   return [...chosen, ...bases];
 }
 
+/** Ids of the options that are not in the document's total with this choice. */
+export function leftOut(content: Offered, chosen: readonly string[]): ReadonlySet<string> {
+  const taken = new Set(completed(content, chosen));
+  return new Set(content.proposal?.options.filter((id) => !taken.has(id)));
+}
+
 /** The prices of a document with these options; undefined for ids that are not options of it or exclude each other. */
 export function choiceOf(content: Offered, chosen: readonly string[]): IssuedChoice | undefined {
   const wanted = new Set(completed(content, chosen));

@@ -9,7 +9,13 @@ import { summaryOf } from './describe';
 type Stored = Parameters<typeof upcast>[0] & { readonly type: BoqEventType };
 
 const FOLDER = join(__dirname, '../../../../test/fixtures/events');
-const names = { finish: () => 'Veneer', room: () => 'Kitchen', work: () => 'Wardrobe', item: () => 'Wardrobe' };
+const names = {
+  finish: () => 'Veneer',
+  room: () => 'Kitchen',
+  work: () => 'Wardrobe',
+  item: () => 'Wardrobe',
+  rate: (label: string) => label,
+};
 
 /** Every event of every recorded life of a BOQ, with its sentence. */
 const told = readdirSync(FOLDER)

@@ -34,9 +34,9 @@ function moves(changes: object): [string, Change<unknown>][] {
   return Object.entries(changes) as [string, Change<unknown>][];
 }
 
-function rateLabel(key: string): string {
+function rateLabel(key: string, names: Names): string {
   const [, , label = key] = key.split('|');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalised(names.rate(label));
 }
 
 /** Changed fields of a line or of the BOQ in words, one row per field. */
@@ -55,9 +55,9 @@ function fromOffer(rate: string | null, offer: TakenOffer | undefined): string |
 }
 
 /** A rate before and after in words; null is the rate book's. */
-export function rateRow(key: string, before: Paise | null, after: Paise | null): ChangeRow {
+export function rateRow(key: string, before: Paise | null, after: Paise | null, names: Names): ChangeRow {
   const show = (rate: Paise | null): string => (rate === null ? 'Rate book' : rupeesText(rate));
-  return { path: `rates.${key}`, label: rateLabel(key), before: show(before), after: show(after) };
+  return { path: `rates.${key}`, label: rateLabel(key, names), before: show(before), after: show(after) };
 }
 
 /** What an event's patch changed, one row per field: at most MAX_ROWS, and a row with the number of the rest. */
@@ -80,7 +80,7 @@ export function patchRows(
   const rows = fieldRows(patch.head, names);
   for (const [index, { key, before, after: next, offerBefore, offer }] of patch.rates.entries()) {
     const rate = inForce[index];
-    const row = rateRow(key, rate?.rateBefore ?? before, rate?.rateAfter ?? next);
+    const row = rateRow(key, rate?.rateBefore ?? before, rate?.rateAfter ?? next, names);
     rows.push({ ...row, before: fromOffer(row.before, offerBefore), after: fromOffer(row.after, offer) });
   }
   for (const line of patch.added)
@@ -132,9 +132,9 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return purchasesChanged(before ?? NO_PURCHASES, now ?? NO_PURCHASES);
     }
     case 'RateChanged':
-      return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
+      return `${rateLabel(`||${event.data.label}`, names)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'RatesAdopted':
-      return adoptedText(event.data);
+      return adoptedText(event.data, names);
     case 'BoqAttached':
       return after.members.has(event.data.userId) ? 'Joined the BOQ' : 'Saved the BOQ';
     case 'MemberInvited':
@@ -192,10 +192,10 @@ function awardedText({ request, awards }: BoqEventData['QuotesAwarded']): string
 }
 
 /** `Ply ₹80.00 → ₹95.00 from Shree Ply, 18 mm BWP, list of 3 Nov 2026`; of several the vendors. */
-function adoptedText({ rates }: BoqEventData['RatesAdopted']): string {
+function adoptedText({ rates }: BoqEventData['RatesAdopted'], names: Names): string {
   const [first] = rates;
   if (first?.offer && rates.length === 1)
-    return `${rateLabel(first.key)} ${rupeesText(first.rateBefore)} → ${rupeesText(first.rateAfter)} from ${offerWords(first.offer)}`;
+    return `${rateLabel(first.key, names)} ${rupeesText(first.rateBefore)} → ${rupeesText(first.rateAfter)} from ${offerWords(first.offer)}`;
   const vendors = [...new Set(rates.flatMap(({ offer }) => offer?.vendor ?? []))];
   return `Took ${rates.length} rates from prices of ${vendors.length > 2 ? `${vendors.length} vendors` : vendors.join(' and ')}`;
 }
@@ -234,7 +234,7 @@ function sentence(patch: Patch, state: BoqState, names: Names): string {
     parts.push(`${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`);
   }
   for (const { key, after } of patch.rates)
-    parts.push(`${rateLabel(key)} to ${after === null ? 'the rate book' : rupeesText(after)}`);
+    parts.push(`${rateLabel(key, names)} to ${after === null ? 'the rate book' : rupeesText(after)}`);
   if (patch.added.length > 0) parts.push(`added ${titles(patch.added)}`);
   if (patch.removed.length > 0) parts.push(`removed ${titles(patch.removed)}`);
   // Consequences of the rest of the patch are not listed again: parts that became independent, lines measured by the

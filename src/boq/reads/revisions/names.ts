@@ -1,4 +1,6 @@
+import { labelKey } from '../../../kernel/rate-key';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
+import { pinnedBook } from '../../core/boq-pricing';
 import type { BoqState } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
 
@@ -9,5 +11,12 @@ export function namesOf(catalogue: BoqCatalogue, ...states: readonly BoqState[])
     room: (id) => catalogue.room(id),
     work: (id) => catalogue.workName(id),
     item: (id) => states.map(({ lines }) => lines.get(id)?.title).find((title) => title !== undefined) ?? 'an item',
+    rate: (label) => {
+      for (const { head } of states) {
+        const rate = pinnedBook(head).rates.get(labelKey(label));
+        if (rate) return rate.label;
+      }
+      return label;
+    },
   };
 }

@@ -9,8 +9,8 @@ import { namesOf } from './names';
 export function revisionsProjection(runs: BoqFold, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boq-revisions',
-    // 6: plainer words in the summaries.
-    version: 6,
+    // 7: rates by the names that the rate book writes.
+    version: 7,
     table: 'boq_revisions',
     key: ['boq_id', 'revision'],
     changed: ({ steps }) => ({ moved: steps.map((step) => rowOf(step, catalogue)) }),

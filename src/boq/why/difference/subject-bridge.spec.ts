@@ -14,7 +14,7 @@ import { dependenceOf, subjectBridge } from './subject-bridge';
 
 const priced = (state: BoqState): PricedState => ({ state, priced: pricing.price(state) });
 const name = (id: string): string => id;
-const NAMES = { finish: name, room: name, work: name, item: name };
+const NAMES = { finish: name, room: name, work: name, item: name, rate: name };
 
 /** Every subject of two states whose difference can be requested. */
 function subjectsOf(...states: BoqState[]): Divisible[] {

@@ -23,7 +23,7 @@ export function ofRate(
   return {
     ...plain(
       row.label,
-      `The cost of ${row.label.toLowerCase()} in every item that uses it: ${quantityWords(row)} in total, each item rounded to the paisa. Overhead and consumables are not included.`,
+      `The cost of ${row.label} in every item that uses it: ${quantityWords(row)} in total, each item rounded to the paisa. Overhead and consumables are not included.`,
       'Cost = Σ quantity × rate',
       shortened(terms),
       row.cost,

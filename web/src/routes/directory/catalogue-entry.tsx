@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
 import { entryQuery } from '../../features/catalogue/api/entry-queries';
@@ -20,6 +21,7 @@ export function CatalogueEntryRoute() {
   const { type, id = '' } = useParams();
   const catalogue = catalogueOf(type);
   const query = useQuery({ ...entryQuery(catalogue?.id ?? CATALOGUES[0].id, id), enabled: catalogue !== undefined });
+  const [undone, setUndone] = useState(0);
   if (!catalogue || isStatus(query.error, 404)) return <NotFound />;
   return (
     <PageLayout
@@ -32,7 +34,7 @@ export function CatalogueEntryRoute() {
           <Stack gap={18}>
             <Card title="Words">
               {can(rights, 'edit') ? (
-                <EntryForm key={data.id} type={catalogue.id} entry={data} />
+                <EntryForm key={`${data.id} ${undone}`} type={catalogue.id} entry={data} />
               ) : (
                 <>
                   <Text mb="sm" fz="sm">
@@ -48,7 +50,7 @@ export function CatalogueEntryRoute() {
             <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
             {can(rights, 'edit') && (
               <Card title="Changes">
-                <EntryHistory type={catalogue.id} id={data.id} />
+                <EntryHistory type={catalogue.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
               </Card>
             )}
           </Stack>

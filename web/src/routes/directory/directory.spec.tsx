@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
@@ -7,6 +7,7 @@ import { CatalogueRoute } from './catalogue';
 import { CatalogueEntryRoute } from './catalogue-entry';
 import { FinishRoute } from './finish';
 import { FinishesRoute } from './finishes';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog';
 
 const loft = {
   id: 'loft',
@@ -207,6 +208,23 @@ describe('an entry', () => {
     expect(await screen.findByText('Priya Shah')).toBeTruthy();
     expect(screen.getByText('box loft', { selector: 'del' })).toBeTruthy();
     expect(screen.getByText('overhead storage, box loft', { selector: 'ins' })).toBeTruthy();
+  });
+
+  it('gets its words of before when a change is undone, also in the form', async () => {
+    let now = loft;
+    const calls = openEntry({
+      'GET /api/catalog/furniture/loft': () => ({ body: { data: now, can: ['edit'] } }),
+      'POST /api/catalog/furniture/loft/undo': () => {
+        now = { ...loft, alias: ['box loft'] };
+        return { body: { message: 'The change has been undone.' } };
+      },
+    });
+    renderApp(<ConfirmDialog />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo this change of Loft' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Alias' })).toHaveProperty('value', 'box loft'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ change: 'works/2/0' });
   });
 
   // [spec: V6.3]

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
 import { finishQuery } from '../../features/finishes/api/finish-queries';
@@ -19,6 +20,7 @@ export function FinishRoute() {
   const { type: named, finishId = '' } = useParams();
   const type = finishTypeOf(named);
   const query = useQuery({ ...finishQuery(type?.id ?? FINISH_TYPES[0].id, finishId), enabled: type !== undefined });
+  const [undone, setUndone] = useState(0);
   if (!type || isStatus(query.error, 404)) return <NotFound />;
   return (
     <PageLayout
@@ -31,10 +33,10 @@ export function FinishRoute() {
           can(rights, 'edit') ? (
             <Stack gap={18}>
               <Card title="Words">
-                <FinishForm key={data.id} type={type.id} finish={data} />
+                <FinishForm key={`${data.id} ${undone}`} type={type.id} finish={data} />
               </Card>
               <Card title="Changes">
-                <FinishHistory type={type.id} id={data.id} />
+                <FinishHistory type={type.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
               </Card>
             </Stack>
           ) : (

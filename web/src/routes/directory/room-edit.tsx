@@ -1,9 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
 import { roomListQuery, roomQuery } from '../../features/rooms/api/rooms-queries';
 import { RoomForm } from '../../features/rooms/components/room-form';
+import { RoomHistory } from '../../features/rooms/components/room-history';
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
 import { can } from '../../lib/permissions';
@@ -45,6 +47,7 @@ export function NewRoomRoute() {
 export function EditRoomRoute() {
   const { roomId = '' } = useParams();
   const query = useQuery(roomQuery(roomId));
+  const [undone, setUndone] = useState(0);
   if (isStatus(query.error, 404)) return <NotFound />;
   return (
     <PageLayout title={query.data?.data.name ?? 'Room'} width="narrow" back={back}>
@@ -55,9 +58,14 @@ export function EditRoomRoute() {
         empty={closed}
       >
         {({ data }) => (
-          <Card title="Room">
-            <RoomForm key={data.id} room={data} />
-          </Card>
+          <Stack gap={18}>
+            <Card title="Room">
+              <RoomForm key={`${data.id} ${undone}`} room={data} />
+            </Card>
+            <Card title="Changes">
+              <RoomHistory id={data.id} onUndone={() => setUndone(undone + 1)} />
+            </Card>
+          </Stack>
         )}
       </DataState>
     </PageLayout>

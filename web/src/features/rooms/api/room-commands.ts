@@ -25,3 +25,18 @@ export async function saveRoom({ id, revision, ...body }: BasedRoom, key: string
 export async function removeRoom(input: { id: string }, key: string): Promise<void> {
   await call('delete', '/api/rooms/{id}', { path: { id: input.id }, key });
 }
+
+/** Takes one change of a room back. */
+export const undoRoomChange = (
+  { id, change }: { id: string; change: string },
+  key: string,
+): Promise<{ message: string }> => call('post', '/api/rooms/{id}/undo', { path: { id }, body: { change }, key });
+
+/** Takes the last removal of a room back. */
+export async function restoreRoom({ id }: { id: string }, key: string): Promise<{ message: string }> {
+  const { data } = await call('get', '/api/rooms/{id}/history', { path: { id } });
+  const removal = data.find(({ changes }) =>
+    changes.some(({ field, after }) => field === 'Archived' && after !== null),
+  );
+  return undoRoomChange({ id, change: removal?.id ?? '' }, key);
+}

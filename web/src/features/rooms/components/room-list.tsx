@@ -10,7 +10,7 @@ import { DirectoryRow } from '../../../ui/directory/directory-row';
 import { DirectoryRows } from '../../../ui/directory/directory-rows';
 import { Pager } from '../../../ui/layout/pager';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
-import { removeRoom } from '../api/room-commands';
+import { removeRoom, restoreRoom } from '../api/room-commands';
 import { roomListQuery, type Room } from '../api/rooms-queries';
 
 /** The master list of rooms, paged in the URL; edit and delete for those who may. */
@@ -18,9 +18,16 @@ export function RoomList() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery(roomListQuery(page));
-  const remove = useCommand({
+  const restore = useCommand({
+    run: restoreRoom,
+    onSuccess: ({ message }) => void toast.success(message),
+    refresh: ['rooms'],
+    onError: toastError,
+  });
+  const remove = useCommand<{ id: string }, void>({
     run: removeRoom,
-    onSuccess: () => void toast.success('Deleted successfully.'),
+    onSuccess: (_removed, { id }) =>
+      void toast.success('Deleted successfully.', { action: { label: 'Undo', run: () => restore.mutate({ id }) } }),
     refresh: ['rooms'],
     onError: toastError,
   });
@@ -28,7 +35,7 @@ export function RoomList() {
   async function askRemove(room: Room): Promise<void> {
     const yes = await confirm({
       title: `Delete ${room.name}?`,
-      body: 'It is offered no more. Items that stand in it keep it.',
+      body: 'It is offered no more. Items in it keep it.',
       confirmLabel: 'Delete',
       danger: true,
     });

@@ -52,9 +52,28 @@ describe('the list of rooms', () => {
     expect(screen.queryByRole('button', { name: 'Delete Kitchen' })).toBeNull();
   });
 
-  it('deletes after asking', async () => {
+  it('deletes after asking, and offers to undo it', async () => {
     let rooms = [room];
-    mockApi({
+    const change = (n: number, field: string) => ({
+      id: `rooms/${n}/0`,
+      what: 'Kitchen',
+      actor: 'Priya Shah',
+      at: '2026-03-04T10:00:00.000Z',
+      reason: null,
+      is_new: false,
+      changes: [{ field, before: null, after: 'yes' }],
+    });
+    const calls = mockApi({
+      'GET /api/rooms/kitchen/history': () => ({
+        body: {
+          data: [change(8, 'Alias'), change(7, 'Archived')],
+          meta: { page: 1, limit: 20, total: 2, total_pages: 1 },
+        },
+      }),
+      'POST /api/rooms/kitchen/undo': () => {
+        rooms = [room];
+        return { body: { message: 'The change has been undone.' } };
+      },
       'GET /api/rooms': () => page(rooms),
       'DELETE /api/rooms/kitchen': () => {
         rooms = [];
@@ -67,6 +86,9 @@ describe('the list of rooms', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted successfully.');
     await screen.findByRole('heading', { name: 'No rooms yet' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('modular kitchen, pantry');
+    expect(calls.at(-2)).toMatchObject({ path: '/api/rooms/kitchen/undo', body: { change: 'rooms/7/0' } });
   });
 });
 

@@ -78,14 +78,12 @@ export async function setFiles(
   return saved.data;
 }
 
-/** Takes one change back; returns the server's message. */
-export async function undoChange(
-  { kind, id, change }: { kind: KeptKind; id: string; change: string },
+/** Takes one change back. */
+export const undoChange = (
+  { change, ...path }: { kind: KeptKind; id: string; change: string },
   key: string,
-): Promise<string> {
-  const path = { kind, id };
-  return (await call('post', '/api/vendor/records/{kind}/{id}/undo', { path, body: { change }, key })).message;
-}
+): Promise<{ message: string }> =>
+  call('post', '/api/vendor/records/{kind}/{id}/undo', { path, body: { change }, key });
 
 /** Sets the pictures of a vendor's items from a zip; `onSent` receives 0 to 100. */
 export function setPictures(
