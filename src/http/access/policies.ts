@@ -53,6 +53,8 @@ export const POLICIES = {
   'estimates.quick': open,
   'directory.read': open,
   'vendors.search': open,
+  /** The handler refuses people who had nothing to do with the vendor. */
+  'vendors.rate': { scope: 'session' },
   'enquiry.send': open,
   'feedback.send': open,
   'health.read': open,
