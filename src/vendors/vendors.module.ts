@@ -16,6 +16,8 @@ import { OffersController } from './offers.controller';
 import { Offers } from './offers.service';
 import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures.controller';
+import { RequestAnswers } from './request-answers';
+import { RequestMails } from './request-mails';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
 import { KeptRecords } from './records/kept-records';
@@ -45,6 +47,8 @@ import { SearchQuery } from './search.query';
     Items,
     Offers,
     VendorRequestsService,
+    RequestAnswers,
+    RequestMails,
     ManageRepository,
     ManageService,
     KeptRecords,
