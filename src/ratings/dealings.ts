@@ -4,6 +4,7 @@ import { BoqStreams } from '../boq/boq.public';
 import type { Database } from '../database/tables';
 import type { VendorRatingsTable } from '../database/tables/vendors';
 import { DB } from '../database/tokens';
+import { ReadModels } from '../event-store/projections/read-models';
 
 export type Dealing = VendorRatingsTable['dealing'];
 
@@ -19,11 +20,13 @@ const sameName = (one: string, other: string): boolean => one.trim().toLowerCase
 export class Dealings {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly models: ReadModels,
     private readonly streams: BoqStreams,
   ) {}
 
   /** Whether the person ordered from the vendor, or was only answered by them; null for neither. */
   async of(userId: string, vendor: OfVendor): Promise<Dealing | null> {
+    await this.models.upToDate('boqs', 'boq-revisions');
     if ((await this.hasAwarded(userId, vendor)) || (await this.hasBought(userId, vendor))) return 'ordered';
     return (await this.wasAnswered(userId, vendor)) ? 'answered' : null;
   }

@@ -37,9 +37,13 @@ export class RatingsPageDto extends createZodDto(pageQuery(10)) {}
 export class RatingsDto extends createZodDto(
   z.object({
     data: z.array(ratingSchema).meta({ description: 'Newest first; hidden ones for admins only.' }),
-    own: ratingSchema.nullable().meta({ description: 'The caller’s.' }),
-    can: z.array(z.string()).meta({ description: '`rate` for those who may rate the vendor.' }),
-    why_not: z.string().nullable().meta({ description: 'Why the caller may not.' }),
+    you: z
+      .object({
+        rating: ratingSchema.nullable(),
+        can: z.array(z.string()).meta({ description: '`rate` for those who may rate the vendor.' }),
+        why_not: z.string().nullable().meta({ description: 'Why they may not.' }),
+      })
+      .meta({ description: 'The caller: their rating, and whether they may rate.' }),
     meta: pageMetaSchema,
   }),
 ) {}

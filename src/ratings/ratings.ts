@@ -52,9 +52,7 @@ export class Ratings {
     const whyNot = own ? null : await this.whyNot(actor, vendor);
     return {
       data: rows.map((row) => ratingView(row, actor)),
-      own: own ? ratingView(own, actor) : null,
-      can: whyNot === null ? ['rate'] : [],
-      why_not: whyNot,
+      you: { rating: own ? ratingView(own, actor) : null, can: whyNot === null ? ['rate'] : [], why_not: whyNot },
       meta: pageMeta(page, limit, total),
     };
   }

@@ -6496,15 +6496,17 @@ export interface components {
             stars: number;
         };
         RatingsDto: {
-            /** @description `rate` for those who may rate the vendor. */
-            can: string[];
             /** @description Newest first; hidden ones for admins only. */
             data: components["schemas"]["VendorRating"][];
             meta: components["schemas"]["PageMeta"];
-            /** @description The caller’s. */
-            own: components["schemas"]["VendorRating"] | null;
-            /** @description Why the caller may not. */
-            why_not: string[];
+            /** @description The caller: their rating, and whether they may rate. */
+            you: {
+                /** @description `rate` for those who may rate the vendor. */
+                can: string[];
+                rating: components["schemas"]["VendorRating"] | null;
+                /** @description Why they may not. */
+                why_not: string | null;
+            };
         };
         ReadNoticesDto: {
             up_to: string;
