@@ -22,7 +22,8 @@ export class RatingsController {
   @Policy('vendors.search')
   @ApiOperation({
     operationId: 'listVendorRatings',
-    description: 'Lists what customers think of a vendor, and says whether the caller may rate it. Visitors see no names.',
+    description:
+      'Lists what customers think of a vendor, and says whether the caller may rate it. Visitors see no names.',
   })
   @ApiParam(SLUG)
   @ZodResponse({ status: 200, type: RatingsDto, description: 'One page, newest first.' })
@@ -69,7 +70,8 @@ export class RatingsController {
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'hideVendorRating',
-    description: 'Hides a rating for a reason, or shows it again. A hidden one does not count, and its author sees why.',
+    description:
+      'Hides a rating for a reason, or shows it again. A hidden one does not count, and its author sees why.',
   })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is stored.' })
   async hide(

@@ -59,7 +59,9 @@ describe('a rating of a vendor', () => {
   it('comes only from people who ordered or were answered', async () => {
     const [vendor] = vendors as [VendorView];
     const person = await Caller.signedUp(api.app, 'home-owner');
-    expect(await ratings(guest, vendor)).toMatchObject({ you: { can: [], why_not: 'Log in to rate this vendor.', rating: null } });
+    expect(await ratings(guest, vendor)).toMatchObject({
+      you: { can: [], why_not: 'Log in to rate this vendor.', rating: null },
+    });
     expect(await ratings(person, vendor)).toMatchObject({ you: { can: [], why_not: NO_DEALING } });
     expect((await rate(guest, vendor, { stars: 5 })).status).toBe(401);
     const refused = await rate(person, vendor, { stars: 5 });

@@ -22,7 +22,7 @@ import {
   type VendorRating,
 } from '../api/ratings';
 import type { Vendor } from '../api/vendor-queries';
-import { Rating, Stars } from '../components/rating';
+import { Stars } from '../components/rating';
 
 const refused = (error: Error): void => void toast.error(messageOf(error));
 
@@ -31,7 +31,7 @@ export function VendorRatings({ vendor, isAdmin = false }: { vendor: Vendor; isA
   const [page, setPage] = useState(1);
   const query = useQuery(ratingsQuery(useToken(), vendor.slug, page));
   return (
-    <Card title="Ratings" aside={<Rating vendor={vendor} />}>
+    <Card title="Ratings">
       <DataState query={query} skeleton={<Skeleton h={120} radius={12} />}>
         {({ data, you, meta }) => (
           <Stack gap="md">
