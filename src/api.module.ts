@@ -15,7 +15,6 @@ import { BillsModule } from './imports/bills/bills.module';
 import { ImportsModule } from './imports/imports.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
-import { RatingsModule } from './ratings/ratings.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RfqModule } from './rfq/rfq.module';
 import { RoomsModule } from './rooms/rooms.module';
@@ -43,7 +42,6 @@ const FEATURES: readonly Type[] = [
   VendorsModule,
   SuggestionsModule,
   RfqModule,
-  RatingsModule,
   OffersModule,
   OperationsModule,
   FeedModule,

@@ -83,7 +83,12 @@ export class RequestAnswers {
     ]);
     return {
       data: rows.map(({ id, kind, name, phone_number, email, message, created_at, ...row }): VendorRequestView => ({
-        ...{ id, kind, name, phone_number, email, message },
+        id,
+        kind,
+        name,
+        phone_number,
+        email,
+        message,
         vendor: { name: row.vendor_name, slug: row.vendor_slug },
         item:
           row.item_id === null || row.item_name === null

@@ -210,7 +210,7 @@ describe('what was asked', () => {
     };
     // The oldest of those without an answer, and before all others.
     const before = await listed();
-    expect(before.filter(({ state }) => state === 'asked').at(-1)?.id).toBe(id);
+    expect(before.findLast(({ state }) => state === 'asked')?.id).toBe(id);
     expect(before.at(-1)?.state).toBe('closed');
     expect((await answer(id, { text: 'Yes.' })).status).toBe(200);
     expect((await listed()).at(-1)).toMatchObject({ id, state: 'answered', answer: { text: 'Yes.', link: null } });

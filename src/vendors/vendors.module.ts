@@ -16,10 +16,8 @@ import { OffersController } from './offers.controller';
 import { Offers } from './offers.service';
 import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures.controller';
-import { RequestAnswers } from './request-answers';
-import { RequestMails } from './request-mails';
 import { VendorRequestsController } from './requests.controller';
-import { VendorRequestsService } from './requests.service';
+import { REQUESTS } from './requests.providers';
 import { KeptRecords } from './records/kept-records';
 import { RecordsController } from './records/records.controller';
 import { UndoneChanges } from './records/undone-changes';
@@ -46,9 +44,7 @@ import { SearchQuery } from './search.query';
     ...PRICES,
     Items,
     Offers,
-    VendorRequestsService,
-    RequestAnswers,
-    RequestMails,
+    ...REQUESTS,
     ManageRepository,
     ManageService,
     KeptRecords,

@@ -79,7 +79,7 @@ describe('what people asked vendors for', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Link (optional)' }), link);
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Answered')).toBeTruthy();
-    expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual(answer);
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual(answer);
     expect(screen.getByRole('link', { name: 'courier.example/42' }).getAttribute('href')).toBe(link);
     expect(screen.getByRole('link', { name: 'Open the catalogue' }).getAttribute('href')).toBe(
       '/vendors/search?vendor=neelgiri&item=i1',

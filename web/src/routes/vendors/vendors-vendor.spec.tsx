@@ -106,7 +106,7 @@ describe('ratings of a vendor', () => {
     expect(await screen.findByText('Hidden: It names a person.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show again' }));
     await waitFor(() => expect(screen.queryByText(/^Hidden/)).toBeNull());
-    expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({ hidden_reason: null });
+    expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ hidden_reason: null });
   });
 });
 
