@@ -22,6 +22,7 @@ const FEATURES = [
   'webhooks',
   'suggestions',
   'rfq',
+  'ratings',
   'offers',
 ];
 /** Rooms of src/boq (ADR 0187), each with the rooms that it may use besides domain, core and reads. */

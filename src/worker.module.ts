@@ -11,6 +11,7 @@ import { LoggingModule } from './http/request/logging.module';
 import { ImportWorkerModule } from './imports/imports.module';
 import { MailWorkerModule } from './mail/mail.module';
 import { OperationsWorkerModule } from './operations/operations-worker.module';
+import { RemindersModule } from './rfq/reminders.module';
 import { Housekeeping } from './users/housekeeping';
 import { AccountMailsWorkerModule } from './users/mailed-codes/account-mails-worker.module';
 import { AccountsModule } from './users/accounts.module';
@@ -26,6 +27,7 @@ const FEATURES: readonly Type[] = [
   AttachmentsWorkerModule,
   MailWorkerModule,
   DigestsModule,
+  RemindersModule,
   AccountMailsWorkerModule,
   VendorImportWorkerModule,
   OperationsWorkerModule,

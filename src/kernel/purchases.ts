@@ -8,6 +8,8 @@ export interface PurchaseMark {
   /** How much was ordered, in `unit`; null: it is not ordered. */
   readonly ordered: Quantity | null;
   readonly note: string | null;
+  /** Whom it was ordered from, where the list named a vendor then. */
+  readonly vendor?: string;
   /** Who made the last change of it, and when (ISO 8601). */
   readonly by: string;
   readonly at: string;

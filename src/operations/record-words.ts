@@ -7,6 +7,8 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
   vendor: 'vendor',
   item: 'vendor’s item',
   offer: 'vendor’s offer',
+  rating: 'rating of a vendor',
+  vendor_request: 'request to a vendor',
   link: 'link of an item to a material',
   brand: 'brand',
   category: 'finish category',

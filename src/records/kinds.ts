@@ -115,6 +115,24 @@ export const KINDS = {
     stream: ofVendor,
     blank: { vendor_id: '', message: '', position: LAST, valid_from: null, valid_until: null },
   },
+  /** What a customer thinks of a vendor: one per person and vendor. `hidden_reason`: why an admin has hidden it. */
+  rating: {
+    area: 'directory',
+    table: 'vendor_ratings',
+    type: 'VendorRated',
+    stream: ({ vendor_id }: Fields) => `vendor-ratings-${String(vendor_id)}`,
+    blank: {
+      vendor_id: '',
+      person_id: '',
+      name: '',
+      stars: 0,
+      comment: '',
+      dealing: 'answered',
+      rated_at: '',
+      withdrawn: false,
+      hidden_reason: null,
+    },
+  },
   /** An item that a material of the recipes is bought as; those of a firm are a stream of their own. */
   link: {
     area: 'directory',
@@ -182,6 +200,22 @@ export const KINDS = {
     type: 'PersonChanged',
     stream: ({ id }) => `person-${id}`,
     blank: { role: 'user', verified: false, disabled_at: null, request: null, tokens: [] },
+  },
+  /** What came of a request to be contacted or for a sample. Who asks, and their words, are in `vendor_requests` alone. */
+  vendor_request: {
+    area: 'requests',
+    table: 'vendor_request_states',
+    type: 'VendorRequestChanged',
+    stream: ({ id }) => `vendor-request-${id}`,
+    blank: {
+      vendor_id: '',
+      asked_by: null,
+      state: 'asked',
+      answer: '',
+      link: null,
+      catalogue: false,
+      answered_at: null,
+    },
   },
   /** A request for quotation; its quotes share its stream. */
   quote_request: {

@@ -21,9 +21,9 @@ export class QuoteLinks {
   ) {}
 
   /** A further link to the page of a quote; earlier ones remain valid. */
-  async add(quoteId: string, closesOn: string): Promise<string> {
+  async add(quoteId: string, closesOn: string, db = this.db): Promise<string> {
     const code = randomBytes(32).toString('base64url');
-    await this.db
+    await db
       .insertInto('quote_links')
       .values({
         token_hash: hashOf(code),

@@ -10,6 +10,8 @@ import { ProjectorModule } from '../event-store/projections/projector.module';
 import { rebuild } from '../event-store/projections/rebuild';
 import { RecordsProjection } from '../records/projection';
 import { today } from '../kernel/day';
+import { QuoteReminders } from './reminders';
+import { RemindersModule } from './reminders.module';
 import type { Awarded, QuoteRequestView, VendorPageView } from './rfq.dto';
 
 let api: TestApi;
@@ -17,7 +19,7 @@ let designer: Caller;
 let vendor: Caller;
 
 beforeAll(async () => {
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, RemindersModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   vendor = new Caller(api.app);
 });
@@ -219,6 +221,33 @@ describe('a request for quotation', () => {
     expect(JSON.stringify(rows)).not.toContain('Secret client');
     const hashes = await api.database.pool.query<{ text: string }>('select l::text as text from quote_links l');
     expect(JSON.stringify(hashes.rows)).not.toContain(codes[0]);
+  });
+
+  it('reminds each vendor who has not answered once, two days before its last day', async () => {
+    const given = await asked();
+    await answer(given.codes[0]!, [{ no: 1, rate: 300 }]);
+    const reminders = api.app.get(QuoteReminders, { strict: false });
+    const [, bharat] = given.request.quotes;
+    const own = new Set(given.request.quotes.map(({ id }) => id));
+    const after = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+    const due = async (days: number) => (await reminders.due(after(days))).filter((id) => own.has(id));
+    const mails = async () =>
+      (
+        await api.database.pool.query<{ content: { to: string; subject: string; text: string } }>(
+          `select content from mails where content ->> 'subject' like 'Reminder: %' and content ->> 'to' = 'bharat@ply.example'`,
+        )
+      ).rows;
+    // Asha has answered, Chitra has no email. After the last day nobody can answer any more.
+    expect([await due(7), await due(8), await due(10), await due(11)]).toEqual([[], [bharat!.id], [bharat!.id], []]);
+    await reminders.send(bharat!.id, after(7));
+    expect(await mails()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => reminders.send(bharat!.id, after(8))));
+    await reminders.send(bharat!.id, after(10));
+    expect(await due(10)).toEqual([]);
+    const [sent, ...more] = await mails();
+    expect(more).toEqual([]);
+    const code = /quote\/([\w-]{43})/.exec(sent!.content.text)?.[1];
+    expect((await vendor.get<{ data: VendorPageView }>(`/quotes/${code}`)).body.data.vendor).toBe('Bharat Ply');
   });
 
   it('is answered by a filled-in sheet, whose faults are named by cell', async () => {

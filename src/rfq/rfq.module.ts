@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module';
+import { RatingsModule } from '../ratings/ratings.module';
 import { StorageModule } from '../storage/storage.module';
 import { UsersModule } from '../users/users.module';
 import { QuoteAwards } from './awards';
@@ -11,9 +12,9 @@ import { RfqMails } from './rfq-mails';
 import { VendorPages } from './vendor-page';
 import { VendorPageController } from './vendor-page.controller';
 
-/** Requests for quotation: lines of a BOQ sent to vendors, their answers side by side, and the award. */
+/** Requests for quotation: lines of a BOQ sent to vendors, their answers side by side, and the award; and how vendors are rated. */
 @Module({
-  imports: [MailModule, StorageModule, UsersModule],
+  imports: [MailModule, StorageModule, UsersModule, RatingsModule],
   controllers: [QuoteRequestsController, VendorPageController],
   providers: [QuoteRequests, QuoteAwards, VendorPages, KeptRequests, QuoteLinks, RfqMails],
 })

@@ -33,7 +33,7 @@ export class DirectoryQuery {
 
   /** All finish categories with their patterns, all vendors, brands and patterns, each in the directory's order. */
   async details(withContacts: boolean): Promise<Omit<VendorDetails, 'can'>> {
-    const [categories, links, patterns, vendors, brands] = await Promise.all([
+    const [categories, links, patterns, vendors, brands, rated] = await Promise.all([
       this.db
         .selectFrom('vendor_categories')
         .selectAll()
@@ -63,6 +63,7 @@ export class DirectoryQuery {
         .orderBy('position')
         .orderBy('name')
         .execute(),
+      this.rated(),
     ]);
     const views = new Map(patterns.map((row) => [row.id, patternView(row)]));
     const ofCategory = new Map<string, PatternView[]>();
@@ -72,7 +73,7 @@ export class DirectoryQuery {
     }
     return {
       finishes: categories.map((row) => categoryView(row, ofCategory.get(row.id) ?? [])),
-      vendors: vendors.map((row) => vendorView(row, withContacts)),
+      vendors: vendors.map((row) => vendorView(row, withContacts, rated.get(row.id))),
       brands: brands.map(brandView),
       patterns: [...views.values()],
     };
@@ -91,7 +92,25 @@ export class DirectoryQuery {
 
   /** One vendor with its contacts. 404 for an unknown slug. */
   async vendor(slug: string): Promise<VendorView> {
-    return vendorView(await this.record('vendor', slug), true);
+    const row = await this.record('vendor', slug);
+    return vendorView(row, true, (await this.rated(row.id)).get(row.id));
+  }
+
+  /** What customers rated, by vendor, without what is hidden or withdrawn; with `id`, of that vendor alone. */
+  private async rated(id?: string): Promise<ReadonlyMap<string, NonNullable<VendorView['customers']>>> {
+    const rows = await this.db
+      .selectFrom('vendor_ratings')
+      .select(({ fn }) => [
+        'vendor_id',
+        sql<number>`round(avg(stars), 1)::float8`.as('rating'),
+        fn.countAll<number>().as('count'),
+      ])
+      .where('withdrawn', '=', false)
+      .where('hidden_reason', 'is', null)
+      .$if(id !== undefined, (query) => query.where('vendor_id', '=', id as string))
+      .groupBy('vendor_id')
+      .execute();
+    return new Map(rows.map(({ vendor_id, ...customers }) => [vendor_id, customers]));
   }
 
   /** The row of a record. 404 for an unknown slug. */
@@ -166,7 +185,11 @@ function categoryView(row: Selectable<VendorCategoriesTable>, patterns: PatternV
   return { _id: id, slug, name, ...picture(row), patterns, catalog_prefix, revision };
 }
 
-function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): VendorView {
+function vendorView(
+  row: Selectable<VendorsTable>,
+  withContacts: boolean,
+  customers: VendorView['customers'] = null,
+): VendorView {
   const { id, slug, name, address, email, website_url, phone_number, rating, review_count } = row;
   const contacts = { address, email, website_url, phone_number };
   return {
@@ -176,6 +199,7 @@ function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): Vendo
     ...(withContacts ? contacts : { address: null, email: null, website_url: null, phone_number: null }),
     rating: rating === null ? null : Number(rating),
     review_count,
+    customers,
     revision: row.revision,
   };
 }

@@ -2,7 +2,6 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { captchaFields, CAPTCHA_EXAMPLE, emailLine, line, phoneLine } from '../enquiries/enquiries.public';
 import { parseRupees } from '../kernel/money';
-import { pageMetaSchema, pageQuery } from '../http/answers/paging';
 import { hasSomeField, NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import { brandSchema, finishCategorySchema, offerSchema, vendorSchema } from './vendors.dto';
 
@@ -161,27 +160,6 @@ export type VendorRequest = z.output<(typeof VendorRequestDto)['schema']>;
 export class SentDto extends createZodDto(
   z.object({ message: z.string() }).meta({ example: { message: 'Vendor will shortly contact you' } }),
 ) {}
-
-export class RequestPageDto extends createZodDto(pageQuery(20)) {}
-export class VendorRequestsDto extends createZodDto(
-  z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['contact', 'sample']),
-        name: z.string(),
-        phone_number: z.string(),
-        email: z.string(),
-        message: z.string(),
-        vendor: z.object({ name: z.string(), slug: z.string() }),
-        item: z.object({ name: z.string(), catalog_code: z.string() }).nullable(),
-        created_at: z.string(),
-      }),
-    ),
-    meta: pageMetaSchema,
-  }),
-) {}
-export type VendorRequests = z.output<(typeof VendorRequestsDto)['schema']>;
 
 export const RECORD_KINDS = ['category', 'vendor', 'brand'] as const;
 export class HistoryParamsDto extends createZodDto(

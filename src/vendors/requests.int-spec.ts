@@ -3,9 +3,16 @@ import { createTestApi, type TestApi } from '../../test/support/application';
 import { proof } from '../../test/support/captcha';
 import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { mailFor } from '../../test/support/outbox';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import type { NoticeView } from '../boq/reads/notices/notices.dto';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+import { rebuild } from '../event-store/projections/rebuild';
 import { MailWorkerModule } from '../mail/mail.module';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { Records } from '../records/records';
+import { RecordsProjection } from '../records/projection';
+import type { VendorRequests, VendorRequestView } from './answers.dto';
 import { seedVendors } from './seed-vendors';
 import type { CatalogueResult, ItemView } from './vendors.dto';
 
@@ -20,7 +27,7 @@ let admin: Caller;
 let item: ItemView;
 
 beforeAll(async () => {
-  api = await createTestApi([MailWorkerModule], {
+  api = await createTestApi([MailWorkerModule, BoqProjectionsModule, ProjectorModule], {
     env: { ...ADMIN_ENV, PUBLIC_URL: 'https://fitout.example' },
   });
   guest = new Caller(api.app);
@@ -85,6 +92,8 @@ describe('asking a vendor', () => {
           name: 'Asha Rao',
           vendor: { name: item.vendor.name },
           item: { name: item.name, catalog_code: item.catalog_code },
+          state: 'asked',
+          answer: null,
         },
       ],
       meta: { page: 1, total: 1 },
@@ -138,7 +147,78 @@ describe('asking a vendor', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await rows()).toBe(before + 1);
   });
+});
 
+describe('what was asked', () => {
+  const requests = async (caller: Caller): Promise<VendorRequestView[]> =>
+    (await caller.get<VendorRequests>('/me/vendor-requests')).body.data;
+  const answer = (id: string, body: object) => admin.post<Said>(`/admin/vendor-requests/${id}/answer`, body);
+  const close = (caller: Caller, id: string) => caller.post<Said>(`/vendor/requests/${id}/close`, {});
+
+  it('is answered for both sides to see, told by mail and bell, and closed by who asked', async () => {
+    const asker = await Caller.signedUp(api.app, 'home-owner');
+    const other = await Caller.signedUp(api.app, 'home-owner');
+    const body = { captcha: await proof(asker), ...asha({ email: 'asker@example.in' }) };
+    expect((await asker.post('/vendor/sample', body)).status).toBe(201);
+    const [asked] = await requests(asker);
+    expect(asked).toMatchObject({ kind: 'sample', state: 'asked', answer: null, item: { id: item._id } });
+    expect(await requests(other)).toEqual([]);
+    const id = asked!.id;
+
+    expect((await answer(id, { text: ' ' })).body.errors).toEqual({ text: 'Please enter an answer.' });
+    expect((await answer(id, { text: 'x', link: 'javascript:x' })).body.errors).toEqual({
+      link: 'A website begins with http:// or https://.',
+    });
+    const link = 'https://courier.example/42';
+    const given = { text: 'Three swatches are on their way.', link, catalogue: true };
+    expect((await answer(id, given)).status).toBe(200);
+    expect((await answer(id, given)).status).toBe(200);
+    const [answered] = await requests(asker);
+    expect(answered).toMatchObject({ state: 'answered', answer: given });
+    const listed = await admin.get<VendorRequests>('/admin/vendor-requests');
+    expect(listed.body.data.find((one) => one.id === id)).toEqual(answered);
+    const mail = await mailFor(api.dataDir, 'vendor-answer', 'asker@example.in');
+    for (const part of [item.vendor.name, item.name, given.text, link]) expect(mail).toContain(part);
+    const bell = (await asker.get<{ data: NoticeView[] }>('/me/notices')).body.data;
+    expect(bell).toMatchObject([
+      { kind: 'answered', title: item.vendor.name, text: 'Your request to a vendor was answered', unread: true },
+    ]);
+    expect((await other.get<{ data: NoticeView[] }>('/me/notices')).body.data).toEqual([]);
+
+    expect((await close(other, id)).status).toBe(404);
+    expect((await close(asker, id)).status).toBe(200);
+    expect((await requests(asker))[0]).toMatchObject({ state: 'closed', answer: given });
+    expect((await answer(id, { text: 'One more thing' })).status).toBe(409);
+    const before = (await api.database.pool.query('select * from vendor_request_states order by id')).rows;
+    const store = api.app.get<EventStore>(EVENT_STORE);
+    await rebuild({ pool: api.database.pool, store }, new RecordsProjection());
+    expect((await api.database.pool.query('select * from vendor_request_states order by id')).rows).toEqual(before);
+  });
+
+  it('lists open ones first, and answers those from before there were answers', async () => {
+    const id = randomUUID();
+    await api.database.pool.query(
+      `insert into vendor_requests (id, kind, name, phone_number, email, message, vendor_id, created_at)
+       values ($1, 'contact', 'Old', '1', 'old@x.in', 'x', $2, now() - interval '40 days')`,
+      [id, item.vendor_id],
+    );
+    const listed = async () => {
+      const { data } = (await admin.get<VendorRequests>('/admin/vendor-requests')).body;
+      const states = data.map(({ state }) => (state === 'asked' ? 0 : 1));
+      expect(states).toEqual([...states].sort());
+      return data;
+    };
+    // The oldest of those without an answer, and before all others.
+    const before = await listed();
+    expect(before.findLast(({ state }) => state === 'asked')?.id).toBe(id);
+    expect(before.at(-1)?.state).toBe('closed');
+    expect((await answer(id, { text: 'Yes.' })).status).toBe(200);
+    expect((await listed()).at(-1)).toMatchObject({ id, state: 'answered', answer: { text: 'Yes.', link: null } });
+    expect((await close(admin, id)).status).toBe(200);
+  });
+});
+
+describe('asking a vendor too often', () => {
   it('is refused after fifty requests to the vendor in a day', async () => {
     await api.database.pool.query(
       `insert into vendor_requests (id, kind, name, phone_number, email, message, vendor_id)

@@ -1,45 +1,46 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { CONFIG, type Config } from '../config';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { Captcha } from '../enquiries/enquiries.public';
-import { pageMeta } from '../http/answers/paging';
 import { invalid, tooMany } from '../http/answers/problem';
-import { PublicAddress } from '../http/security/public-address';
-import { Mail } from '../mail/mail';
-import { renderMail } from '../mail/template';
-import type { VendorRequest, VendorRequests } from './forms.dto';
+import { authorship } from '../http/request/authorship';
+import type { RequestContext } from '../http/request/request-context';
+import { Records } from '../records/records';
+import type { VendorRequest } from './forms.dto';
+import { RequestMails } from './request-mails';
 
 export type RequestKind = 'contact' | 'sample';
 /** We must not flood a vendor's mailbox. */
 const MAX_A_DAY = 50;
 const DAY_SECONDS = 24 * 3600;
 
-interface About {
+/** What a request is about. */
+export interface About {
   readonly vendor: { readonly id: string; readonly slug: string; readonly name: string; readonly email: string | null };
   readonly item: { readonly id: string; readonly name: string; readonly catalog_code: string } | null;
 }
 
-/** Requests to vendors: stored, mailed to the vendor, listed for the admin. */
+/** Takes requests to vendors: stored, and mailed to the vendor. */
 @Injectable()
 export class VendorRequestsService {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly captcha: Captcha,
-    private readonly mail: Mail,
-    private readonly address: PublicAddress,
+    private readonly records: Records,
+    private readonly mails: RequestMails,
   ) {}
 
   /**
-   * Accepts a request. `id` is the command's: a copy of an accepted request changes nothing. Throws 400 for a failed
-   * captcha and for an unknown vendor or item, 429 when the vendor had too many requests today, 503 when the captcha
-   * cannot be checked.
+   * Accepts a request. The command's id is its own: a copy of an accepted request changes nothing. Throws 400 for a
+   * failed captcha and for an unknown vendor or item, 429 when the vendor had too many requests today, 503 when the
+   * captcha cannot be checked.
    */
-  async take(id: string, kind: RequestKind, request: VendorRequest): Promise<void> {
+  async take(context: RequestContext, kind: RequestKind, request: VendorRequest): Promise<void> {
+    const { actor, commandId: id } = context;
     await this.captcha.admit(this.db, request.captcha);
-    await this.db.transaction().execute(async (tx) => {
+    await this.records.write('requests', authorship(context), async (records) => {
+      const tx = records.db;
       if (await tx.selectFrom('vendor_requests').select('id').where('id', '=', id).executeTakeFirst()) return;
       const about = await this.about(tx, request);
       if (kind === 'sample' && !about.item)
@@ -51,49 +52,11 @@ export class VendorRequestsService {
         .insertInto('vendor_requests')
         .values({ id, kind, ...fields, vendor_id: about.vendor.id, item_id: about.item?.id ?? null })
         .execute();
+      const asked_by = actor.kind === 'user' ? actor.id : null;
+      records.create('vendor_request', id, { vendor_id: about.vendor.id, asked_by });
       // Last, so that a request that cannot be mailed is not stored either and may be resent with the same captcha.
-      await this.tell(kind, fields, about);
+      await this.mails.asked(kind, fields, about);
     });
-  }
-
-  /** Newest first. */
-  async list(page: number, limit: number): Promise<VendorRequests> {
-    const [rows, { total }] = await Promise.all([
-      this.db
-        .selectFrom('vendor_requests as request')
-        .innerJoin('vendors as vendor', 'vendor.id', 'request.vendor_id')
-        .leftJoin('vendor_items as item', 'item.id', 'request.item_id')
-        .selectAll('request')
-        .select([
-          'vendor.name as vendor_name',
-          'vendor.slug as vendor_slug',
-          'item.name as item_name',
-          'item.catalog_code',
-        ])
-        .orderBy('request.created_at', 'desc')
-        .orderBy('request.id')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute(),
-      this.db
-        .selectFrom('vendor_requests')
-        .select((build) => build.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return {
-      data: rows.map(({ id, kind, name, phone_number, email, message, created_at, ...row }) => ({
-        id,
-        kind,
-        name,
-        phone_number,
-        email,
-        message,
-        vendor: { name: row.vendor_name, slug: row.vendor_slug },
-        item: row.item_name === null ? null : { name: row.item_name, catalog_code: row.catalog_code ?? '' },
-        created_at: created_at.toISOString(),
-      })),
-      meta: pageMeta(page, limit, total),
-    };
   }
 
   private async about(tx: Kysely<Database>, { vendor_id, vendor_catalog_id }: VendorRequest): Promise<About> {
@@ -121,33 +84,5 @@ export class VendorRequestsService {
       .executeTakeFirst();
     if (!item) throw invalid({ vendor_catalog_id: 'This item no longer exists.' });
     return { vendor, item };
-  }
-
-  /** Mails the vendor, or the admin when the vendor has no mailbox. */
-  private async tell(
-    kind: RequestKind,
-    { name, phone_number, email, message }: Pick<VendorRequest, 'name' | 'phone_number' | 'email' | 'message'>,
-    { vendor, item }: About,
-  ): Promise<void> {
-    const to = vendor.email ?? this.config.adminEmail;
-    if (!to) return;
-    const what = kind === 'sample' ? 'would like to see a sample' : 'would like to be contacted';
-    const content = renderMail({
-      name: vendor.name,
-      paragraphs: [
-        `${name} ${what}${item ? ` of ${item.name} (${item.catalog_code})` : ''}.`,
-        [`Name: ${name}`, `Phone: ${phone_number}`, `Email: ${email}`].join('\n'),
-        message,
-      ],
-      button: { label: 'Open the catalogue', url: this.address.url(`/vendors/search?vendor=${vendor.slug}`) },
-      note: 'Sent through the vendor directory. Reply to this mail to answer.',
-    });
-    await this.mail.send({
-      to,
-      subject: `${kind === 'sample' ? 'Sample request' : 'Enquiry'} from ${name}${item ? `: ${item.name}` : ''}`,
-      kind: `vendor-${kind}`,
-      replyTo: email,
-      ...content,
-    });
   }
 }

@@ -59,8 +59,12 @@ export const vendorSchema = z
     email: contact.describe(HIDDEN),
     website_url: contact.describe(HIDDEN),
     phone_number: contact.describe(HIDDEN),
-    rating: z.number().nullable().describe('0 to 5 with one decimal; null while nobody has rated it.'),
-    review_count: z.int(),
+    rating: z.number().nullable().describe('The directory’s own: 0 to 5 with one decimal; null for none.'),
+    review_count: z.int().describe('How many reviews the directory’s own rating is from.'),
+    customers: z
+      .object({ rating: z.number(), count: z.int() })
+      .nullable()
+      .describe('Mean of what customers rated, and how many did. Once there is one, it is shown instead.'),
     revision,
   })
   .meta({
@@ -75,6 +79,7 @@ export const vendorSchema = z
       phone_number: '+91 11 5550 0114',
       rating: 4.5,
       review_count: 38,
+      customers: { rating: 4.3, count: 3 },
       revision: 12,
     },
   });

@@ -4,5 +4,6 @@ export { DirectoryQuery } from './directory.query';
 export { MaterialLinks } from './prices/material-links';
 export { MaterialOffers, type MaterialOffer } from './prices/material-offers';
 export { PriceHistory } from './prices/price-history';
+export { SlugDto } from './vendors.dto';
 export { VendorPrices, type VendorPrice } from './vendor-prices';
 export { VendorsModule } from './vendors.module';

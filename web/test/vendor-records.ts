@@ -12,6 +12,13 @@ export const vendorApi = (more: Handlers = {}): Call[] =>
     'GET /api/vendor/records/*/*/history': () => ({
       body: { data: [], meta: { page: 1, limit: 20, total: 0, total_pages: 0 } },
     }),
+    'GET /api/vendor/vendor/*/ratings': () => ({
+      body: {
+        data: [],
+        you: { rating: null, can: [], why_not: 'Log in to rate this vendor.' },
+        meta: { page: 1, limit: 10, total: 0, total_pages: 0 },
+      },
+    }),
     'GET /api/vendor/vendor/catalog': () => ({ body: results([item()]) }),
     'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }),
     'GET /api/vendor/vendor/catalog/count': () => ({ body: { count: 240 } }),

@@ -102,7 +102,7 @@ export type BoqCommand =
       readonly at: string;
       readonly spareBp?: number | null;
       readonly marks: readonly (Pick<PurchaseMark, 'label' | 'unit'> &
-        Partial<Pick<PurchaseMark, 'ordered' | 'note'>> & { readonly key: string })[];
+        Partial<Pick<PurchaseMark, 'ordered' | 'note' | 'vendor'>> & { readonly key: string })[];
     }
   | { readonly type: 'AddItem'; readonly line: LineDraft }
   | { readonly type: 'ChangeItem'; readonly id: string; readonly edit: LineEdit; readonly ifRevision?: number }

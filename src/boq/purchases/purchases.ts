@@ -91,6 +91,7 @@ export class Purchases {
           label: row.label,
           unit: row.unit,
           ...(ordered === undefined ? {} : { ordered: ordered ? parseQuantity(row.buy.toFixed(4)) : null }),
+          ...('vendor' in row && row.vendor !== null ? { vendor: row.vendor } : {}),
           ...(note === undefined ? {} : { note: note || null }),
         };
       }),

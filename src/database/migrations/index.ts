@@ -53,8 +53,9 @@ import * as boqTouches from './236-boq-touches';
 import * as tokenScopes from './237-token-scopes';
 import * as datedPrices from './238-dated-prices';
 import * as quoteRequests from './241-quote-requests';
-import * as namesOfImports from './246-names-of-imports';
 import * as vendorSearch from './243-vendor-search';
+import * as answersAndRatings from './244-answers-and-ratings';
+import * as namesOfImports from './246-names-of-imports';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -119,5 +120,6 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '238-dated-prices', up: datedPrices.up },
   { name: '241-quote-requests', up: quoteRequests.up },
   { name: '243-vendor-search', up: vendorSearch.up },
+  { name: '244-answers-and-ratings', up: answersAndRatings.up },
   { name: '246-names-of-imports', up: namesOfImports.up },
 ];

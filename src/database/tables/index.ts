@@ -55,6 +55,8 @@ import type {
   MaterialLinksTable,
   VendorOffersTable,
   VendorPatternsTable,
+  VendorRatingsTable,
+  VendorRequestStatesTable,
   VendorRequestsTable,
   VendorsTable,
 } from './vendors';
@@ -125,7 +127,9 @@ export interface Database {
   vendor_offers: VendorOffersTable;
   material_links: MaterialLinksTable;
   vendor_patterns: VendorPatternsTable;
+  vendor_ratings: VendorRatingsTable;
   vendor_requests: VendorRequestsTable;
+  vendor_request_states: VendorRequestStatesTable;
   access_tokens: AccessTokensTable;
   quote_requests: QuoteRequestsTable;
   quotes: QuotesTable;

@@ -86,6 +86,8 @@ export interface QuoteInvitesTable {
   draft: ColumnType<QuoteAnswer | null, string | null | undefined, string | null>;
   opened_at: Date | null;
   mailed_at: Date | null;
+  /** When the scheduler reminded them, once. */
+  reminded_at: Generated<Date | null>;
 }
 
 /** A link to a vendor's page; the code itself is in the mail alone. */

@@ -117,6 +117,36 @@ export interface MaterialLinksTable extends RecordRow {
   owner_id: string | null;
 }
 
+/** What a customer thinks of a vendor; one row per person and vendor. */
+export interface VendorRatingsTable extends RecordRow {
+  vendor_id: string;
+  person_id: string;
+  /** The person's, when they rated it. */
+  name: string;
+  /** 1 to 5. */
+  stars: number;
+  comment: string;
+  /** Why they may rate it. */
+  dealing: 'ordered' | 'answered';
+  rated_at: Date;
+  withdrawn: boolean;
+  /** Why an admin has hidden it; null = shown. */
+  hidden_reason: string | null;
+}
+
+/** What came of a request to a vendor; its id is the request's. No row = asked. */
+export interface VendorRequestStatesTable extends RecordRow {
+  vendor_id: string;
+  /** The account that asked; null for visitors. */
+  asked_by: string | null;
+  state: 'asked' | 'answered' | 'closed';
+  answer: string;
+  link: string | null;
+  /** The answer sends the catalogue. */
+  catalogue: boolean;
+  answered_at: Date | null;
+}
+
 /** Files of the directory by storage key: only these are public. */
 export interface VendorFilesTable {
   key: string;

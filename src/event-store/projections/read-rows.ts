@@ -20,6 +20,8 @@ export type ReadTable =
   | 'vendor_patterns'
   | 'vendor_items'
   | 'vendor_offers'
+  | 'vendor_ratings'
+  | 'vendor_request_states'
   | 'material_links'
   | 'catalogue'
   | 'finishes'

@@ -106,6 +106,7 @@ const headFields = {
           note: z.string().nullable(),
           by: z.string(),
           at: z.iso.datetime(),
+          vendor: z.string().optional().describe('Whom it was ordered from.'),
         }),
       ),
     })

@@ -26,6 +26,8 @@ const of = (group: string, what: string, readers: Readers = 'everyone'): Describ
 
 const RECORDS: Readonly<Record<RecordEventType, Described>> = {
   VendorChanged: of('Directory', 'A vendor, its items and its offers'),
+  VendorRated: of('Directory', 'What a customer thinks of a vendor', 'admins'),
+  VendorRequestChanged: of('Directory', 'What came of a request to a vendor', 'admins'),
   MaterialLinksChanged: of('Directory', 'Items that materials of the recipes are bought as', 'designers'),
   BrandsChanged: of('Directory', 'Brands'),
   FinishCategoriesChanged: of('Directory', 'Finish categories and their patterns'),

@@ -53,6 +53,10 @@ export const POLICIES = {
   'estimates.quick': open,
   'directory.read': open,
   'vendors.search': open,
+  /** The handler refuses people who had nothing to do with the vendor. */
+  'vendors.rate': { scope: 'session' },
+  /** What one has asked vendors for; the handler answers 404 for what is of somebody else. */
+  'vendor-requests.own': { scope: 'session' },
   'enquiry.send': open,
   'feedback.send': open,
   'health.read': open,

@@ -264,6 +264,32 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'POST /vendor/sample', path: '/vendor/sample', body: {}, statuses: '400/400/400/400/400' },
   { name: 'GET /admin/vendor-requests', path: '/admin/vendor-requests', statuses: '401/403/403/403/200' },
   {
+    name: 'POST /admin/vendor-requests/{}/answer',
+    path: `/admin/vendor-requests/${NOBODY}/answer`,
+    body: { text: 'It is on its way.' },
+    statuses: '401/403/403/403/404',
+  },
+  { name: 'GET /me/vendor-requests', path: '/me/vendor-requests', statuses: '401/200/200/200/200' },
+  {
+    name: 'POST /vendor/requests/{}/close',
+    path: `/vendor/requests/${NOBODY}/close`,
+    statuses: '401/404/404/404/404',
+  },
+  { name: 'GET /vendor/vendor/{}/ratings', path: '/vendor/vendor/nowhere/ratings', statuses: '404/404/404/404/404' },
+  {
+    name: 'PUT /vendor/vendor/{}/rating',
+    path: '/vendor/vendor/nowhere/rating',
+    body: { stars: 4 },
+    statuses: '401/404/404/404/404',
+  },
+  { name: 'DELETE /vendor/vendor/{}/rating', path: '/vendor/vendor/nowhere/rating', statuses: '401/404/404/404/404' },
+  {
+    name: 'PATCH /vendor/ratings/{}',
+    path: `/vendor/ratings/${NOBODY}`,
+    body: { hidden_reason: null },
+    statuses: '401/403/403/403/404',
+  },
+  {
     name: 'POST /vendor/category/{}/details',
     path: '/vendor/category/nowhere/details',
     body: {},

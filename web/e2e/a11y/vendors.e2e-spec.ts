@@ -163,6 +163,7 @@ const SCREENS: readonly Screen[] = [
     ready: table,
   },
   { name: 'vendor requests', who: ['admin'], path: () => '/admin/vendor-requests', ready: heading('No requests yet') },
+  { name: 'own requests', who: ['home-owner'], path: () => '/vendors/requests', ready: heading('No requests yet') },
 ];
 
 judge(SCREENS, { prepare });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
-import { visit } from '../support/browser';
+import { until, visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
 import { useSharedProduct } from '../support/product';
 import { toast } from '../support/screen';
@@ -60,7 +60,35 @@ describe('the vendor directory, by keyboard alone', () => {
     await admin.page.goto('/admin/vendor-requests');
     await admin.page.getByText('One block of each, please.').waitFor();
     await admin.page.getByRole('link', { name: /Banyan Floor Company|Sagwan Ply Depot/ }).waitFor();
+    await tabTo(admin.page, 'Answer');
+    await admin.page.keyboard.press('Enter');
+    const answer = admin.page.getByRole('dialog', { name: /^Answer to / });
+    await until(admin.page, `document.activeElement?.tagName === 'TEXTAREA'`);
+    await admin.page.keyboard.type('Three blocks are on their way.');
+    await tabTo(admin.page, 'Send answer');
+    await admin.page.keyboard.press('Enter');
+    await answer.waitFor({ state: 'detached' });
+    await admin.page.getByText('Three blocks are on their way.').waitFor();
     await admin.close();
+
+    // Who asked is told, and may now rate the vendor.
+    const asker = await visit(browser, application.url, { token: await application.demo('home-owner') });
+    await asker.page.goto('/vendors');
+    await asker.page.getByRole('button', { name: /^Notices, \d+ new/ }).click();
+    await asker.page.getByRole('link', { name: /^Your request to a vendor was answered/ }).click();
+    await asker.page.waitForURL('**/vendors/requests');
+    await asker.page.getByText('Three blocks are on their way.').waitFor();
+    await asker.page.getByRole('link', { name: /Banyan Floor Company|Sagwan Ply Depot/ }).click();
+    const form = asker.page.getByRole('form', { name: 'Rate this vendor' });
+    await form.getByRole('combobox', { name: 'Stars' }).selectOption('4');
+    await form.getByRole('textbox').fill('Answered within the hour.');
+    await form.getByRole('button', { name: 'Rate vendor' }).click();
+    await asker.page
+      .getByRole('list', { name: 'Ratings of customers' })
+      .getByText('Answered within the hour.')
+      .waitFor();
+    await asker.page.getByText('(1 customer)').first().waitFor();
+    await asker.close();
   });
 
   it('tells an owner in Pune price, unit and phone of 18 mm ply in three steps; the palette finds both', async () => {

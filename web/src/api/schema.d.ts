@@ -192,9 +192,16 @@ export interface paths {
     "/api/admin/vendor-requests": {
         /**
          * List vendor requests
-         * @description Lists what people have asked vendors for, newest first.
+         * @description Lists what people have asked vendors for: those without an answer first, then the newest.
          */
         get: operations["listVendorRequests"];
+    };
+    "/api/admin/vendor-requests/{id}/answer": {
+        /**
+         * Answer vendor request
+         * @description Answers a request for its vendor, in place of an earlier answer. Whoever asked gets it by mail.
+         */
+        post: operations["answerVendorRequest"];
     };
     "/api/analysis": {
         /**
@@ -1253,6 +1260,13 @@ export interface paths {
          */
         delete: operations["revokeAccessToken"];
     };
+    "/api/me/vendor-requests": {
+        /**
+         * List own vendor requests
+         * @description Lists what you have asked vendors for since you have an account, with the answers.
+         */
+        get: operations["listOwnVendorRequests"];
+    };
     "/api/me/verification": {
         /**
          * Get verification
@@ -1853,6 +1867,13 @@ export interface paths {
          */
         patch: operations["changeVendorOffer"];
     };
+    "/api/vendor/ratings/{id}": {
+        /**
+         * Hide vendor rating
+         * @description Hides a rating for a reason, or shows it again. A hidden one does not count, and its author sees why.
+         */
+        patch: operations["hideVendorRating"];
+    };
     "/api/vendor/records/vendor/{id}/pictures": {
         /**
          * Set pictures by code
@@ -1899,6 +1920,13 @@ export interface paths {
          * @description Takes back one change of a record, as a new change. 409 with the reason when something later depends on it.
          */
         post: operations["undoDirectoryChange"];
+    };
+    "/api/vendor/requests/{id}/close": {
+        /**
+         * Close vendor request
+         * @description Closes a request of yours, answered or not. Admins can close any.
+         */
+        post: operations["closeVendorRequest"];
     };
     "/api/vendor/retired": {
         /**
@@ -1962,6 +1990,25 @@ export interface paths {
          * @description Adds an offer of a vendor.
          */
         post: operations["addVendorOffer"];
+    };
+    "/api/vendor/vendor/{slug}/rating": {
+        /**
+         * Rate vendor
+         * @description Rates a vendor, in place of an earlier rating of the caller. Only for people who ordered from the vendor (a purchase of a BOQ of theirs is marked as ordered from it, or its quotation was awarded) or whose request it has answered.
+         */
+        put: operations["rateVendor"];
+        /**
+         * Withdraw vendor rating
+         * @description Takes the caller’s rating of a vendor back.
+         */
+        delete: operations["withdrawVendorRating"];
+    };
+    "/api/vendor/vendor/{slug}/ratings": {
+        /**
+         * List vendor ratings
+         * @description Lists what customers think of a vendor, and says whether the caller may rate it. Visitors see no names.
+         */
+        get: operations["listVendorRatings"];
     };
     "/api/vendor/{kind}/{slug}/history": {
         /**
@@ -2279,6 +2326,16 @@ export interface components {
             remark?: string;
         };
         AnswerQuestionDto: {
+            text: string;
+        };
+        AnswerRequestDto: {
+            /**
+             * @description Sends the vendor’s catalogue.
+             * @default false
+             */
+            catalogue: boolean;
+            /** @default null */
+            link: string | null;
             text: string;
         };
         AnsweredDto: {
@@ -3861,7 +3918,7 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -4251,6 +4308,10 @@ export interface components {
         };
         GuestBoqsDto: {
             data: components["schemas"]["GuestBoq"][];
+        };
+        HideRatingDto: {
+            /** @description Null shows it again. */
+            hidden_reason: string | null;
         };
         HostedCaptcha: {
             /** @description To hand to the widget; the answer is good for this alone. */
@@ -5514,7 +5575,7 @@ export interface components {
             boq_id: string | null;
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned" | "applied" | "verified" | "unverified";
+            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned" | "applied" | "verified" | "unverified" | "answered";
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
@@ -5522,7 +5583,7 @@ export interface components {
             revision: number;
             /** @description What happened: who did what. */
             text: string;
-            /** @description Of the BOQ, or the firm of the designer. */
+            /** @description Of the BOQ, or the firm of the designer, or the vendor. */
             title: string;
             unread: boolean;
         };
@@ -6479,6 +6540,23 @@ export interface components {
             /** @description Its rate per that unit, without tax, at cost. */
             unit_rate: number;
         };
+        RateVendorDto: {
+            comment?: string;
+            stars: number;
+        };
+        RatingsDto: {
+            /** @description Newest first; hidden ones for admins only. */
+            data: components["schemas"]["VendorRating"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description The caller: their rating, and whether they may rate. */
+            you: {
+                /** @description `rate` for those who may rate the vendor. */
+                can: string[];
+                rating: components["schemas"]["VendorRating"] | null;
+                /** @description Why they may not. */
+                why_not: string | null;
+            };
+        };
         ReadNoticesDto: {
             up_to: string;
         };
@@ -7348,13 +7426,19 @@ export interface components {
             _id: string;
             /** @description Null when unknown, and for visitors without an account. */
             address: string | null;
+            /** @description Mean of what customers rated, and how many did. Once there is one, it is shown instead. */
+            customers: {
+                count: number;
+                rating: number;
+            } | null;
             /** @description Null when unknown, and for visitors without an account. */
             email: string | null;
             name: string;
             /** @description Null when unknown, and for visitors without an account. */
             phone_number: string | null;
-            /** @description 0 to 5 with one decimal; null while nobody has rated it. */
+            /** @description The directory’s own: 0 to 5 with one decimal; null for none. */
             rating: number | null;
+            /** @description How many reviews the directory’s own rating is from. */
             review_count: number;
             /** @description For `If-Match`. */
             revision: number;
@@ -7546,6 +7630,52 @@ export interface components {
             title: string;
             vendor: string;
         };
+        VendorRating: {
+            at: string;
+            /** @description Null for visitors without an account. */
+            by: string | null;
+            comment: string;
+            /**
+             * @description Whether they ordered from the vendor, or were only answered.
+             * @enum {string}
+             */
+            dealing: "ordered" | "answered";
+            /** @description Set for the person and for admins once it is hidden. */
+            hidden_reason: string | null;
+            id: string;
+            stars: number;
+        };
+        VendorRequest: {
+            answer: {
+                at: string;
+                /** @description It sends the vendor’s catalogue. */
+                catalogue: boolean;
+                link: string | null;
+                text: string;
+            } | null;
+            created_at: string;
+            email: string;
+            id: string;
+            item: {
+                catalog_code: string;
+                id: string;
+                name: string;
+            } | null;
+            /** @enum {string} */
+            kind: "contact" | "sample";
+            message: string;
+            name: string;
+            phone_number: string;
+            /**
+             * @description asked until it is answered; closed: nobody waits for an answer.
+             * @enum {string}
+             */
+            state: "asked" | "answered" | "closed";
+            vendor: {
+                name: string;
+                slug: string;
+            };
+        };
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
@@ -7563,24 +7693,7 @@ export interface components {
             vendor_name?: string;
         };
         VendorRequestsDto: {
-            data: {
-                created_at: string;
-                email: string;
-                id: string;
-                item: {
-                    catalog_code: string;
-                    name: string;
-                } | null;
-                /** @enum {string} */
-                kind: "contact" | "sample";
-                message: string;
-                name: string;
-                phone_number: string;
-                vendor: {
-                    name: string;
-                    slug: string;
-                };
-            }[];
+            data: components["schemas"]["VendorRequest"][];
             meta: components["schemas"]["PageMeta"];
         };
         VerificationDto: {
@@ -9051,6 +9164,36 @@ export interface operations {
                     "application/json": components["schemas"]["VendorRequestsDto"];
                 };
             };
+            default: components["responses"]["AnyError"];
+        };
+    };
+    answerVendorRequest: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Stored, and mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The request is closed. */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13330,6 +13473,28 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    listOwnVendorRequests: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorRequestsDto"];
+                };
+            };
+            default: components["responses"]["AnyError"];
+        };
+    };
     getVerification: {
         requestBody?: never;
         responses: {
@@ -15393,6 +15558,35 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    hideVendorRating: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideRatingDto"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     setPicturesByCode: {
         parameters: {
             query?: never;
@@ -15590,6 +15784,32 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ItIsTakenBack"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    closeVendorRequest: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is closed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description No such request of yours. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -15855,6 +16075,88 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    rateVendor: {
+        parameters: {
+            query?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateVendorDto"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    withdrawVendorRating: {
+        parameters: {
+            query?: never;
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description No such vendor, or no rating of the caller. */
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listVendorRatings: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: number;
+            };
+            path: {
+                slug: components["parameters"]["Slug"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingsDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -34,6 +34,7 @@ export const paths = {
   adminVendorRequests: '/admin/vendor-requests',
   vendors: '/vendors',
   vendorSearch: '/vendors/search',
+  vendorRequests: '/vendors/requests',
   vendorManage: '/vendors/manage',
   vendorImport: (importId: string) => `/vendors/manage/${encodeURIComponent(importId)}`,
   vendorPrices: (slug: string) => `/vendors/vendor/${encodeURIComponent(slug)}/prices`,

@@ -15,7 +15,10 @@ export function markPurchases(command: CommandOf<'MarkPurchases'>, state: BoqSta
     const note = mark.note === undefined ? (old?.note ?? null) : mark.note;
     if (ordered === (old?.ordered ?? null) && note === (old?.note ?? null)) continue;
     if (ordered === null && note === null) delete marks[key];
-    else marks[key] = { label, unit, ordered, note, by, at };
+    else {
+      const vendor = mark.ordered === undefined ? old?.vendor : mark.vendor;
+      marks[key] = { label, unit, ordered, note, by, at, ...(ordered !== null && vendor ? { vendor } : {}) };
+    }
   }
   const purchases = { spareBp: spareBp === undefined ? before.spareBp : spareBp, marks };
   if (sameValue(before, purchases)) return null;

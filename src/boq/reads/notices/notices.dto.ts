@@ -12,7 +12,7 @@ const noticeSchema = z
     kind: z.enum([...SHOWN_KINDS, ...PERSON_NOTICE_KINDS]),
     text: z.string().meta({ description: 'What happened: who did what.' }),
     boq_id: z.string().nullable().meta({ description: 'Null where it is about a person.' }),
-    title: z.string().meta({ description: 'Of the BOQ, or the firm of the designer.' }),
+    title: z.string().meta({ description: 'Of the BOQ, or the firm of the designer, or the vendor.' }),
     at: z.string(),
     position: z.string().meta({ description: 'Its place in the log; `PUT /me/notices/read` takes it.' }),
     line_id: z.string().nullable().meta({ description: 'The item that was commented on.' }),

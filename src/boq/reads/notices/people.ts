@@ -1,22 +1,27 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
 import type { LoggedEvent } from '../../../event-store/projections/projection';
-import { KINDS, type VerificationRequest } from '../../../records/kinds';
+import { KINDS, type Fields, type VerificationRequest } from '../../../records/kinds';
 import { recordsChangedOf } from '../../../records/record-events';
 import { SHOWN, type ToldNotice } from './told';
 
 export const PERSON_EVENT_TYPE = KINDS.person.type;
-/** What admins are told of a designer, and the designer of the answer. Both are mailed at once, so no digest has them. */
-export const PERSON_NOTICE_KINDS = ['applied', 'verified', 'unverified'] as const;
+export const VENDOR_REQUEST_TYPE = KINDS.vendor_request.type;
+/**
+ * What admins are told of a designer, the designer of the answer, and anyone of a vendor's answer. All are mailed at
+ * once, so no digest has them.
+ */
+export const PERSON_NOTICE_KINDS = ['applied', 'verified', 'unverified', 'answered'] as const;
 type PersonKind = (typeof PERSON_NOTICE_KINDS)[number];
 
 const SAYS: Record<PersonKind, (by: string) => string> = {
   applied: (by) => `${by} asks to be verified`,
   verified: () => 'You are verified as a design professional',
   unverified: () => 'Your request to be verified was not accepted',
+  answered: () => 'Your request to a vendor was answered',
 };
 
-/** A notice about a person instead of a BOQ; its title is the designer's firm. */
+/** A notice about a person instead of a BOQ; its title is the designer's firm, or the vendor who answered. */
 export interface PersonNotice extends Omit<ToldNotice, 'kind' | 'boq_id'> {
   readonly kind: PersonKind;
   readonly boq_id: null;
@@ -25,12 +30,14 @@ export interface PersonNotice extends Omit<ToldNotice, 'kind' | 'boq_id'> {
 /** The newest 50 notices about people: for admins, designers who ask to be verified; for a designer, the answers. */
 export async function personNoticesFor(db: QueryCreator<Database>, userId: string): Promise<PersonNotice[]> {
   const notices = sql<Omit<PersonNotice, 'text'> & { actor_name: string }>`(
-    select n.id, n.boq_id, coalesce(p.request ->> 'firm', '') as title, n.kind, n.actor_name, n.at,
+    select n.id, n.boq_id, coalesce(case when n.kind = 'answered' then v.name else p.request ->> 'firm' end, '') as title, n.kind, n.actor_name, n.at,
       n.position::text, n.line_id, n.revision,
       n.position > coalesce((select position from notice_reads where user_id = ${userId}::uuid), 0) as unread
     from notices n left join people p on p.id = n.person_id
+      left join vendor_request_states s on n.kind = 'answered' and s.id = n.person_id left join vendors v on v.id = s.vendor_id
     where n.person_id is not null and case
       when n.kind = 'applied' then exists (select from users where id = ${userId}::uuid and role = 'admin')
+      when n.kind = 'answered' then s.asked_by = ${userId}::uuid
       else n.person_id = ${userId}::uuid
     end
     order by n.position desc
@@ -39,18 +46,17 @@ export async function personNoticesFor(db: QueryCreator<Database>, userId: strin
   return rows.map(({ actor_name: by, ...row }) => ({ ...row, text: SAYS[row.kind](by) }));
 }
 
-/** The notice of a change of a person's rights; null for one without a notice. */
+/** The notice of a change of a person's rights, or of an answer to them; null for one without a notice. */
 export function personNotice(stored: LoggedEvent) {
   const [change] = recordsChangedOf(stored).changes;
   const { actorId, actorName } = stored.metadata;
   if (!change?.after || actorId === null) return null;
-  const kind = kindOf(change.after.verified === true, (change.after.request ?? null) as VerificationRequest | null);
-  const wasVerified = change.before?.verified === true;
-  if (kind === null && !wasVerified) return null;
+  const kind = change.kind === 'vendor_request' ? answerIn(change.before, change.after) : rightsIn(change.before, change.after);
+  if (kind === null) return null;
   return {
     id: stored.id,
     boq_id: null,
-    kind: kind ?? 'unverified',
+    kind,
     actor_id: actorId,
     actor_name: actorName,
     at: stored.recordedAt.toISOString(),
@@ -59,8 +65,18 @@ export function personNotice(stored: LoggedEvent) {
     line_id: null,
     revision: stored.version,
     mentions: [],
+    // Of an answer the request, which says who asked.
     person_id: change.id,
   };
+}
+
+/** Closing what was answered tells nothing new. */
+const answerIn = (before: Fields | null, after: Fields): PersonKind | null =>
+  after.answered_at && after.answered_at !== before?.answered_at ? 'answered' : null;
+
+function rightsIn(before: Fields | null, after: Fields): PersonKind | null {
+  const kind = kindOf(after.verified === true, (after.request ?? null) as VerificationRequest | null);
+  return kind ?? (before?.verified === true ? 'unverified' : null);
 }
 
 function kindOf(verified: boolean, request: VerificationRequest | null): PersonKind | null {

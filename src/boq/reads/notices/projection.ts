@@ -10,7 +10,7 @@ import type { BoqEvent } from '../../domain/boq.events';
 import { EVENTS } from '../../domain/event-table';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import type { NoticeKind } from './kinds';
-import { PERSON_EVENT_TYPE, personNotice } from './people';
+import { PERSON_EVENT_TYPE, personNotice, VENDOR_REQUEST_TYPE } from './people';
 
 const TABLE = 'notices';
 
@@ -21,7 +21,7 @@ const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOS
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
   readonly version = 2;
-  readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE];
+  readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE, VENDOR_REQUEST_TYPE];
   readonly tables = [TABLE];
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
@@ -69,7 +69,7 @@ export function counted(
 
 /** The notice of an event; null for one without a notice. */
 export function noticeOf(stored: LoggedEvent) {
-  if (stored.type === PERSON_EVENT_TYPE) return personNotice(stored);
+  if (stored.type === PERSON_EVENT_TYPE || stored.type === VENDOR_REQUEST_TYPE) return personNotice(stored);
   const kind = kindOf(stored);
   if (kind === null) return null;
   const event = upcast(stored);

@@ -20,6 +20,7 @@ export const directoryRoutes: readonly RouteObject[] = [
 export const vendorRoutes: readonly RouteObject[] = [
   page(paths.vendors, async () => (await import('../../routes/vendors/vendors-index')).VendorsRoute),
   page(paths.vendorSearch, async () => (await import('../../routes/vendors/vendors-search')).VendorSearchRoute),
+  guarded(paths.vendorRequests, async () => (await import('../../routes/vendors/own-requests')).OwnRequestsRoute),
   guarded(paths.vendorManage, async () => (await import('../../routes/vendors/vendors-manage')).VendorManageRoute),
   guarded(
     '/vendors/manage/:importId',

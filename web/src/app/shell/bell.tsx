@@ -19,6 +19,7 @@ const PANELS: Partial<Record<Notice['kind'], string>> = {
 
 /** Where a notice leads. */
 function placeOf({ kind, boq_id: boqId, line_id: lineId, revision }: Notice): string {
+  if (kind === 'answered') return paths.vendorRequests;
   if (boqId === null) return kind === 'applied' ? paths.peopleWaiting : paths.settings;
   if (kind === 'invited') return paths.join(boqId);
   if (kind === 'changed') return paths.history(boqId, revision);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { RequestsList } from '../../features/vendors/components/requests-list';
 import { AdminMenu } from '../../features/operations/components/admin-menu';
+import { RequestsList } from '../../features/vendors/requests/requests-list';
 import { PageLayout } from '../../ui/layout/page-layout';
 
 /** What people asked vendors for, for the admin; the server refuses everybody else. */
@@ -10,7 +10,7 @@ export function VendorRequestsRoute() {
   return (
     <PageLayout title="Vendor requests">
       <AdminMenu />
-      <RequestsList page={page} onPage={(next) => setParams({ page: String(next) })} />
+      <RequestsList of="all" page={page} onPage={(next) => setParams({ page: String(next) })} />
     </PageLayout>
   );
 }

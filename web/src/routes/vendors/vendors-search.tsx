@@ -9,7 +9,11 @@ import { PageLayout } from '../../ui/layout/page-layout';
 export function VendorSearchRoute() {
   const user = useMe().me?.user;
   return (
-    <PageLayout title="Catalogue" back={<Link to={paths.vendors}>‹ Vendors</Link>}>
+    <PageLayout
+      title="Catalogue"
+      back={<Link to={paths.vendors}>‹ Vendors</Link>}
+      actions={user && <Link to={paths.vendorRequests}>My requests</Link>}
+    >
       <CatalogueSearch
         Form={GuardedForm}
         person={user ? { name: user.user_name ?? '', email: user.email ?? '' } : null}

@@ -39,6 +39,77 @@ describe('a vendor, for everyone', () => {
   });
 });
 
+describe('ratings of a vendor', () => {
+  const rating = {
+    id: 'g1',
+    stars: 4,
+    comment: 'A day late.',
+    by: 'Asha Rao',
+    dealing: 'ordered',
+    at: '2026-11-20T05:00:00.000Z',
+    hidden_reason: null,
+  };
+  const ratings = (data: object[], you: object) => ({
+    body: { data, you, meta: { page: 1, limit: 10, total: data.length, total_pages: 1 } },
+  });
+  const RATINGS = 'GET /api/vendor/vendor/*/ratings';
+  const everyone = { 'GET /api/vendor/details': () => ({ body: directory([]) }) };
+
+  it('are given, changed and withdrawn by those who may, and say to others why not', async () => {
+    const whyNot = 'Only people who ordered from this vendor, or whom it has answered, can rate it.';
+    vendorApi({ ...everyone, [RATINGS]: () => ratings([], { rating: null, can: [], why_not: whyNot }) });
+    const first = vendor();
+    expect(await screen.findByText(whyNot)).toBeTruthy();
+    expect(screen.getByText(/the rating shown is the directory’s own/)).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Rate this vendor' })).toBeNull();
+    first.unmount();
+
+    let own: typeof rating | null = null;
+    const calls = vendorApi({
+      ...everyone,
+      [RATINGS]: () => ratings(own ? [own] : [], { rating: own, can: ['rate'], why_not: null }),
+      'PUT /api/vendor/vendor/neelgiri/rating': () => {
+        own = rating;
+        return { body: { message: 'Updated successfully.' } };
+      },
+      'DELETE /api/vendor/vendor/neelgiri/rating': () => {
+        own = null;
+        return { body: { message: 'Updated successfully.' } };
+      },
+    });
+    vendor();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rate vendor' }));
+    expect(screen.getByText('Choose from 1 to 5 stars.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stars' }), '4');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Comment (optional)' }), 'A day late.');
+    await userEvent.click(screen.getByRole('button', { name: 'Rate vendor' }));
+    const list = within(await screen.findByRole('list', { name: 'Ratings of customers' }));
+    expect(list.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ stars: 4, comment: 'A day late.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw rating' }));
+    act(() => confirmStore.get()?.answer(true));
+    expect(await screen.findByRole('button', { name: 'Rate vendor' })).toBeTruthy();
+  });
+
+  it('are hidden by the admin for a reason, and shown again', async () => {
+    let hidden: string | null = null;
+    const calls = vendorApi({
+      [RATINGS]: () => ratings([{ ...rating, hidden_reason: hidden }], { rating: null, can: [], why_not: 'No.' }),
+      'PATCH /api/vendor/ratings/g1': ({ body }) => {
+        hidden = (body as { hidden_reason: string | null }).hidden_reason;
+        return { body: { message: 'Updated successfully.' } };
+      },
+    });
+    vendor();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    act(() => confirmStore.get()?.answer(true, 'It names a person.'));
+    expect(await screen.findByText('Hidden: It names a person.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show again' }));
+    await waitFor(() => expect(screen.queryByText(/^Hidden/)).toBeNull());
+    expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ hidden_reason: null });
+  });
+});
+
 describe('a vendor', () => {
   // [spec: V2.10, V4.3]
   it('saves itself a second after the last change; numbers that cannot be read wait', async () => {

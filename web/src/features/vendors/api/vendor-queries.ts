@@ -11,7 +11,6 @@ export type CatalogueResult = Reply<'/api/vendor/vendor/catalog', 'get'>;
 export type CatalogueItem = CatalogueResult['catalog'][number];
 export type Facets = Reply<'/api/vendor/vendor/catalog/facets', 'get'>;
 export type Offer = Schema<'VendorOffer'>;
-export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
 export type RecordKind = 'category' | 'vendor' | 'brand' | 'pattern';
 
 /** Catalogue URLs are valid for at least an hour; refetch before that. */
@@ -84,11 +83,3 @@ export const catalogueCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('get', '/api/vendor/vendor/catalog/count', { signal })).count,
   staleTime: 0,
 });
-
-/** A page of requests to vendors, newest first; for the admin. */
-export const vendorRequestsQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['admin', 'vendor-requests', page],
-    queryFn: ({ signal }) => call('get', '/api/admin/vendor-requests', { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  });

@@ -63,11 +63,17 @@ export function VendorForm({ vendor, onLook }: { vendor: Vendor; onLook: () => v
         <Columns of={2} min={170} gap={14}>
           <TextInput label="Name" maxLength={150} {...form.getInputProps('name')} />
           <TextInput label="Slug, cannot be changed" value={vendor.slug} readOnly />
-          <TextInput label="Rating, 0 to 5" inputMode="decimal" maxLength={3} {...form.getInputProps('rating')} />
+          <TextInput
+            label="Rating, 0 to 5"
+            description="The directory’s own, until a customer rates."
+            inputMode="decimal"
+            maxLength={3}
+            {...form.getInputProps('rating')}
+          />
           <TextInput label="Reviews" inputMode="numeric" maxLength={8} {...form.getInputProps('review_count')} />
         </Columns>
         <Text c="dimmed" fz="sm">
-          <Rating rating={vendor.rating} reviews={vendor.review_count} />
+          <Rating vendor={vendor} />
         </Text>
         <Title order={3} mt={6} ff="text" fz="sm" fw={600}>
           Contact

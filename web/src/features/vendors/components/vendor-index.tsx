@@ -108,7 +108,7 @@ function VendorCard({ vendor, to }: { vendor: Vendor; to: string }) {
       </span>
       <span className={classes.cardText}>
         <strong>{vendor.name}</strong>
-        <Rating rating={vendor.rating} reviews={vendor.review_count} />
+        <Rating vendor={vendor} />
       </span>
     </Link>
   );

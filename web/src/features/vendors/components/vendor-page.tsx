@@ -12,6 +12,7 @@ import { Columns } from '../../../ui/layout/columns';
 import { catalogueQuery, facetsQuery, offersQuery, type Vendor } from '../api/vendor-queries';
 import { contacts, whatsapp } from '../model/contacts';
 import { ItemGrid } from './item-grid';
+import { VendorRatings } from '../ratings/vendor-ratings';
 import { Rating } from './rating';
 import { RequestDialog, type GuardedFormComponent, type Person } from './request-dialog';
 
@@ -30,7 +31,7 @@ export function VendorPage({ vendor, ...rest }: { vendor: Vendor; Form: GuardedF
   const facets = useQuery(facetsQuery({ vendor: vendor._id, patterns: [], q: '', page: 0 })).data;
   return (
     <Stack gap="lg">
-      <Card title="Contact" aside={<Rating rating={vendor.rating} reviews={vendor.review_count} />}>
+      <Card title="Contact" aside={<Rating vendor={vendor} />}>
         <Stack gap="md">
           <Columns component="dl" of={3} min={170} gap={24} rowGap={10} fz="sm">
             <Fact term="Phone" text={phone?.text} href={phone?.href} />
@@ -69,6 +70,7 @@ export function VendorPage({ vendor, ...rest }: { vendor: Vendor; Form: GuardedF
       </Card>
       <Offers slug={vendor.slug} />
       <Items vendor={vendor} />
+      <VendorRatings vendor={vendor} />
       {isAsking && (
         <RequestDialog kind="contact" vendor={vendor} item={null} {...rest} onClose={() => setAsking(false)} />
       )}

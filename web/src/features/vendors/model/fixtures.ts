@@ -16,6 +16,7 @@ const vendor = (change: Partial<Vendor> = {}): Vendor => ({
   phone_number: '+91 11 5550 0114',
   rating: 4.6,
   review_count: 84,
+  customers: null,
   revision: 3,
   ...change,
 });

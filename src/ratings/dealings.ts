@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { BoqStreams } from '../boq/boq.public';
+import type { Database } from '../database/tables';
+import type { VendorRatingsTable } from '../database/tables/vendors';
+import { DB } from '../database/tokens';
+import { ReadModels } from '../event-store/projections/read-models';
+
+export type Dealing = VendorRatingsTable['dealing'];
+
+interface OfVendor {
+  readonly id: string;
+  readonly name: string;
+}
+
+const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What a person has had to do with a vendor. */
+@Injectable()
+export class Dealings {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly models: ReadModels,
+    private readonly streams: BoqStreams,
+  ) {}
+
+  /** Whether the person ordered from the vendor, or was only answered by them; null for neither. */
+  async of(userId: string, vendor: OfVendor): Promise<Dealing | null> {
+    await this.models.upToDate('boqs', 'boq-revisions');
+    if ((await this.hasAwarded(userId, vendor)) || (await this.hasBought(userId, vendor))) return 'ordered';
+    return (await this.wasAnswered(userId, vendor)) ? 'answered' : null;
+  }
+
+  /** A quotation of the vendor was awarded for a BOQ that the person works on. */
+  private hasAwarded(userId: string, { id }: OfVendor): Promise<boolean> {
+    return this.is(sql`
+      select from quote_requests r join quotes q on q.request_id = r.id join boqs b on b.boq_id = r.boq_id
+      where q.vendor_id = ${id} and r.awards @> jsonb_build_array(jsonb_build_object('quote_id', q.id)) and ${worksOn(userId)}`);
+  }
+
+  /** Something on the purchase list of such a BOQ is marked as ordered from the vendor. */
+  private async hasBought(userId: string, { name }: OfVendor): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      select b.boq_id as id from boqs b where ${worksOn(userId)}
+        and exists (select from boq_revisions v where v.boq_id = b.boq_id and v.type = 'PurchasesChanged')
+      order by b.updated_at desc`.execute(this.db);
+    for (const { id } of rows) {
+      const { head } = await this.streams.existing(id);
+      const marks = Object.values(head.purchases?.marks ?? {});
+      if (marks.some(({ ordered, vendor }) => ordered !== null && sameName(vendor ?? '', name))) return true;
+    }
+    return false;
+  }
+
+  /** The vendor answered a request of the person: to be contacted, for a sample, or for a quotation. */
+  private wasAnswered(userId: string, { id }: OfVendor): Promise<boolean> {
+    return this.is(sql`
+      select from vendor_request_states where asked_by = ${userId} and vendor_id = ${id} and answered_at is not null
+      union all
+      select from quote_requests r join quotes q on q.request_id = r.id
+      where q.vendor_id = ${id} and q.answered_at is not null and r.made_by = ${userId}`);
+  }
+
+  private async is(found: RawBuilder<unknown>): Promise<boolean> {
+    const { rows } = await sql<{ is: boolean }>`select exists (${found}) as is`.execute(this.db);
+    return rows[0]?.is ?? false;
+  }
+}
+
+/** As owner, as the designer in charge, or as a member who may edit. */
+const worksOn = (userId: string) => sql<boolean>`
+  not b.deleted and b.branch_of is null and not b.restricted ? ${userId}
+  and (b.owner_id = ${userId} or b.created_by = ${userId} or b.members @> array[${userId}]::text[])`;

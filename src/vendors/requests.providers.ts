@@ -1,0 +1,6 @@
+import { RequestAnswers } from './request-answers';
+import { RequestMails } from './request-mails';
+import { VendorRequestsService } from './requests.service';
+
+/** Requests to vendors: taken, answered and mailed. */
+export const REQUESTS = [VendorRequestsService, RequestAnswers, RequestMails];

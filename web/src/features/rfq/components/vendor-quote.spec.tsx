@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import type { VendorPage } from '../api/rfq';
+import { VendorQuote } from './vendor-quote';
+
+const page = (change: Partial<VendorPage> = {}): VendorPage => ({
+  vendor: 'Bharat Ply',
+  sender: { name: 'Dev', firm: 'Studio Dev' },
+  title: 'Ply',
+  message: '',
+  closes_on: '2026-12-31',
+  state: 'open',
+  lines: [
+    { no: 1, description: 'Marine ply', quantity: 320, unit: 'sqft' },
+    { no: 2, description: 'Veneer', quantity: 40, unit: 'sqft' },
+  ],
+  answer: null,
+  sent_at: null,
+  is_draft: false,
+  messages: [],
+  problems: [],
+  ...change,
+});
+const show = (change: Partial<VendorPage> = {}) =>
+  renderApp(<VendorQuote code="c" page={page(change)} onRead={() => undefined} />);
+
+it('says which line is refused and keeps what was typed, then sends all lines', async () => {
+  const refusal = 'Line 1: for your own unit, state how many of the asked unit it holds.';
+  let isRefused = true;
+  const calls = mockApi({
+    'PUT /api/quotes/c': () =>
+      isRefused ? problem(400, refusal) : { body: { data: page({ sent_at: '2026-11-20T05:00:00.000Z' }) } },
+  });
+  show();
+  const ply = within(screen.getByRole('region', { name: '1. Marine ply' }));
+  const veneer = within(screen.getByRole('region', { name: '2. Veneer' }));
+  await userEvent.type(ply.getByLabelText('Your own unit'), 'sheet');
+  await userEvent.type(ply.getByLabelText('Rate per sheet, ₹'), '3200');
+  await userEvent.type(ply.getByLabelText('Delivery, days'), '1.5');
+  expect(ply.getByText('A whole number')).toBeTruthy();
+  await userEvent.clear(ply.getByLabelText('Delivery, days'));
+  await userEvent.type(veneer.getByLabelText('Rate per sqft, ₹'), '90');
+  await userEvent.click(veneer.getByLabelText('Cannot supply'));
+  expect(veneer.getByLabelText<HTMLInputElement>('Rate per sqft, ₹').disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
+  expect(await screen.findByText(refusal)).toBeTruthy();
+
+  isRefused = false;
+  await userEvent.type(ply.getByLabelText('1 sheet holds, sqft'), '32');
+  await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
+  expect(await screen.findByText('Your prices are sent. You can change them until the last day.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
+  expect(calls.at(-1)?.body).toMatchObject({
+    submit: true,
+    freight: 0,
+    valid_until: null,
+    lines: [
+      { no: 1, rate: 3200, unit: 'sheet', per: 32, delivery_days: null },
+      // What cannot be supplied has no price.
+      { no: 2, rate: null, cannot_supply: true },
+    ],
+  });
+});
+
+it('cannot be changed once it is over, and shows what was sent', () => {
+  mockApi({});
+  const answer = { lines: [], freight: 500, valid_until: null, note: 'By lorry' };
+  show({ state: 'closed', answer, sent_at: '2026-11-20T05:00:00.000Z' });
+  expect(screen.getByText('The last day for answers is over. What you sent is below.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Send|Save)/ })).toBeNull();
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.disabled).toBe(true);
+  expect(screen.getByDisplayValue('By lorry')).toBeTruthy();
+});
