@@ -54,6 +54,7 @@ import * as tokenScopes from './237-token-scopes';
 import * as datedPrices from './238-dated-prices';
 import * as quoteRequests from './241-quote-requests';
 import * as vendorSearch from './243-vendor-search';
+import * as clientPictures from './252-client-pictures';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -118,4 +119,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '238-dated-prices', up: datedPrices.up },
   { name: '241-quote-requests', up: quoteRequests.up },
   { name: '243-vendor-search', up: vendorSearch.up },
+  { name: '252-client-pictures', up: clientPictures.up },
 ];
