@@ -44,10 +44,7 @@ export class AttachmentReads extends BoqAttachments {
     return this.opened(context, rows);
   }
 
-  async clientPictures(
-    context: RequestContext,
-    boqId: string,
-  ): Promise<(ProjectImage & { item_id: string | null })[]> {
+  async clientPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string | null })[]> {
     const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
     const images = await this.opened(context, rows);
     return images.map((image, index) => ({ ...image, item_id: rows[index]?.item_id ?? null }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../../test/support/application';
@@ -11,6 +12,7 @@ import { PG_POOL } from '../../database/tokens';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { PagePreviews } from '../../http/files/page-previews';
 import { MailWorkerModule } from '../../mail/mail.module';
+import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { BoqProjectionsModule } from '../boq.module';
 import type { IssueView } from './issues.dto';
 
@@ -46,7 +48,7 @@ interface Offer {
         alternatives: { label: string; items: string[]; base: string | null }[];
       };
     };
-    pictures: { item_id: string; url: string }[];
+    pictures: { item_id: string | null; url: string }[];
     questions: IssueView['questions'];
   };
 }
@@ -247,11 +249,15 @@ describe('a quotation', () => {
     expect(pictured.size - plain.size).toBeLessThan(700_000);
     const warn = jest.spyOn(PinoLogger.prototype, 'warn');
     const pool = api.app.get<Pool>(PG_POOL);
-    await pool.query('update boq_images set file_key = thumb_key, id = gen_random_uuid() where id = $1', [ofItem]);
-    const { rows } = await pool.query<{ key: string }>('select file_key as key from boq_images where boq_id = $1 and item_id is not null', [id]);
+    // What was rendered before is kept by the ids of its pictures.
+    const moved = 'update boq_images set id = gen_random_uuid() where id = $1 returning file_key as key';
+    const { rows } = await pool.query<{ key: string }>(moved, [ofItem]);
     await api.app.get<FileStore>(FILE_STORE).delete(rows[0]?.key ?? '');
     expect((await pdf()).drawn - plain.drawn).toBe(1);
-    expect(warn.mock.calls).toContainEqual([expect.objectContaining({ boqId: id }), expect.stringContaining('cannot be read')]);
+    expect(warn.mock.calls).toContainEqual([
+      expect.objectContaining({ boqId: id }),
+      expect.stringContaining('cannot be read'),
+    ]);
     warn.mockRestore();
   });
 
