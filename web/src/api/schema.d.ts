@@ -5599,6 +5599,13 @@ export interface components {
                         medium: string | null;
                         premium: string | null;
                     };
+                    /** @description The id of its finish; null where it has none. */
+                    finishes: {
+                        high: string | null;
+                        low: string | null;
+                        medium: string | null;
+                        premium: string | null;
+                    };
                     id: string;
                     label: string;
                 }[];
