@@ -5,7 +5,7 @@ import { keepShell } from './kept-shell';
 const store = new Map<string, string>();
 /** What the server has: a page and its files. */
 let served: string;
-const register = jest.fn(() => Promise.resolve());
+const register = jest.fn<(script: string) => Promise<void>>(() => Promise.resolve());
 const unregister = jest.fn();
 
 const answer = (text: string) => ({ ok: true, clone: () => answer(text), text: () => Promise.resolve(text) });

@@ -44,8 +44,8 @@ describe('what stands below the first screen of the home page', () => {
       one.textContent,
       [...one.querySelectorAll('image')].map((image) => image.getAttribute('href')),
     ]);
-    expect(drawn[0]).toEqual(['Classic: granite', ['/api/vendor/swatches/granite.black.7.svg']]);
-    expect(drawn[3]).toEqual(['Luxury: quartz', ['/api/vendor/swatches/granite.white.14.svg']]);
+    expect(drawn[0]).toEqual(['Classic: kitchen counter in granite', ['/api/vendor/swatches/granite.black.7.svg']]);
+    expect(drawn[3]).toEqual(['Luxury: kitchen counter in quartz', ['/api/vendor/swatches/granite.white.14.svg']]);
     expect(screen.getByText('₹32.34 Lacs', { selector: 'strong' })).toBeTruthy();
     for (const price of ['₹25.87 Lacs', '₹40.42 Lacs', '₹64.68 Lacs'])
       expect(screen.getByText(price, { selector: 'strong' })).toBeTruthy();

@@ -14,15 +14,15 @@ type Has = (aspect: string) => { readonly words: string; readonly swatch: string
 
 interface Room {
   readonly label: string;
-  /** Aspects that it shows, in the order in which they are named. */
+  /** Aspects that are named below it. */
   readonly aspects: readonly string[];
   readonly draw: (has: Has) => ReactNode;
 }
 
 const ROOMS: readonly Room[] = [
-  { label: 'Living room', aspects: ['living-floor', 'tv-unit', 'walls', 'cove'], draw: livingRoom },
+  { label: 'Living room', aspects: ['living-floor', 'tv-unit', 'cove'], draw: livingRoom },
   { label: 'Bedroom', aspects: ['bedroom-floor', 'wardrobe', 'bed', 'feature-wall'], draw: bedroom },
-  { label: 'Kitchen', aspects: ['kitchen', 'counter', 'appliances'], draw: kitchen },
+  { label: 'Kitchen', aspects: ['kitchen', 'counter'], draw: kitchen },
 ];
 
 /** What the living room, a bedroom and the kitchen look like in each package, drawn in its materials. */
@@ -37,12 +37,15 @@ export function PackageRooms({ packages, aspects }: Comparison) {
       const finish = row.finishes[type];
       // Floors have no finish: their name says what they are of.
       const swatch = finish === null ? materialSwatch('flooring', words, 7) : finishSwatch(finish);
-      return { words: words === 'Included' ? row.label : words, swatch };
+      // `Hinged wardrobe, laminate` names the thing as well, `Laminate` does not.
+      const isThing = finish === null || words.includes(',');
+      const named = isThing ? lowered(words) : `${lowered(row.label)} in ${lowered(words)}`;
+      return { words: words === 'Included' ? lowered(row.label) : named, swatch };
     };
   return ROOMS.map(({ label, aspects: shown, draw }) => (
     <section key={label} aria-label={`${label} in each package`}>
       <h3 className={classes.room}>{label}</h3>
-      <Columns component="ul" of={4} min={200} gap={16} mb="lg">
+      <Columns component="ul" of={4} min={150} gap={16} mb="lg">
         {packages.map((one) => {
           const has = hasOf(one);
           const named = shown.flatMap((id) => has(id)?.words ?? []);
@@ -52,7 +55,7 @@ export function PackageRooms({ packages, aspects }: Comparison) {
                 {draw(has)}
               </svg>
               <Text fz={13} mt={6}>
-                <strong>{one.package}</strong>: {named.map(lowered).join(', ')}
+                <strong>{one.package}</strong>: {named.join(', ')}
               </Text>
             </li>
           );
