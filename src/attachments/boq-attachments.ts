@@ -1,6 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
-import { BoqAttachments, BoqDocuments, type ItemAdditions, type ProjectImage } from '../boq/boq.public';
+import { PinoLogger } from 'nestjs-pino';
+import {
+  BoqAttachments,
+  BoqDocuments,
+  type ItemAdditions,
+  type PrintablePicture,
+  type ProjectImage,
+} from '../boq/boq.public';
 import type { Database } from '../database/tables';
 import type { BoqImagesTable } from '../database/tables/attachments';
 import { DB } from '../database/tokens';
@@ -12,6 +20,8 @@ import { countComments } from './comment-counts';
 import { countImages } from './image-counts';
 import { isSeenIn, seerOf } from './seen-in';
 import { StoredFiles } from '../http/files/stored-files';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { printed } from '../storage/safe-image';
 
 /** Images and comments as included in reads of BOQs. */
 @Injectable()
@@ -20,6 +30,8 @@ export class AttachmentReads extends BoqAttachments {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly files: StoredFiles,
     private readonly documents: BoqDocuments,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+    private readonly log: PinoLogger,
   ) {
     super();
   }
@@ -32,10 +44,28 @@ export class AttachmentReads extends BoqAttachments {
     return this.opened(context, rows);
   }
 
-  async itemPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string })[]> {
-    const rows = await this.pictures().where('boq_id', '=', boqId).where('item_id', 'is not', null).execute();
+  async clientPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string | null })[]> {
+    const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
     const images = await this.opened(context, rows);
-    return images.map((image, index) => ({ ...image, item_id: rows[index]?.item_id ?? '' }));
+    return images.map((image, index) => ({ ...image, item_id: rows[index]?.item_id ?? null }));
+  }
+
+  async printablePictures(boqId: string): Promise<PrintablePicture[]> {
+    const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
+    return rows.map(({ id, item_id: itemId, name, file_key: key }) => ({
+      id,
+      itemId,
+      print: async (width) => {
+        try {
+          const file = await this.store.get(key);
+          if (!file) throw new Error('the file is missing');
+          return await printed(await buffer(file), width);
+        } catch (err) {
+          this.log.warn({ err, boqId, image: id, name }, 'a picture cannot be read; the PDF is made without it');
+          return null;
+        }
+      },
+    }));
   }
 
   private pictures() {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -10,7 +10,14 @@ import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { Quota } from '../http/limits/quotas/quota';
 import { Comments } from './comments.service';
-import { AddImagesDto, AttachmentCountsDto, ImagesQueryDto, ImagesResponseDto, type ImageView } from './images.dto';
+import {
+  AddImagesDto,
+  AttachmentCountsDto,
+  ImagesQueryDto,
+  ImagesResponseDto,
+  UpdateImageDto,
+  type ImageView,
+} from './images.dto';
 import { Images } from './images.service';
 import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
 import { MessageDto } from '../http/answers/message.dto';
@@ -76,6 +83,24 @@ export class ImagesController {
     @Req() request: FastifyRequest,
   ): Promise<{ data: ImageView[] }> {
     return { data: await this.images.add(context, id, item_id ?? null, request, body) };
+  }
+
+  @Put('images/:image')
+  @Policy('boq.edit-images', 'path')
+  @ApiOperation({
+    operationId: 'updateImage',
+    description:
+      'Says whether quotations show an image: with the room of its item, or on the cover for one of the project.',
+  })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is so now, for quotations that were sent as well.' })
+  async show(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Param() { image }: ImageParamDto,
+    @Body() { for_client }: UpdateImageDto,
+  ): Promise<{ message: string }> {
+    await this.images.show(context, id, image, for_client);
+    return { message: 'Updated successfully.' };
   }
 
   @Delete('images/:image')

@@ -14,6 +14,7 @@ export const imageSchema = z
     size: z.number().int(),
     added_by: z.string(),
     added_at: z.string(),
+    for_client: z.boolean().meta({ description: 'Whether the pages and PDFs of quotations show it.' }),
     of_origin: z.boolean().meta({
       description:
         'In a what-if copy: it is an image of the BOQ that the copy was taken of, and is removed there only.',
@@ -34,6 +35,12 @@ export class AddImagesDto extends createZodDto(
   z
     .object({ images: filesSchema.meta({ description: 'Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each.' }) })
     .meta({ example: { images: ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='] } }),
+) {}
+
+export class UpdateImageDto extends createZodDto(
+  z
+    .object({ for_client: z.boolean('Say whether the client sees the image: true or false.') })
+    .meta({ example: { for_client: true } }),
 ) {}
 
 export class AttachmentCountsDto extends createZodDto(

@@ -86,6 +86,7 @@ export class Images {
                 width,
                 height,
                 size,
+                for_client: itemId !== null,
                 author_id,
                 author_guest,
                 author_name,
@@ -103,6 +104,21 @@ export class Images {
         });
     });
     return this.views(context, boqId, rows);
+  }
+
+  /** Shows an image to clients, or hides it from them. 404 when the BOQ has no such image of its own. */
+  async show(context: RequestContext, boqId: string, id: string, forClient: boolean): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      const row = await tx
+        .updateTable('boq_images')
+        .set({ for_client: forClient })
+        .where('id', '=', id)
+        .where('boq_id', '=', boqId)
+        .returning(['item_id', 'name'])
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      await audit(tx, 'boq_images', id, authorOf(context), { after: { boq_id: boqId, ...row, for_client: forClient } });
+    });
   }
 
   /** Deletes one image permanently. 404 when the BOQ has no such image of its own. */
@@ -165,6 +181,7 @@ export class Images {
       width: row.width,
       height: row.height,
       size: row.size,
+      for_client: row.for_client,
       added_by: row.author_name,
       added_at: row.created_at.toISOString(),
       of_origin: row.boq_id !== boqId,

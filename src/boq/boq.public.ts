@@ -20,6 +20,7 @@ export {
   BoqAttachments,
   BoqFiles,
   type ItemAdditions,
+  type PrintablePicture,
   type ProjectImage,
   type SourceFile,
 } from './reads/attachments.port';

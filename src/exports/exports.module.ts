@@ -4,6 +4,7 @@ import { ComparisonExportController } from './comparison-export.controller';
 import { ExportsController } from './exports.controller';
 import { PurchasesExportController } from './purchases-export.controller';
 import { Renderer } from './renderer';
+import { swatchesOf } from './quotation-swatches';
 import { SourceExports } from './source-export';
 
 /** Renders quotations where everything else is rendered. */
@@ -13,8 +14,11 @@ class RenderedQuotations extends QuotationPdfs {
     super();
   }
 
-  override make(key: string, document: QuotationPaper): Promise<Buffer> {
-    return this.renderer.get(key, { kind: 'quotation', document });
+  override make(key: string, paper: () => Promise<QuotationPaper>): Promise<Buffer> {
+    return this.renderer.get(key, async () => {
+      const document = await paper();
+      return { kind: 'quotation', document, swatches: await swatchesOf(document) };
+    });
   }
 }
 

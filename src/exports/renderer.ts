@@ -37,8 +37,8 @@ export class Renderer {
    * The bytes under `key` (BOQ, revisions, kind), rendered when they are not at hand; callers who ask for the same share one
    * rendering. Rejects with 503 when too many wait, 500 when a rendering fails or takes a minute.
    */
-  get(key: string, job: RenderJob): Promise<Buffer> {
-    return this.made(key, () => inThread(job));
+  get(key: string, job: RenderJob | (() => Promise<RenderJob>)): Promise<Buffer> {
+    return this.made(key, async () => inThread(typeof job === 'function' ? await job() : job));
   }
 
   /** The same for what another process makes. */

@@ -19,25 +19,27 @@ export function packageComparison(book: RateBook): PackageComparison {
     aspects: PACKAGE_ASPECTS.map((aspect) => ({
       id: aspect.id,
       label: aspect.label,
-      cells: Object.fromEntries(
-        BUDGET_TYPES.map((budgetType) => [budgetType, cell(aspect, budgetType, book)]),
-      ) as Record<BudgetType, string | null>,
+      cells: ofEach((budgetType) => cell(aspect, budgetType, book)?.words ?? null),
+      finishes: ofEach((budgetType) => cell(aspect, budgetType, book)?.finish ?? null),
     })),
   };
 }
 
-function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType, book: RateBook): string | null {
+const ofEach = (valueOf: (budgetType: BudgetType) => string | null) =>
+  Object.fromEntries(BUDGET_TYPES.map((type) => [type, valueOf(type)])) as Record<BudgetType, string | null>;
+
+function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType, book: RateBook) {
   for (const work of candidates) {
     const chosen = packageFinishes(work, kind, 'renovation').find((choices) => choices[budgetType] !== '-')?.[
       budgetType
     ];
     if (chosen === undefined) continue;
-    const finish = chosen || book.recipes.get(work)?.defaultFinish;
+    const finish = chosen || (book.recipes.get(work)?.defaultFinish ?? null);
     const named = finish ? finishes.get(finish) : undefined;
     // One work in different finishes is described by its finish alone; different works by their names.
     const label = works.get(work) ?? work;
-    if (!named) return candidates.length > 1 ? label : 'Included';
-    return candidates.length > 1 ? `${label}, ${lowered(named)}` : named;
+    if (!named) return { words: candidates.length > 1 ? label : 'Included', finish };
+    return { words: candidates.length > 1 ? `${label}, ${lowered(named)}` : named, finish };
   }
   return null;
 }

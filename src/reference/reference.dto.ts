@@ -146,19 +146,21 @@ export class AssumedRatesDto extends createZodDto(
   }),
 ) {}
 
+type PackageCells = Record<(typeof BUDGET_TYPES)[number], z.ZodNullable<z.ZodString>>;
+const packageCells = z.object(
+  Object.fromEntries(BUDGET_TYPES.map((type) => [type, z.string().nullable()])) as PackageCells,
+);
 const packageComparison = z.object({
   packages: z.array(z.object({ budget_type: z.enum(BUDGET_TYPES), package: z.string(), about: z.string() })),
   aspects: z.array(
     z.object({
       id: z.string(),
       label: z.string(),
-      cells: z
-        .object(Object.fromEntries(BUDGET_TYPES.map((type) => [type, z.string().nullable()])) as PackageCells)
-        .describe('What each package has; null where it is without.'),
+      cells: packageCells.describe('What each package has; null where it is without.'),
+      finishes: packageCells.describe('The id of its finish; null where it has none.'),
     }),
   ),
 });
-type PackageCells = Record<(typeof BUDGET_TYPES)[number], z.ZodNullable<z.ZodString>>;
 export type PackageComparison = z.output<typeof packageComparison>;
 export class PackageComparisonDto extends createZodDto(
   z.object({ data: packageComparison }).meta({
@@ -170,6 +172,7 @@ export class PackageComparisonDto extends createZodDto(
             id: 'counter',
             label: 'Kitchen counter',
             cells: { low: 'Granite', medium: 'Granite', high: 'Quartz', premium: 'Quartz' },
+            finishes: { low: 'granite', medium: 'granite', high: 'quartz', premium: 'quartz' },
           },
         ],
       },

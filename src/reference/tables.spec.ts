@@ -114,6 +114,12 @@ describe('the packages', () => {
     expect(cells('bed')).toEqual(['Laminate on MR ply', 'Laminate', 'Veneer', 'PU paint']);
     expect(cells('shower')).toEqual([null, null, 'Included', 'Included']);
     expect(cells('wardrobe')[3]).toBe('Sliding wardrobe, veneer on BWP ply');
+    expect(Object.values(aspects.find(({ id }) => id === 'counter')?.finishes ?? {})).toEqual([
+      'granite',
+      'granite',
+      'quartz',
+      'quartz',
+    ]);
   });
 
   it('have something in every row', () => {

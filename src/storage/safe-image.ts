@@ -82,3 +82,14 @@ export async function safeImage(bytes: Buffer): Promise<SafeImage> {
     throw new ImageRefused('This image is damaged and cannot be read.');
   }
 }
+
+/** A stored picture as JPEG for paper, at most `width` pixels wide and as high, on white where it is transparent. */
+export async function printed(bytes: Buffer, width: number): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 72, mozjpeg: true })
+    .timeout({ seconds: SECONDS })
+    .toBuffer();
+}

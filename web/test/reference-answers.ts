@@ -95,8 +95,14 @@ export const PACKAGES = {
       id: 'counter',
       label: 'Kitchen counter',
       cells: { low: 'Granite', medium: 'Granite', high: 'Quartz', premium: 'Quartz' },
+      finishes: { low: 'granite', medium: 'granite', high: 'quartz', premium: 'quartz' },
     },
-    { id: 'shower', label: 'Glass shower', cells: { low: null, medium: null, high: 'Included', premium: 'Included' } },
+    {
+      id: 'shower',
+      label: 'Glass shower',
+      cells: { low: null, medium: null, high: 'Included', premium: 'Included' },
+      finishes: { low: null, medium: null, high: null, premium: null },
+    },
   ],
 };
 

@@ -15,6 +15,8 @@ import { Recommendations, systemAuthor } from './recommendations';
 let api: TestApi;
 let recommendations: Recommendations;
 let visitor: Caller;
+/** The recommendation that a person has changed. */
+let edited: string;
 
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
@@ -29,7 +31,11 @@ interface Shown {
   budget_type: string;
   has_modular_kitchen: boolean;
   boq_id: string;
+  carpet_area: number;
   cost: number;
+}
+interface Priced {
+  data: { total_cost: number; packages: { budget_type: string; total_cost: number }[] };
 }
 /** The recommendations, once the read model has caught up: the worker's commands do not wait for it. */
 const shown = (isThere: (all: Shown[]) => boolean): Promise<Shown[]> =>
@@ -56,6 +62,7 @@ describe('recommendations of an installation', () => {
     const [line] = await itemsOf(visitor, other.boq_id);
     const edit = { dimension: { L: inches(99), W: inches(99), H: inches(99) } };
     await run(other.boq_id, '3', { type: 'ChangeItem', id: line!.id, edit });
+    edited = other.boq_id;
 
     expect(await recommendations.ensure()).toEqual({ made: 0, updated: 2 });
     expect(await recommendations.ensure()).toEqual({ made: 0, updated: 0 });
@@ -64,6 +71,40 @@ describe('recommendations of an installation', () => {
     expect(followed).toMatchObject({ condition: 'new', rate_book_version: NEWEST_BUILT_IN });
     // What someone edited stays.
     expect((await itemsOf(visitor, other.boq_id)).map(({ id }) => id)).toContain(line!.id);
+  });
+
+  it('cost what the estimate of home and of Explore say for the same answers', async () => {
+    const all = await shown(({ length }) => length === 32);
+    for (const layout_type of ['1bhk', '2bhk', '3bhk', '4bhk']) {
+      for (const has_modular_kitchen of [true, false]) {
+        const same = all.filter(
+          (one) => one.layout_type === layout_type && one.has_modular_kitchen === has_modular_kitchen,
+        );
+        const { carpet_area } = same[0]!;
+        // As Explore asks, and as home does, with every answer given.
+        const asked = {
+          layout_type,
+          bedrooms: [],
+          has_modular_kitchen,
+          carpet_area,
+          budget_type: 'medium',
+          city: 'mumbai',
+        };
+        const bedrooms = ['master', 'kids', 'guest', 'parents'].slice(0, Number(layout_type[0]));
+        const whole = { ...asked, bedrooms, condition: 'new', scope: null, sizes: null, finish_levels: null };
+        const explore = (await visitor.post<Priced>('/estimates/quick', asked)).body.data;
+        const home = (await visitor.post<Priced>('/estimates/quick', whole)).body.data;
+        expect([layout_type, home.total_cost]).toEqual([layout_type, explore.total_cost]);
+        expect(home.packages.map(({ total_cost: cost }) => cost)).toEqual(
+          explore.packages.map(({ total_cost: cost }) => cost),
+        );
+        for (const { budget_type, cost, boq_id } of same.filter((one) => one.boq_id !== edited))
+          expect([boq_id, cost]).toEqual([
+            boq_id,
+            explore.packages.find((one) => one.budget_type === budget_type)?.total_cost,
+          ]);
+      }
+    }
   });
 
   it('stay deleted', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueRecord } from '../domain/issues/issue.state';
+import { BoqAttachments } from '../reads/attachments.port';
 import { documentView } from './document-view';
 import { IssueContents } from './issue-contents';
+import { picturesOnPaper, printPictures } from './page/paper-pictures';
 import { QuotationPdfs } from './quotation-pdf.port';
 
 /** Issues as PDF. */
@@ -10,6 +12,7 @@ export class IssuePapers {
   constructor(
     private readonly contents: IssueContents,
     private readonly pdfs: QuotationPdfs,
+    private readonly attachments: BoqAttachments,
   ) {}
 
   /** An issue with the options that were accepted, or that the client is looking at. 409 when its document is lost or altered. */
@@ -18,7 +21,12 @@ export class IssuePapers {
     const content = await this.contents.intact(boqId, record, altered);
     const { status, decidedAt, decidedBy, contentHash } = record;
     const accepted = status === 'accepted' && decidedAt !== null ? { by: decidedBy ?? '', at: decidedAt } : null;
-    const key = `${boqId}.quotation.${record.issue}.${status}.${[...options].sort().join()}`;
-    return this.pdfs.make(key, { document: documentView(content, options), contentHash, accepted });
+    const document = documentView(content, options);
+    const pictures = picturesOnPaper(await this.attachments.printablePictures(boqId), document);
+    const shown = pictures.map(({ id }) => id).join();
+    const key = `${boqId}.quotation.${record.issue}.${status}.${[...options].sort().join()}.${shown}`;
+    return this.pdfs.make(key, async () => {
+      return { document, contentHash, accepted, pictures: await printPictures(pictures) };
+    });
   }
 }

@@ -6,10 +6,15 @@ export interface QuotationPaper {
   readonly document: z.output<typeof documentSchema>;
   readonly contentHash: string;
   readonly accepted: { readonly by: string; readonly at: string } | null;
+  /** JPEGs as `data:` addresses; `itemId` is null for the cover. */
+  readonly pictures: readonly { readonly itemId: string | null; readonly image: string }[];
 }
 
 /** Makes quotations as PDF; brought by the exports. */
 export abstract class QuotationPdfs {
-  /** The bytes under `key`, which says everything that they depend on. Rejects with 503 when too many wait. */
-  abstract make(key: string, paper: QuotationPaper): Promise<Buffer>;
+  /**
+   * The bytes under `key`, which says everything that they depend on; `paper` is called when they are not at hand.
+   * Rejects with 503 when too many wait.
+   */
+  abstract make(key: string, paper: () => Promise<QuotationPaper>): Promise<Buffer>;
 }

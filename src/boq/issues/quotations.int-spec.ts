@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../../test/support/application';
@@ -11,6 +12,7 @@ import { PG_POOL } from '../../database/tokens';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { PagePreviews } from '../../http/files/page-previews';
 import { MailWorkerModule } from '../../mail/mail.module';
+import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { BoqProjectionsModule } from '../boq.module';
 import type { IssueView } from './issues.dto';
 
@@ -46,7 +48,7 @@ interface Offer {
         alternatives: { label: string; items: string[]; base: string | null }[];
       };
     };
-    pictures: { item_id: string; url: string }[];
+    pictures: { item_id: string | null; url: string }[];
     questions: IssueView['questions'];
   };
 }
@@ -208,6 +210,55 @@ describe('a quotation', () => {
     ]);
     expect(data.pictures).toMatchObject([{ item_id: item?.id }]);
     expect((await api.app.inject({ url: data.pictures[0]?.url ?? '' })).statusCode).toBe(200);
+  });
+
+  it('shows marked pictures on its page and in its PDF; one that cannot be read breaks neither', async () => {
+    const id = await newBoq();
+    const item = (await itemsOf(id)).find(({ room }) => room !== null);
+    const { code } = await mailed(id);
+    const noise = await sharp({
+      create: { width: 2400, height: 1600, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 25 } },
+    })
+      .jpeg()
+      .toBuffer();
+    const images = [`data:image/jpeg;base64,${noise.toString('base64')}`];
+    const add = async (path: string) =>
+      (await designer.post<{ data: { id: string }[] }>(`/boqs/${id}/images${path}`, { images })).body.data[0]?.id ?? '';
+    const pdf = async () => {
+      const made = await api.app.inject({ url: `/api/accept/${code}/pdf` });
+      expect(made.statusCode).toBe(200);
+      const drawn = made.rawPayload.toString('latin1').match(/\/Subtype \/Image/g) ?? [];
+      return { size: made.rawPayload.length, drawn: drawn.length };
+    };
+    const pictures = async () => (await offer(code)).body.data.pictures.map(({ item_id: of }) => of);
+    const plain = await pdf();
+    const project = await add('');
+    // Those of the project are for those who work on it, until they are marked.
+    expect(await pictures()).toEqual([]);
+    const show = (image: string, shown: unknown, caller = designer) =>
+      caller.call('PUT', `/boqs/${id}/images/${image}`, { for_client: shown });
+    expect((await show(project, 'yes')).status).toBe(400);
+    expect((await show(randomUUID(), true)).status).toBe(404);
+    expect((await show(project, true, await Caller.signedUp(api.app, 'designer'))).status).toBe(404);
+    expect((await show(project, true)).status).toBe(200);
+    const ofItem = await add(`?item_id=${item?.id}`);
+    expect(await pictures()).toEqual([null, item?.id]);
+    const pictured = await pdf();
+    expect(pictured.drawn - plain.drawn).toBe(2);
+    // The worst that a picture can be: noise. Two of them were 8 MB.
+    expect(pictured.size - plain.size).toBeLessThan(700_000);
+    const warn = jest.spyOn(PinoLogger.prototype, 'warn');
+    const pool = api.app.get<Pool>(PG_POOL);
+    // What was rendered before is kept by the ids of its pictures.
+    const moved = 'update boq_images set id = gen_random_uuid() where id = $1 returning file_key as key';
+    const { rows } = await pool.query<{ key: string }>(moved, [ofItem]);
+    await api.app.get<FileStore>(FILE_STORE).delete(rows[0]?.key ?? '');
+    expect((await pdf()).drawn - plain.drawn).toBe(1);
+    expect(warn.mock.calls).toContainEqual([
+      expect.objectContaining({ boqId: id }),
+      expect.stringContaining('cannot be read'),
+    ]);
+    warn.mockRestore();
   });
 
   it('is not accepted after its last day, which can be asked about', async () => {

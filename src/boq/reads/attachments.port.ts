@@ -9,6 +9,13 @@ export interface ProjectImage {
   readonly thumbnail_url: string;
 }
 
+/** A picture for paper. */
+export interface PrintablePicture {
+  readonly id: string;
+  readonly itemId: string | null;
+  readonly print: (width: number) => Promise<Buffer | null>;
+}
+
 /** Images and comments added to an item. */
 export interface ItemAdditions {
   readonly images: number;
@@ -23,8 +30,17 @@ export abstract class BoqAttachments {
   /** Pictures of the project in the order they were added. */
   abstract projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]>;
 
-  /** Pictures of the BOQ's own items in the order they were added. */
-  abstract itemPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string })[]>;
+  /** The BOQ's own pictures that clients see, in the order they were added; `item_id` is null for the project's. */
+  abstract clientPictures(
+    context: RequestContext,
+    boqId: string,
+  ): Promise<(ProjectImage & { item_id: string | null })[]>;
+
+  /**
+   * The same for paper: `print` makes one of them as JPEG, at most so many pixels wide. It returns null, with a line in
+   * the log, for a file that cannot be read.
+   */
+  abstract printablePictures(boqId: string): Promise<PrintablePicture[]>;
 
   /** Number of comments per item, without items that have none. */
   abstract commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>>;

@@ -13,6 +13,8 @@ export interface BoqImagesTable {
   height: number;
   /** Bytes of the stored picture. */
   size: number;
+  /** Whether quotations show it. */
+  for_client: boolean;
   author_id: string | null;
   /** SHA-256 of the visitor's identifier, for pictures and comments of guests. */
   author_guest: string | null;

@@ -9,9 +9,16 @@ import { dayText, quantityText } from './text';
 
 type Document = QuotationPaper['document'];
 
+/** Drawings of finishes as `data:` addresses, by the finish. */
+export type Swatches = Readonly<Record<string, string>>;
+
 /** Lines of a room that stay with its heading. */
 const KEPT_TOGETHER = 3;
 const MARGIN = 42;
+const COVER_HEIGHT = 230;
+const PICTURE_GAP = 8;
+const PICTURE: [number, number] = [(PAGE_WIDTH - 2 * PICTURE_GAP) / 3, 112];
+const SWATCH = 13;
 
 const STYLES = {
   title: { font: 'Fraunces', fontSize: 24 },
@@ -24,7 +31,7 @@ const STYLES = {
 };
 
 /** A quotation as its client gets it: the firm, the total, each room, payments, programme, terms and signatures. */
-export async function renderQuotation(paper: QuotationPaper): Promise<Buffer> {
+export async function renderQuotation(paper: QuotationPaper, swatches: Swatches): Promise<Buffer> {
   const { document } = paper;
   const { proposal } = document;
   const firm = proposal?.firm.name ?? document.issued_by;
@@ -36,6 +43,8 @@ export async function renderQuotation(paper: QuotationPaper): Promise<Buffer> {
     pageMargins: [MARGIN, 44, MARGIN, 52],
     defaultStyle: { font: 'Inter', fontSize: 9.5, color: COLOURS.ink, lineHeight: 1.25 },
     styles: STYLES,
+    // By name, each is in the file once.
+    images: { ...swatches },
     footer: (page, pages) => ({
       margin: [MARGIN, 16, MARGIN, 0],
       columns: [
@@ -46,9 +55,10 @@ export async function renderQuotation(paper: QuotationPaper): Promise<Buffer> {
     content: [
       ...(proposal ? firmBar(proposal) : []),
       ...cover(paper, name),
+      ...coverPicture(paper),
       ...totalBox(document),
       ...optionRows(proposal),
-      ...document.rooms.flatMap((room) => roomTable(document, room)),
+      ...document.rooms.flatMap((room) => roomTable(paper, room, swatches)),
       ...closingParts(paper),
     ],
   };
@@ -132,6 +142,11 @@ function cover({ document, accepted }: QuotationPaper, name: string): Content[] 
   ];
 }
 
+function coverPicture({ pictures }: QuotationPaper): Content[] {
+  const cover = pictures.find(({ itemId }) => itemId === null);
+  return cover ? [{ image: cover.image, fit: [PAGE_WIDTH, COVER_HEIGHT], margin: [0, 14, 0, 0] }] : [];
+}
+
 function totalBox({ totals, variation, proposal, carpet_area: area }: Document): Content[] {
   const facts = [
     proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
@@ -213,8 +228,36 @@ function aboutItem({ size, finish, description }: Item): string {
   return [size, finish, ...description].filter(Boolean).join(', ');
 }
 
-function roomTable({ items }: Document, { label, cost }: Document['rooms'][number]): Content[] {
+/** A room: its name and cost, its pictures, and each line with the swatch of its finish. */
+function roomTable(
+  { document: { items }, pictures }: QuotationPaper,
+  { label, cost }: Document['rooms'][number],
+  swatches: Swatches,
+): Content[] {
   const own = items.filter(({ room }) => (room ?? 'Whole home') === label);
+  const shown = pictures.filter(({ itemId }) => own.some(({ id }) => id === itemId));
+  const hasSwatches = own.some(({ finish_id: finish }) => finish !== null && finish in swatches);
+  const head: TableCell[] = [
+    { text: label, font: 'Fraunces', fontSize: 14 },
+    { text: `${own.length} ${own.length === 1 ? 'line' : 'lines'}`, style: 'note', alignment: 'right' },
+    { text: whole(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
+  ];
+  const rowOf = (item: Item): TableCell[] => [
+    { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
+    right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, { style: 'soft' }),
+    right(whole(item.cost)),
+  ];
+  const swatchOf = ({ finish_id: finish }: Item): TableCell =>
+    finish !== null && finish in swatches ? { image: finish, width: SWATCH, height: SWATCH, margin: [0, 1, 0, 0] } : '';
+  const pictureRow: TableCell = {
+    colSpan: hasSwatches ? 4 : 3,
+    columns: shown.map(({ image }) => ({ image, fit: PICTURE, width: PICTURE[0] })),
+    columnGap: PICTURE_GAP,
+    margin: [0, 2, 0, 2],
+  };
+  // The name of a room with swatches spans their column.
+  const wide = (cells: TableCell[]): TableCell[] =>
+    hasSwatches ? [{ ...(cells[0] as object), colSpan: 2 } as TableCell, {}, ...cells.slice(1)] : cells;
   return [
     {
       margin: [0, 16, 0, 0],
@@ -223,20 +266,11 @@ function roomTable({ items }: Document, { label, cost }: Document['rooms'][numbe
         headerRows: 1,
         keepWithHeaderRows: KEPT_TOGETHER,
         dontBreakRows: true,
-        widths: ['*', 90, 80],
+        widths: [...(hasSwatches ? [SWATCH] : []), '*', 90, 80],
         body: [
-          [
-            { text: label, font: 'Fraunces', fontSize: 14 },
-            { text: `${own.length} ${own.length === 1 ? 'line' : 'lines'}`, style: 'note', alignment: 'right' },
-            { text: whole(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
-          ],
-          ...own.map((item): TableCell[] => [
-            { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
-            right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, {
-              style: 'soft',
-            }),
-            right(whole(item.cost)),
-          ]),
+          wide(head),
+          ...(shown.length > 0 ? [[pictureRow, ...Array.from({ length: hasSwatches ? 3 : 2 }, () => ({}))]] : []),
+          ...own.map((item): TableCell[] => [...(hasSwatches ? [swatchOf(item)] : []), ...rowOf(item)]),
         ],
       },
     },

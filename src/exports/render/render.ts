@@ -8,7 +8,7 @@ import { renderComparisonXlsx } from './comparison-xlsx';
 import { renderCsv } from './csv';
 import { renderJson } from './json';
 import { renderPurchasesCsv, renderPurchasesXlsx } from './purchases';
-import { renderQuotation } from './quotation-pdf';
+import { renderQuotation, type Swatches } from './quotation-pdf';
 import { renderReport } from './report';
 import { renderSourceXlsx, type SourceDocument } from './source-xlsx';
 import { renderXlsx } from './xlsx';
@@ -16,7 +16,7 @@ import { renderXlsx } from './xlsx';
 /** What is rendered, with all it is made of: plain data, as it goes to a thread. */
 export type RenderJob =
   | { readonly kind: Exclude<RenderKind, 'source'>; readonly document: BoqDocument }
-  | { readonly kind: 'quotation'; readonly document: QuotationPaper }
+  | { readonly kind: 'quotation'; readonly document: QuotationPaper; readonly swatches: Swatches }
   | { readonly kind: 'source'; readonly document: SourceDocument }
   | { readonly kind: `bills-${'xlsx' | 'csv'}`; readonly document: BillComparison }
   | { readonly kind: `purchases-${'xlsx' | 'csv'}`; readonly document: PurchaseDocument }
@@ -44,7 +44,7 @@ export async function render(job: RenderJob): Promise<Buffer> {
     case 'purchases-csv':
       return renderPurchasesCsv(job.document);
     case 'quotation':
-      return renderQuotation(job.document);
+      return renderQuotation(job.document, job.swatches);
     case 'source':
       return renderSourceXlsx(job.document);
     case 'comparison-pdf':

@@ -18,6 +18,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/issues/{}',
   // src/attachments/attachments.int-spec.ts
   'POST /boqs/{}/images',
+  'PUT /boqs/{}/images/{}',
   'DELETE /boqs/{}/images/{}',
   'PUT /comments/{}',
   'DELETE /comments/{}',

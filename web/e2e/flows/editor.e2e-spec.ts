@@ -85,7 +85,8 @@ describe('the inspector', () => {
 describe('on a phone', () => {
   it('a finger edits the card in hand and finds its verbs, and the BOQ is read without a connection', async () => {
     const { page, complaints, close } = await visit(browser, application.url, { token, viewport: PHONE });
-    const finger = await page.context().newCDPSession(page);
+    const context = page.context();
+    const finger = await context.newCDPSession(page);
     await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await page.goto(`/boqs/${boq}/details?q=hinged%20wardrobe`);
     const [first] = await wardrobes();
@@ -124,12 +125,18 @@ describe('on a phone', () => {
     await panel(page).waitFor({ state: 'detached' });
     await until(page, `caches.open('fo-kept-boq').then((kept) => kept.keys()).then((copies) => copies.length > 0)`);
     expect(complaints).toEqual([]);
-    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
-    await page.reload();
-    await page.getByText(/^Offline, as of \d\d:\d\d$/).waitFor();
-    await title.waitFor();
-    // What could not be asked for is complained of, as it should be.
-    complaints.length = 0;
+    await until(page, `caches.match('/', { cacheName: 'fo-kept-shell' })`);
+    await until(page, `navigator.serviceWorker.ready.then((worker) => worker.active.state === 'activated')`);
+    const address = page.url();
+    await page.close();
+    await context.setOffline(true);
+    const cold = await context.newPage();
+    await cold.goto(address);
+    await cold.getByText(/^Offline, as of \d\d:\d\d$/).waitFor();
+    await cold.locator(`[data-item="${first?.id}"]`).waitFor();
+    // Nothing of the API is among what the service worker opens.
+    const kept = `caches.open('fo-kept-shell').then((shell) => shell.keys()).then((all) => all.every(({ url }) => /^\\/(assets\\/.*)?$/.test(new URL(url).pathname)))`;
+    expect(await cold.evaluate(kept)).toBe(true);
     await close();
   });
 });

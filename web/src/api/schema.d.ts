@@ -380,6 +380,11 @@ export interface paths {
     };
     "/api/boqs/{id}/images/{image}": {
         /**
+         * Update image
+         * @description Says whether quotations show an image: with the room of its item, or on the cover for one of the project.
+         */
+        put: operations["updateImage"];
+        /**
          * Delete image
          * @description Deletes an image for good.
          */
@@ -2681,6 +2686,8 @@ export interface components {
         BoqImage: {
             added_at: string;
             added_by: string;
+            /** @description Whether the pages and PDFs of quotations show it. */
+            for_client: boolean;
             height: number;
             id: string;
             /** @description The item it is a reference for; null for the project. */
@@ -4633,9 +4640,9 @@ export interface components {
         };
         IssuePreviewDto: {
             data: components["schemas"]["IssueDocument"];
-            /** @description Pictures of its items as the BOQ has them now; their addresses open for an hour or more. */
+            /** @description Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more. */
             pictures: {
-                item_id: string;
+                item_id: string | null;
                 name: string;
                 thumbnail_url: string;
                 url: string;
@@ -5614,9 +5621,9 @@ export interface components {
                 document: components["schemas"]["IssueDocument"];
                 /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
-                /** @description Pictures of its items as the BOQ has them now; their addresses open for an hour or more. */
+                /** @description Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more. */
                 pictures: {
-                    item_id: string;
+                    item_id: string | null;
                     name: string;
                     thumbnail_url: string;
                     url: string;
@@ -5697,6 +5704,13 @@ export interface components {
                 aspects: {
                     /** @description What each package has; null where it is without. */
                     cells: {
+                        high: string | null;
+                        low: string | null;
+                        medium: string | null;
+                        premium: string | null;
+                    };
+                    /** @description The id of its finish; null where it has none. */
+                    finishes: {
                         high: string | null;
                         low: string | null;
                         medium: string | null;
@@ -7395,6 +7409,9 @@ export interface components {
             /** @description Id of the change in the history. */
             change: string;
         };
+        UpdateImageDto: {
+            for_client: boolean;
+        };
         UsableRate: {
             book_rate: number;
             /** @enum {string} */
@@ -8372,6 +8389,7 @@ export interface components {
         From: number;
         Holder: string;
         Id: string;
+        Image: string;
         /** @description An import that you may see. */
         ImportId: string;
         /** @description A newer one that was mailed to the same address; otherwise the one of the link. */
@@ -10037,11 +10055,43 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    updateImage: {
+        parameters: {
+            query?: never;
+            path: {
+                image: components["parameters"]["Image"];
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateImageDto"];
+            };
+        };
+        responses: {
+            /** @description It is so now, for quotations that were sent as well. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     deleteImage: {
         parameters: {
             query?: never;
             path: {
-                image: string;
+                image: components["parameters"]["Image"];
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };

@@ -48,3 +48,24 @@ export const GST_STATES = [
   {"value":"08","label":"Rajasthan"},
   {"value":"09","label":"Uttar Pradesh"},
 ] as const;
+
+/** Drawings of the finishes, by the names that the swatches know. */
+export const FINISH_DRAWINGS: Readonly<Record<string, string>> = {
+  "laminate": "wood.oak.11",
+  "laminate-mr": "wood.maple.4",
+  "laminate-bwp": "plain.sage.3",
+  "unicore": "plain.grey.5",
+  "acrylic": "plain.ivory.8",
+  "glass": "glass.teal.5",
+  "veneer": "wood.teak.17",
+  "veneer-bwp": "wood.walnut.9",
+  "pu": "plain.teal.12",
+  "granite": "granite.black.7",
+  "quartz": "granite.white.14",
+  "ordinary-tiles": "tile.sand.6",
+  "vitrified-tiles": "tile.ivory.2",
+  "natural-stone": "granite.sand.3",
+  "marble": "marble.white.19",
+  "gypsum": "plain.white.1",
+  "moisture-resistant": "plain.sage.1"
+};

@@ -43,24 +43,33 @@ function put(key: string, value: string | null): void {
 /** The name of the store in which the last BOQ is kept for reading without a connection. */
 const KEPT_READS = 'fo-kept-boq';
 
-/** What one person read is not there for the next one. */
-function dropKeptReads(): void {
-  if (typeof caches !== 'undefined') void caches.delete(KEPT_READS);
+/** The name of the store of the page that shows it; `web/public/sw.js` has it too. */
+const KEPT_SHELL = 'fo-kept-shell';
+
+/** What one person read is not there for the next one, and who is logged out opens nothing without a connection. */
+function dropKept(): void {
+  if (typeof caches !== 'undefined') {
+    void caches.delete(KEPT_READS);
+    void caches.delete(KEPT_SHELL);
+  }
+  if ('serviceWorker' in navigator)
+    void navigator.serviceWorker.getRegistration().then((worker) => worker?.unregister());
 }
 
 export const session = {
   keptReads: KEPT_READS,
+  keptShell: KEPT_SHELL,
   token: (): string | null => get(TOKEN_KEY),
   identifier: (): string | null => get(IDENTIFIER_KEY),
   setIdentifier: (value: string): void => put(IDENTIFIER_KEY, value),
   guestBoq: (): string | null => get(GUEST_BOQ_KEY),
   setGuestBoq: (value: string | null): void => put(GUEST_BOQ_KEY, value),
   start: (token: string): void => {
-    dropKeptReads();
+    dropKept();
     put(TOKEN_KEY, token);
   },
   clear: (): void => {
-    dropKeptReads();
+    dropKept();
     put(TOKEN_KEY, null);
   },
   subscribe(listener: () => void): () => void {

@@ -37,14 +37,14 @@ export class ClientPage {
     private readonly attachments: BoqAttachments,
   ) {}
 
-  /** Pictures of the items of a document. */
+  /** Pictures for the client: those of the project and of the items of a document. */
   async pictures(
     context: RequestContext,
     { boqId, lines }: Pick<IssuedDocument, 'boqId' | 'lines'>,
   ): Promise<z.output<typeof picturesField>> {
     const ids = new Set(lines.map(({ id }) => id));
-    const pictures = await this.attachments.itemPictures(context, boqId);
-    return pictures.flatMap(({ id: _id, ...picture }) => (ids.has(picture.item_id) ? [picture] : []));
+    const pictures = await this.attachments.clientPictures(context, boqId);
+    return pictures.flatMap(({ id: _id, ...picture }) => (picture.item_id === null || ids.has(picture.item_id) ? [picture] : []));
   }
 
   /** Counts a visit. */

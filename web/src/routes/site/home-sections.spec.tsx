@@ -39,6 +39,13 @@ describe('what stands below the first screen of the home page', () => {
     const table = await screen.findByRole('table', { name: 'What is in each package' });
     const shower = within(table).getByRole('row', { name: /^Glass shower/ });
     expect(within(shower).getAllByText('not included')).toHaveLength(2);
+    const kitchens = within(screen.getByRole('region', { name: 'Kitchen in each package' })).getAllByRole('listitem');
+    const drawn = kitchens.map((one) => [
+      one.textContent,
+      [...one.querySelectorAll('image')].map((image) => image.getAttribute('href')),
+    ]);
+    expect(drawn[0]).toEqual(['Classic: kitchen counter in granite', ['/api/vendor/swatches/granite.black.7.svg']]);
+    expect(drawn[3]).toEqual(['Luxury: kitchen counter in quartz', ['/api/vendor/swatches/granite.white.14.svg']]);
     expect(screen.getByText('₹32.34 Lacs', { selector: 'strong' })).toBeTruthy();
     for (const price of ['₹25.87 Lacs', '₹40.42 Lacs', '₹64.68 Lacs'])
       expect(screen.getByText(price, { selector: 'strong' })).toBeTruthy();

@@ -6,6 +6,7 @@ import { packagesQuery } from '../../../lib/reference/reference-queries';
 import { DataState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
+import { PackageRooms } from './package-rooms';
 import classes from './home.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
@@ -40,7 +41,7 @@ export function PackagesCompared({ estimate }: Props) {
                         {formatMoney(price.total_cost)}
                       </Box>
                       <span>
-                        {formatExact(price.cost_per_sq_feet)} a sq ft, {price.weeks} weeks
+                        {formatExact(price.cost_per_sq_feet)} per sq ft, {price.weeks} weeks
                       </span>
                     </Stack>
                   )}
@@ -49,11 +50,12 @@ export function PackagesCompared({ estimate }: Props) {
               );
             })}
           </Columns>
+          <PackageRooms packages={packages} aspects={aspects} />
           <ScrollRegion label="What is in each package">
             <DataTable of="words" pad={9} gap={18} className={classes.compare} aria-label="What is in each package">
               <thead>
                 <tr>
-                  <th scope="col">In it</th>
+                  <th scope="col">What’s included</th>
                   {packages.map((one) => (
                     <th key={one.budget_type} scope="col">
                       {one.package}

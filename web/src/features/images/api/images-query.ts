@@ -32,6 +32,12 @@ export async function addImage(input: ImagePlace & { name: string; data: string 
   return (await call('post', '/api/boqs/{id}/images', { ...paramsOf(input), body, key })).data;
 }
 
+/** Shows an image in quotations, or hides it there. */
+export async function showImage(input: { boqId: string; imageId: string; forClient: boolean }, key: string) {
+  const path = { id: input.boqId, image: input.imageId };
+  return call('put', '/api/boqs/{id}/images/{image}', { path, body: { for_client: input.forClient }, key });
+}
+
 /** Deletes one image permanently. */
 export async function deleteImage(input: { boqId: string; imageId: string }, key: string) {
   return call('delete', '/api/boqs/{id}/images/{image}', { path: { id: input.boqId, image: input.imageId }, key });

@@ -18,6 +18,7 @@ const image = (id: string): BoqImage => ({
   size: 900,
   added_by: 'Priya Sharma',
   added_at: '2026-11-20T05:00:00.000Z',
+  for_client: true,
   of_origin: false,
 });
 
@@ -58,6 +59,22 @@ describe('images', () => {
     const posts = calls.filter(({ method }) => method === 'POST');
     expect(posts[1]?.body).toEqual({ images: [{ name: 'two.png', data: 'data:image/png;base64,eA==' }] });
     expect(posts[0]?.headers.get('idempotency-key')).not.toBe(posts[1]?.headers.get('idempotency-key'));
+  });
+
+  it('are shown in quotations or hidden from them', async () => {
+    let shown = true;
+    const calls = open({
+      'GET /api/boqs/b1/images': () => ({ body: { data: [{ ...image('one'), for_client: shown }] } }),
+      'PUT /api/boqs/b1/images/one': () => {
+        shown = false;
+        return { body: { message: 'Updated successfully.' } };
+      },
+    });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show one.jpg in quotations' });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    await waitFor(() => expect(box.checked).toBe(false));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ for_client: false });
   });
 
   it('are deleted after confirmation', async () => {

@@ -1,4 +1,4 @@
-import { Box, CloseButton, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, CloseButton, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newCommandKey } from '../../../lib/api/api-client';
@@ -9,7 +9,15 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Gallery } from '../../../ui/files/gallery';
 import { ImageUploader, MAX_IMAGES, type ChosenImage } from '../../../ui/files/image-uploader';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
-import { addImage, deleteImage, imagesKey, imagesQuery, type BoqImage, type ImagePlace } from '../api/images-query';
+import {
+  addImage,
+  deleteImage,
+  imagesKey,
+  imagesQuery,
+  showImage,
+  type BoqImage,
+  type ImagePlace,
+} from '../api/images-query';
 import classes from './image-list.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
@@ -30,6 +38,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
   const query = useQuery(imagesQuery(place));
   const upload = useUpload(place);
   const remove = useRemove(place);
+  const show = useShow(place);
   const [shown, setShown] = useState<number | null>(openAt);
 
   async function ask(image: BoqImage): Promise<void> {
@@ -68,6 +77,18 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null, 
                     <Text c="dimmed" fz={13} mt={3}>
                       From the BOQ
                     </Text>
+                  )}
+                  {canEdit && !image.of_origin && (
+                    <Checkbox
+                      size="xs"
+                      mt={6}
+                      label="In quotations"
+                      aria-label={`Show ${image.name} in quotations`}
+                      checked={image.for_client}
+                      onChange={({ currentTarget }) =>
+                        show.mutate({ boqId, imageId: image.id, forClient: currentTarget.checked })
+                      }
+                    />
                   )}
                   {canEdit && !image.of_origin && (
                     <CloseButton
@@ -141,6 +162,20 @@ function useUpload(place: ImagePlace) {
     isPending: state !== null,
     progress: state ? `Sending ${state.sent} of ${state.total}…` : undefined,
   };
+}
+
+function useShow(place: ImagePlace) {
+  const queryClient = useQueryClient();
+  return useCommand({
+    run: showImage,
+    onSuccess: (_answer, { imageId, forClient }) => {
+      queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) =>
+        old.map((image) => (image.id === imageId ? { ...image, for_client: forClient } : image)),
+      );
+    },
+    refresh: imagesKey(place),
+    onError: toastError,
+  });
 }
 
 function useRemove(place: ImagePlace) {

@@ -8,6 +8,7 @@ import { Pill } from '../../../ui/layout/pill';
 import type { IssueDocument } from '../api/document';
 import type { Offer } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle } from '../model/issue-words';
+import { RoomPictures, type Picture } from './offer/room-pictures';
 import classes from './offer.module.css';
 
 const OfferPlan = lazy(late(async () => ({ default: (await import('./offer-plan')).OfferPlan })));
@@ -54,8 +55,16 @@ export function FirmBar({ document }: { document: IssueDocument }) {
   );
 }
 
-/** For whom, which home, until when, the designer's message and the plan of the home. */
-export function OfferCover({ document, status }: { document: IssueDocument; status: Offer['status'] | null }) {
+interface CoverProps {
+  document: IssueDocument;
+  pictures: readonly Picture[];
+  /** Null before it is sent. */
+  status: Offer['status'] | null;
+}
+
+/** For whom, which home, until when, the designer's message, pictures of the project and the plan of the home. */
+export function OfferCover({ document, pictures, status }: CoverProps) {
+  const ofProject = pictures.filter(({ item_id: item }) => item === null);
   const { proposal, layout_type: layout, carpet_area: area, note } = document;
   const place = proposal?.site || cityName(document.city);
   const home = [
@@ -95,10 +104,13 @@ export function OfferCover({ document, status }: { document: IssueDocument; stat
           </blockquote>
         )}
       </div>
+      <RoomPictures pictures={ofProject} titleOf={() => document.title} />
       {proposal && proposal.plan.length > 0 && layout && (
-        <Suspense fallback={<Skeleton h={240} />}>
-          <OfferPlan document={document} plan={proposal.plan} layout={layout} />
-        </Suspense>
+        <div className={ofProject.length > 0 ? classes.below : undefined}>
+          <Suspense fallback={<Skeleton h={240} />}>
+            <OfferPlan document={document} plan={proposal.plan} layout={layout} />
+          </Suspense>
+        </div>
       )}
     </section>
   );

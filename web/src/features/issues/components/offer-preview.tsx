@@ -24,7 +24,7 @@ export function OfferPreview({ preview, onClose }: { preview: Preview; onClose: 
       <FirmBar document={document} />
       <div className={classes.sheet}>
         <div className={classes.column}>
-          <OfferCover document={document} status={null} />
+          <OfferCover {...{ document, pictures }} status={null} />
           <OfferVariation document={document} />
           <OfferRooms document={document} pictures={pictures} />
           <OfferTerms document={document} />

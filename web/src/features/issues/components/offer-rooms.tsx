@@ -61,8 +61,8 @@ export function OfferRooms({ document, choice, onAsk, pictures, questions = NO_Q
         .filter((item) => roomOf(item) === label)
         .sort((a, b) => Number(options.has(b.id)) - Number(options.has(a.id)) || b.cost - a.cost)}
       groups={groups.filter(({ items: [first = ''] }) => inRoom(label).has(first))}
-      pictures={pictures.filter(({ item_id: id }) => inRoom(label).has(id))}
-      titleOf={(id) => titles.get(id) ?? ''}
+      pictures={pictures.filter(({ item_id: id }) => id !== null && inRoom(label).has(id))}
+      titleOf={({ item_id: id }) => titles.get(id ?? '') ?? ''}
       {...{ options, choice, onAsk, questions }}
     />
   ));
@@ -72,7 +72,7 @@ interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
   label: string;
   groups: readonly Alternatives[];
   questions: readonly Question[];
-  titleOf: (id: string) => string;
+  titleOf: (picture: Picture) => string;
   place: string;
   cost: number;
   items: readonly Item[];

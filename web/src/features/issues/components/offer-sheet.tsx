@@ -51,7 +51,7 @@ export function OfferSheet({ asked, offer, isPricing, onOption, onDeclined }: Pr
         {!intact && <OfferAltered offer={offer} />}
         {status === 'accepted' && <OfferThanks offer={offer} />}
         <Stack gap={24} miw={0} className={classes.main}>
-          <OfferCover document={document} status={status} />
+          <OfferCover {...{ document, pictures, status }} />
           <RoomNav labels={[...roomLabels(document), TERMS]} />
           <OfferVariation document={document} />
           <OfferRooms

@@ -8,16 +8,16 @@ export type Picture = Offer['pictures'][number];
 
 interface Props {
   pictures: readonly Picture[];
-  /** Title of the item of a picture. */
-  titleOf: (id: string) => string;
+  /** What a picture shows. */
+  titleOf: (picture: Picture) => string;
 }
 
-/** The pictures of a room's items: the first, large, opens all of them. */
+/** Pictures of a room's items or of the project: the first, large, opens all of them. */
 export function RoomPictures({ pictures, titleOf }: Props) {
   const [start, setStart] = useState<number | null>(null);
   const [first] = pictures;
   if (!first) return null;
-  const title = titleOf(first.item_id);
+  const title = titleOf(first);
   return (
     <figure className={classes.figure}>
       <button type="button" className={classes.open} aria-label={`Pictures, ${title}`} onClick={() => setStart(0)}>
@@ -28,7 +28,7 @@ export function RoomPictures({ pictures, titleOf }: Props) {
         {pictures.length > 1 && <span className="nowrap">1 of {pictures.length}</span>}
       </Text>
       <Gallery
-        images={pictures.map(({ url, item_id: id }) => ({ id: url, url, name: titleOf(id) }))}
+        images={pictures.map((picture) => ({ id: picture.url, url: picture.url, name: titleOf(picture) }))}
         start={start}
         onClose={() => setStart(null)}
       />

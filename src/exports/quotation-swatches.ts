@@ -1,0 +1,24 @@
+import type { QuotationPaper } from '../boq/boq.public';
+import { FINISH_DRAWINGS } from '../reference/data/finish-drawings';
+import { imageLibrary } from '../storage/safe-image';
+import { drawSwatch } from '../vendors/swatches.public';
+import type { Swatches } from './render/quotation-pdf';
+
+/** Pixels: a swatch is a quarter of an inch. */
+const SIDE = 56;
+
+/** The drawing of each finish of a quotation as JPEG; finishes without a drawing are left out. */
+export async function swatchesOf({ document: { items } }: QuotationPaper): Promise<Swatches> {
+  const known = Object.entries(FINISH_DRAWINGS).filter(([id]) => items.some(({ finish_id: finish }) => finish === id));
+  if (known.length === 0) return {};
+  const sharp = await imageLibrary();
+  const made: Record<string, string> = {};
+  for (const [id, name] of known) {
+    const bytes = await sharp(Buffer.from(drawSwatch(`${name}.svg`) ?? ''))
+      .resize({ width: SIDE, height: SIDE, fit: 'cover' })
+      .jpeg({ quality: 70, mozjpeg: true })
+      .toBuffer();
+    made[id] = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  }
+  return made;
+}

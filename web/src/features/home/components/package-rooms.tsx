@@ -1,0 +1,144 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Schema } from '../../../lib/api/api-types';
+import { lowered } from '../../../lib/format/word-list';
+import { finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
+import { Columns } from '../../../ui/layout/columns';
+import classes from './package-rooms.module.css';
+
+type Comparison = Schema<'PackageComparisonDto'>['data'];
+type Package = Comparison['packages'][number];
+
+/** What a package has of an aspect: its name and the drawing of its material; null where it is without. */
+type Has = (aspect: string) => { readonly words: string; readonly swatch: string } | null;
+
+interface Room {
+  readonly label: string;
+  /** Aspects that are named below it. */
+  readonly aspects: readonly string[];
+  readonly draw: (has: Has) => ReactNode;
+}
+
+const ROOMS: readonly Room[] = [
+  { label: 'Living room', aspects: ['living-floor', 'tv-unit', 'cove'], draw: livingRoom },
+  { label: 'Bedroom', aspects: ['bedroom-floor', 'wardrobe', 'bed', 'feature-wall'], draw: bedroom },
+  { label: 'Kitchen', aspects: ['kitchen', 'counter'], draw: kitchen },
+];
+
+/** What the living room, a bedroom and the kitchen look like in each package, drawn in its materials. */
+export function PackageRooms({ packages, aspects }: Comparison) {
+  const rows = new Map(aspects.map((aspect) => [aspect.id, aspect]));
+  const hasOf =
+    ({ budget_type: type }: Package): Has =>
+    (id) => {
+      const row = rows.get(id);
+      const words = row?.cells[type];
+      if (!row || !words) return null;
+      const finish = row.finishes[type];
+      // Floors have no finish: their name says what they are of.
+      const swatch = finish === null ? materialSwatch('flooring', words, 7) : finishSwatch(finish);
+      // `Hinged wardrobe, laminate` names the thing as well, `Laminate` does not.
+      const isThing = finish === null || words.includes(',');
+      const named = isThing ? lowered(words) : `${lowered(row.label)} in ${lowered(words)}`;
+      return { words: words === 'Included' ? lowered(row.label) : named, swatch };
+    };
+  return ROOMS.map(({ label, aspects: shown, draw }) => (
+    <section key={label} aria-label={`${label} in each package`}>
+      <h3 className={classes.room}>{label}</h3>
+      <Columns component="ul" of={4} min={150} gap={16} mb="lg">
+        {packages.map((one) => {
+          const has = hasOf(one);
+          const named = shown.flatMap((id) => has(id)?.words ?? []);
+          return (
+            <li key={one.budget_type}>
+              <svg viewBox="0 0 200 124" className={classes.drawing} aria-hidden="true">
+                {draw(has)}
+              </svg>
+              <Text fz={13} mt={6}>
+                <strong>{one.package}</strong>: {named.join(', ')}
+              </Text>
+            </li>
+          );
+        })}
+      </Columns>
+    </section>
+  ));
+}
+
+interface SurfaceProps {
+  of: ReturnType<Has>;
+  /** Left, top, width and height. */
+  at: readonly [number, number, number, number];
+  /** Fronts side by side. */
+  fronts?: number;
+}
+
+/** A front of furniture, or a floor, in its material. */
+function Surface({ of, at: [x, y, width, height], fronts = 1 }: SurfaceProps) {
+  return (
+    <>
+      {of && <image href={of.swatch} x={x} y={y} width={width} height={height} preserveAspectRatio="xMidYMid slice" />}
+      {Array.from({ length: fronts }, (_, at) => (
+        <rect
+          key={at}
+          className={classes.edge}
+          x={x + (at * width) / fronts}
+          y={y}
+          width={width / fronts}
+          height={height}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Floor and, with light behind the false ceiling, a cove. */
+function Shell({ floor, hasCove = false }: { floor: ReturnType<Has>; hasCove?: boolean }) {
+  return (
+    <>
+      {hasCove && <path className={classes.light} d="M0 0h200v5H0z" />}
+      <Surface of={floor} at={[0, 104, 200, 20]} />
+    </>
+  );
+}
+
+function livingRoom(has: Has): ReactNode {
+  return (
+    <>
+      <Shell floor={has('living-floor')} hasCove={has('cove') !== null} />
+      <rect className={classes.screen} x={62} y={38} width={76} height={42} rx={2} />
+      <Surface of={has('tv-unit')} at={[36, 88, 128, 14]} fronts={4} />
+      {has('air-conditioner') && <rect className={classes.white} x={148} y={14} width={42} height={11} rx={3} />}
+    </>
+  );
+}
+
+function bedroom(has: Has): ReactNode {
+  const paper = has('feature-wall');
+  const slides = /sliding/i.test(has('wardrobe')?.words ?? '');
+  return (
+    <>
+      {paper && <image href={materialSwatch('fabric', '', 4)} x={92} y={0} width={108} height={104} opacity={0.55} />}
+      <Shell floor={has('bedroom-floor')} />
+      <Surface of={has('wardrobe')} at={[8, 16, 76, 88]} fronts={slides ? 2 : 4} />
+      <Surface of={has('bed')} at={[104, 56, 84, 48]} />
+      <rect className={classes.white} x={108} y={70} width={76} height={20} rx={4} />
+      <rect className={classes.white} x={114} y={63} width={28} height={10} rx={4} />
+      <rect className={classes.white} x={150} y={63} width={28} height={10} rx={4} />
+    </>
+  );
+}
+
+function kitchen(has: Has): ReactNode {
+  const front = has('kitchen');
+  return (
+    <>
+      <Shell floor={null} />
+      <Surface of={front} at={[8, 10, 66, 32]} fronts={2} />
+      <Surface of={front} at={[126, 10, 66, 32]} fronts={2} />
+      {has('appliances') && <path className={classes.screen} d="M92 10h16v14l10 16H82l10-16z" />}
+      <Surface of={has('counter')} at={[4, 62, 192, 7]} />
+      <Surface of={front} at={[8, 69, 184, 33]} fronts={5} />
+    </>
+  );
+}
