@@ -13,7 +13,7 @@ import { RfqMails } from './rfq-mails';
 const EVERY_MS = 60_000;
 
 /** What reminds vendors. */
-export const REMINDERS = [QuoteReminders, KeptRequests, QuoteLinks, RfqMails, PublicAddress];
+const REMINDERS = [QuoteReminders, KeptRequests, QuoteLinks, RfqMails, PublicAddress];
 
 /** Reminds vendors of requests for quotation, for as long as the worker process runs. */
 @Module({ imports: [JobsModule, MailModule], providers: REMINDERS })
