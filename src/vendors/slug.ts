@@ -2,7 +2,10 @@ import { labelKey } from '../imports/imports.public';
 
 /** Where the scripts of India that share one layout begin: Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam. */
 const SCRIPTS = { first: 0x0900, last: 0x0d7f, size: 0x80 };
-const CONSONANTS = { 0: 0x15, letters: 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h' };
+const CONSONANTS = {
+  0: 0x15,
+  letters: 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h',
+};
 const VOWELS = { 0: 0x05, letters: 'a a i i u u ri li e e e ai o o o au' };
 /** Vowel signs, and the sign that takes the vowel of a consonant away. */
 const SIGNS = { 0: 0x3e, letters: 'a i i u u ri ri e e e ai o o o au -' };
@@ -25,7 +28,12 @@ function inLatin(text: string): string {
       if (typeof place === 'string') return place;
       const consonant = letterOf(CONSONANTS, place);
       if (consonant === undefined)
-        return [VOWELS, SIGNS, NASALS, DIGITS].map((table) => letterOf(table, place)).find(Boolean)?.replace('-', '') ?? '';
+        return (
+          [VOWELS, SIGNS, NASALS, DIGITS]
+            .map((table) => letterOf(table, place))
+            .find(Boolean)
+            ?.replace('-', '') ?? ''
+        );
       const next = places[at + 1];
       const isLast = typeof next !== 'number' && typeof places[at - 1] === 'number';
       // A consonant has an “a” of its own, which is not spoken at the end of a word.

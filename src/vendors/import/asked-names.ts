@@ -41,7 +41,16 @@ export class AskedNames {
     const known = this.found.get(key);
     if (known) known.rows += 1;
     else if (isUnknown || this.chosen.has(key))
-      this.found.set(key, { suggestion: null, choice: 'refuse', ...this.chosen.get(key), kind, name, sheet, row: at, rows: 1 });
+      this.found.set(key, {
+        suggestion: null,
+        choice: 'refuse',
+        ...this.chosen.get(key),
+        kind,
+        name,
+        sheet,
+        row: at,
+        rows: 1,
+      });
   }
 
   /** Those of most rows first, each with the record that is most likely meant. */
@@ -60,7 +69,10 @@ export class AskedNames {
 }
 
 /** Rows for the records that a person chose to add, each with a slug that no record has. */
-export function addedRows(chosen: readonly AskedName[], directory: Readonly<Record<NamedKind, readonly Known[]>>): Draft[] {
+export function addedRows(
+  chosen: readonly AskedName[],
+  directory: Readonly<Record<NamedKind, readonly Known[]>>,
+): Draft[] {
   const taken = new Set<string>();
   return chosen
     .filter(({ choice }) => choice === 'add')

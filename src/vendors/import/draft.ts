@@ -71,7 +71,13 @@ function draftOf({ sheet, kind, columns, fixed }: SheetMapping, row: { at: numbe
 }
 
 function noItem({ sheet, kind }: SheetMapping, row: { at: number; cells: RawCell[] }, notItem: string): Draft {
-  const name = clip(row.cells.filter((cell) => !isEmpty(cell)).map((cell) => oneLine(textOf(cell))).join(' · '), 150);
+  const name = clip(
+    row.cells
+      .filter((cell) => !isEmpty(cell))
+      .map((cell) => oneLine(textOf(cell)))
+      .join(' · '),
+    150,
+  );
   return { kind, sheet, at: row.at, values: { name }, cells: {}, refusals: [], notItem };
 }
 

@@ -218,7 +218,8 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
       {
         key: 'max_price',
         title: 'Max price',
-        aliases: 'maximum price, price to, rate to, highest price, price upto, rate upto, retail price, retail rate, mrp',
+        aliases:
+          'maximum price, price to, rate to, highest price, price upto, rate upto, retail price, retail rate, mrp',
         note: 'Rupees, at least the base price; the base price where it is blank.',
         example: 780,
       },

@@ -90,7 +90,8 @@ export class ManageController {
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'getVendorImportReview',
-    description: 'Returns the first rows of each sheet and the guessed columns of an import in review; in a preview, names that the directory lacks.',
+    description:
+      'Returns the first rows of each sheet and the guessed columns of an import in review; in a preview, names that the directory lacks.',
   })
   @ZodResponse({ status: 200, type: ManageReviewDto, description: 'Sheets, and the fields their columns can be.' })
   async review(@Param() { id }: ManageIdDto): Promise<{ data: ManageReview }> {

@@ -17,7 +17,9 @@ export function notAnItem(
   const code = textAt(columns.catalog_code);
   const words = cells.filter((cell) => typeof cell === 'string').map(oneLine);
   if ((code === '' || totalKindOf(code)) && words.some((text) => totalKindOf(text))) return 'a total';
-  const hasPrice = ['base_price', 'max_price'].some((key) => figureOf(cells[columns[key] ?? -1] ?? null).kind === 'number');
+  const hasPrice = ['base_price', 'max_price'].some(
+    (key) => figureOf(cells[columns[key] ?? -1] ?? null).kind === 'number',
+  );
   // A code on its own is an item that lacks the rest.
   const isCode = /^\S*\d\S*$/.test(code);
   return !hasPrice && !isCode && mapped.length <= 1 ? 'a section title or a note' : null;

@@ -14,7 +14,9 @@ type Row = (string | number | null)[];
 /** A price list under two lines of letterhead. */
 function listed(rows: Row[], fixed: Record<string, string> = { vendor: 'Deccan Ply', pattern: 'Plain' }) {
   const all: Row[] = [['Deccan Ply'], ['Rates from 1 November'], ['Code', 'Item', 'Make', 'Rate'], ...rows];
-  const cells = { sheets: [{ name: 'W1', hidden: false, rows: all.map((own, index) => ({ at: index + 1, cells: own })) }] };
+  const cells = {
+    sheets: [{ name: 'W1', hidden: false, rows: all.map((own, index) => ({ at: index + 1, cells: own })) }],
+  };
   return readDrafts(cells as unknown as Cells, [{ sheet: 'W1', kind: 'item', header_row: 3, columns: COLUMNS, fixed }]);
 }
 const choice = (names: readonly AskedName[], chosen: AskedName['choice']): AskedName[] =>
@@ -95,7 +97,10 @@ describe('names that the directory lacks', () => {
     // Only one of them has a suggestion.
     expect(same.accepted.brand).toEqual([]);
     expect(same.names.map(({ rows }) => rows)).toEqual([3, 2, 1]);
-    const vendor = planOf(drafts, DIRECTORY, [...choice(names.slice(0, 1), 'add'), ...choice(names.slice(1, 2), 'same')]);
+    const vendor = planOf(drafts, DIRECTORY, [
+      ...choice(names.slice(0, 1), 'add'),
+      ...choice(names.slice(1, 2), 'same'),
+    ]);
     expect(vendor.accepted.item.map(({ slug, refers }) => [slug, refers.brand])).toEqual([
       ['malabar-plywood', ['greenply']],
       ['malabar-plywood', ['greenply']],

@@ -178,9 +178,7 @@ class Planner {
 
 /** Whether two rows for the same record say the same. */
 function isSame(one: Accepted, other: Accepted): boolean {
-  return (
-    JSON.stringify([one.draft.values, one.refers]) === JSON.stringify([other.draft.values, other.refers])
-  );
+  return JSON.stringify([one.draft.values, one.refers]) === JSON.stringify([other.draft.values, other.refers]);
 }
 
 /** Groups rows that mean the same record. */

@@ -300,8 +300,12 @@ describe('the offers of a vendor', () => {
 
   it('say what someone else changed since, and are saved over it only when asked', async () => {
     const change = {
-      ...{ id: 'r/9/0', actor: 'Asha Rao', what: 'Free samples today.', at: '2026-11-20T06:01:09.000Z' },
-      ...{ reason: null, is_new: false },
+      id: 'r/9/0',
+      actor: 'Asha Rao',
+      what: 'Free samples today.',
+      at: '2026-11-20T06:01:09.000Z',
+      reason: null,
+      is_new: false,
       changes: [{ field: 'Offer', before: 'Free samples this week.', after: 'Free samples today.' }],
     };
     const outdated = { status: 412, body: { msg: 'Changed.', current: { revision: 9, changes: [change] } } };
