@@ -1,7 +1,7 @@
 /**
  * Compiles src to JavaScript, file by file and without type checks (`npm run check` does those): to dist, or to the
  * given folder. The options are those of tsconfig.build.json; decorator metadata, which Nest needs to wire its classes,
- * is emitted too.
+ * is emitted too. What is in dist is then bundled.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

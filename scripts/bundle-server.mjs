@@ -59,7 +59,7 @@ async function bundle(name) {
   } = await made.generate({ dir: bundles, format: 'cjs', codeSplitting: false, comments: false, sourcemap: true });
   await made.close();
   // One byte per character in memory instead of two.
-  const ascii = code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const ascii = code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   writeFileSync(join(bundles, `${name}.js`), ascii);
   writeFileSync(join(bundles, `${name}.lines.json`), JSON.stringify(linesOf(code, map)));
 }

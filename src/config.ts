@@ -102,7 +102,10 @@ const trustProxy = z
   });
 
 /** Less than this does not start; more than this is no machine of ours. */
-/** In MB. What V8 compiled of the bundles at the build is used with this limit only. */
+/**
+ * In MB. What V8 compiled of the bundles at the build is used with this limit only.
+ * @public Read by `scripts/bundle-server.mjs`.
+ */
 export const DEFAULT_HEAP_MB = 1024;
 
 const heap = z.coerce.number().int().min(128).max(65_536);

@@ -33,7 +33,10 @@ export interface ChildEvents {
 /** Half of the usual space for new objects: an idle process keeps all of it. */
 const SEMI_SPACE_MB = 8;
 
-/** The flags of a process: what V8 compiled of its bundle is used only with the same ones (`scripts/bundle-server.mjs`). */
+/**
+ * The flags of a process: what V8 compiled of its bundle is used only with the same ones.
+ * @public Read by `scripts/bundle-server.mjs`.
+ */
 export function flagsOf(heapMb: number): string[] {
   return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`];
 }

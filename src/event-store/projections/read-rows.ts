@@ -13,6 +13,7 @@ export type ReadTable =
   | 'boq_touches'
   | 'boq_issues'
   | 'rate_choices'
+  | 'notices'
   | 'vendors'
   | 'vendor_brands'
   | 'vendor_categories'

@@ -38,7 +38,10 @@ export const SHOWN = 50;
  * that wait. People who may only comment get notices of comments, people who may only view get none. An invitation is a
  * notice for the person invited, as long as they can accept it.
  */
-export async function noticesFor(db: QueryCreator<Database>, { userId, without, fresh }: Wanted): Promise<ToldNotice[]> {
+export async function noticesFor(
+  db: QueryCreator<Database>,
+  { userId, without, fresh }: Wanted,
+): Promise<ToldNotice[]> {
   const member = sql<boolean>`(coalesce(owner_id = ${userId}, false) or coalesce(created_by = ${userId}, false) or members @> array[${userId}]::text[])`;
   const notices = sql<Row>`(
     with mine as (
