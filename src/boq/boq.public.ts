@@ -14,6 +14,7 @@ export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
 export { analysisView } from './reads/analysis/analysis-view';
 export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { visibleTo } from './reads/summary/visible-to';
+export { eventsAfter, shownBy } from './reads/tail';
 export { boqsWithItems, comparedPage } from './rates/compared';
 export { PriceAudit } from './reads/price-audit';
 export {

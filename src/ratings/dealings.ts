@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { BoqStreams } from '../boq/boq.public';
+import { sql, type Kysely, type QueryCreator, type RawBuilder } from 'kysely';
+import { boqIdOf, BoqStreams, eventsAfter, FreshBoqs, shownBy } from '../boq/boq.public';
 import type { Database } from '../database/tables';
 import type { VendorRatingsTable } from '../database/tables/vendors';
 import { DB } from '../database/tokens';
-import { ReadModels } from '../event-store/projections/read-models';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 
 export type Dealing = VendorRatingsTable['dealing'];
 
@@ -13,6 +13,9 @@ interface OfVendor {
   readonly name: string;
 }
 
+/** The event of a mark on a purchase list. */
+const MARKED = 'PurchasesChanged';
+
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What a person has had to do with a vendor. */
@@ -20,31 +23,37 @@ const sameName = (one: string, other: string): boolean => one.trim().toLowerCase
 export class Dealings {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly models: ReadModels,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly boqs: FreshBoqs,
     private readonly streams: BoqStreams,
   ) {}
 
   /** Whether the person ordered from the vendor, or was only answered by them; null for neither. */
   async of(userId: string, vendor: OfVendor): Promise<Dealing | null> {
-    await this.models.upToDate('boqs', 'boq-revisions');
-    if ((await this.hasAwarded(userId, vendor)) || (await this.hasBought(userId, vendor))) return 'ordered';
+    const boqs = await this.boqs.query();
+    if ((await this.hasAwarded(boqs, userId, vendor)) || (await this.hasBought(boqs, userId, vendor))) return 'ordered';
     return (await this.wasAnswered(userId, vendor)) ? 'answered' : null;
   }
 
   /** A quotation of the vendor was awarded for a BOQ that the person works on. */
-  private hasAwarded(userId: string, { id }: OfVendor): Promise<boolean> {
-    return this.is(sql`
+  private hasAwarded(boqs: QueryCreator<Database>, userId: string, { id }: OfVendor): Promise<boolean> {
+    return this.is(
+      sql`
       select from quote_requests r join quotes q on q.request_id = r.id join boqs b on b.boq_id = r.boq_id
-      where q.vendor_id = ${id} and r.awards @> jsonb_build_array(jsonb_build_object('quote_id', q.id)) and ${worksOn(userId)}`);
+      where q.vendor_id = ${id} and r.awards @> jsonb_build_array(jsonb_build_object('quote_id', q.id)) and ${worksOn(userId)}`,
+      boqs,
+    );
   }
 
   /** Something on the purchase list of such a BOQ is marked as ordered from the vendor. */
-  private async hasBought(userId: string, { name }: OfVendor): Promise<boolean> {
-    const { rows } = await sql<{ id: string }>`
-      select b.boq_id as id from boqs b where ${worksOn(userId)}
-        and exists (select from boq_revisions v where v.boq_id = b.boq_id and v.type = 'PurchasesChanged')
-      order by b.updated_at desc`.execute(this.db);
-    for (const { id } of rows) {
+  private async hasBought(boqs: QueryCreator<Database>, userId: string, { name }: OfVendor): Promise<boolean> {
+    const unshown = await eventsAfter(this.store, await shownBy(this.db, 'boq-revisions'), [MARKED]);
+    const recently = unshown.map(({ streamId }) => boqIdOf(streamId));
+    const bought = sql<{ id: string }>`(
+      select b.boq_id as id from boqs b where ${worksOn(userId)} and (b.boq_id = any(${recently}::uuid[])
+        or exists (select from boq_revisions v where v.boq_id = b.boq_id and v.type = ${MARKED}))
+      order by b.updated_at desc)`;
+    for (const { id } of await boqs.selectFrom(bought.as('bought')).select('id').execute()) {
       const { head } = await this.streams.existing(id);
       const marks = Object.values(head.purchases?.marks ?? {});
       if (marks.some(({ ordered, vendor }) => ordered !== null && sameName(vendor ?? '', name))) return true;
@@ -61,9 +70,9 @@ export class Dealings {
       where q.vendor_id = ${id} and q.answered_at is not null and r.made_by = ${userId}`);
   }
 
-  private async is(found: RawBuilder<unknown>): Promise<boolean> {
-    const { rows } = await sql<{ is: boolean }>`select exists (${found}) as is`.execute(this.db);
-    return rows[0]?.is ?? false;
+  private async is(found: RawBuilder<unknown>, db: QueryCreator<Database> = this.db): Promise<boolean> {
+    const answer = sql<{ holds: boolean }>`(select exists (${found}) as holds)`;
+    return (await db.selectFrom(answer.as('answer')).select('holds').executeTakeFirst())?.holds ?? false;
   }
 }
 

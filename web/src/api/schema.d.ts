@@ -16168,15 +16168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is taken back. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
+            200: components["responses"]["ItIsTakenBack"];
             /** @description No such vendor, or no rating of the caller. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
