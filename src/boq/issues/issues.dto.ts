@@ -294,7 +294,10 @@ export class IssueLinkDto extends createZodDto(
 /** Pictures of items, which show in their rooms, and of the project, which show on the cover. */
 export const picturesField = z
   .array(z.object({ item_id: z.string().nullable(), name: z.string(), url: z.string(), thumbnail_url: z.string() }))
-  .meta({ description: 'Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more.' });
+  .meta({
+    description:
+      'Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more.',
+  });
 
 export class IssuePreviewDto extends createZodDto(z.object({ data: documentSchema, pictures: picturesField })) {}
 

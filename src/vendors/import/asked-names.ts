@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matchLabel } from '../../catalogue/match';
 import { labelKey } from '../../imports/imports.public';
 import { spelling } from '../search/words';
-import { slugOf } from '../slug';
+import { slugOf } from '../records/slug';
 import type { Draft } from './draft';
 import { KINDS } from './fields';
 import type { Known, NamedKind } from './plan';

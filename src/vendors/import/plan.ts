@@ -1,4 +1,4 @@
-import { slugOf } from '../slug';
+import { slugOf } from '../records/slug';
 import { addedRows, AskedNames, type AskedName } from './asked-names';
 import { addressOf, type Draft, type Refusal, type Value } from './draft';
 import { KINDS, SHEETS, type Kind } from './fields';

@@ -16,7 +16,7 @@ import { KINDS, type RecordRow, type Value } from '../../records/kinds';
 import type { Given } from '../../records/record-events';
 import { Records, type RecordWriter } from '../../records/records';
 import { NO_FILE } from '../forms.dto';
-import { slugOf } from '../slug';
+import { slugOf } from './slug';
 import { picture } from '../pictures';
 import { noteFiles, pictureColumns } from '../vendor-files';
 import { checkItem, checkPatterns } from './checks';

@@ -44,7 +44,9 @@ export class ClientPage {
   ): Promise<z.output<typeof picturesField>> {
     const ids = new Set(lines.map(({ id }) => id));
     const pictures = await this.attachments.clientPictures(context, boqId);
-    return pictures.flatMap(({ id: _id, ...picture }) => (picture.item_id === null || ids.has(picture.item_id) ? [picture] : []));
+    return pictures.flatMap(({ id: _id, ...picture }) =>
+      picture.item_id === null || ids.has(picture.item_id) ? [picture] : [],
+    );
   }
 
   /** Counts a visit. */

@@ -51,7 +51,8 @@ export function personNotice(stored: LoggedEvent) {
   const [change] = recordsChangedOf(stored).changes;
   const { actorId, actorName } = stored.metadata;
   if (!change?.after || actorId === null) return null;
-  const kind = change.kind === 'vendor_request' ? answerIn(change.before, change.after) : rightsIn(change.before, change.after);
+  const kind =
+    change.kind === 'vendor_request' ? answerIn(change.before, change.after) : rightsIn(change.before, change.after);
   if (kind === null) return null;
   return {
     id: stored.id,
