@@ -1,4 +1,4 @@
-import { labelKey } from '../imports/imports.public';
+import { labelKey } from '../../imports/imports.public';
 
 /** Where the scripts of India that share one layout begin: Devanagari, Bengali, Gurmukhi, Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam. */
 const SCRIPTS = { first: 0x0900, last: 0x0d7f, size: 0x80 };
