@@ -14,12 +14,14 @@ export function breakWhenSilent(client: Client, ms: number): void {
   let answered = socket.bytesWritten;
   let before = -1;
   client.on('drain', () => (answered = socket.bytesWritten));
-  const look = setInterval(() => {
+  const look = (): void => {
     const bytes = socket.bytesRead + socket.bytesWritten;
     if (bytes === before && socket.bytesWritten !== answered) {
       socket.destroy(Object.assign(new Error(`The database has not answered for ${ms} ms.`), { code: 'ETIMEDOUT' }));
     }
     before = bytes;
-  }, ms).unref();
-  socket.once('close', () => clearInterval(look));
+  };
+  // After a pause of the whole process, what has arrived meanwhile is read first.
+  const looking = setInterval(() => setImmediate(look), ms).unref();
+  socket.once('close', () => clearInterval(looking));
 }

@@ -118,7 +118,9 @@ export function sellingChange(boq: Boq, draft: SellingDraft): BoqChange | null {
   if (!draft.additions.every(isWhole)) return null;
   if (differs(draft.additions, was.additions)) change.additions = draft.additions.map(additionTerms);
   const releases = [...(boq.contingency?.releases ?? [])];
-  if (draft.release) releases.push({ amount: draft.release, reason: draft.releaseReason });
+  const releaseReason = draft.releaseReason.trim();
+  if (draft.release && !releaseReason) return null;
+  if (draft.release) releases.push({ amount: draft.release, reason: releaseReason });
   if (draft.contingency !== was.contingency || draft.release)
     change.contingency = draft.contingency === null ? null : { percent: draft.contingency, releases };
   const feeOf = ({ feeKind, feeRate, feeAmount, without }: SellingDraft) => [feeKind, feeRate, feeAmount, without];

@@ -134,6 +134,8 @@ describe('the price of a BOQ', () => {
   it('releases a part of the contingency beside what is released', async () => {
     const { saved, fill } = open();
     await fill('Release, ₹', '5000');
+    // Nothing to estimate or to save yet: a release has a reason.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await fill('Reason of the release', 'No rework');
     const releases = [
       { amount: 20_000, reason: 'Straight walls' },
