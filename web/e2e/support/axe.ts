@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { until } from './browser';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -38,9 +39,13 @@ type Judged = Pick<AxeResults, 'violations'> & { readonly moved: boolean };
 /** How often a moving page is checked again; one that never settles keeps its last result. */
 const LOOKS = 5;
 
+/** Figures that wait for the server are paler meanwhile, and may wait longer than a check takes. */
+const UPDATED = '!document.querySelector("[data-updating=true]")';
+
 /** Violations of WCAG 2.2 AA that axe-core finds: one line per rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
+  await until(page, UPDATED);
   const faults: string[] = [];
   for (const { id, nodes } of await violationsAtRest(page)) {
     let targets = nodes.map(({ target }) => target.join(' '));

@@ -147,11 +147,11 @@ const byLabel = (a: { label: string }, b: { label: string }): number => a.label.
 function About({ offer }: { offer: MaterialOffer }) {
   const { item, item_id: id, code, vendor, brand, city, price, price_unit: unit, gst_included: gst } = offer;
   return (
-    <Text fz={13} flex={1} className="wrap">
+    <Text fz={13} lh="26px" flex={1} className="wrap">
       <Link to={`${paths.vendorSearch}?${new URLSearchParams({ vendor: vendor.slug, q: code, item: id }).toString()}`}>
         {item}
       </Link>
-      <Text span display="block" c="dimmed" fz="xs">
+      <Text span display="block" c="dimmed" fz="xs" lh="26px">
         <Link to={paths.vendorRecord('vendor', vendor.slug)}>{vendor.name}</Link>
         {['', brand, city, offerDays(offer)].filter((word) => word !== null).join(' · ')}
       </Text>

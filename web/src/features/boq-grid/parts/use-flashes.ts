@@ -1,4 +1,4 @@
-import { useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Item } from '../api/items-query';
 
 interface Flashes {
@@ -11,12 +11,25 @@ interface Flashes {
 /** Which lines flash: each once for every change after `seenRevision`. */
 export function useFlashes(seenRevision: number): Flashes {
   const flashed = useRef(new Map<string, number>());
-  const [, render] = useReducer((count: number) => count + 1, 0);
+  /** Lines without a flash for two frames: one that changed as its flash ended needs them to begin another. */
+  const resting = useRef(new Set<string>());
+  const [ends, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (resting.current.size === 0) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        resting.current.clear();
+        render();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ends]);
   return useMemo(
     () => ({
-      has: ({ id, revision }) => revision > (flashed.current.get(id) ?? seenRevision),
+      has: ({ id, revision }) => !resting.current.has(id) && revision > (flashed.current.get(id) ?? seenRevision),
       done: ({ id, revision }) => {
         flashed.current.set(id, revision);
+        resting.current.add(id);
         render();
       },
     }),
