@@ -182,6 +182,30 @@ describe('records as events', () => {
     expect([all.meta.total, all.data.length]).toEqual([1_205, 5]);
   });
 
+  it('are read and written while a rebuild swaps their tables', async () => {
+    const id = randomUUID();
+    await records.write(
+      'rooms',
+      author(),
+      async (writer) => void writer.create('room', id, { name: '0', kind: 'study' }),
+    );
+    let isOver = false;
+    const writing = async (): Promise<number> => {
+      for (let n = 1; ; n += 1) {
+        await records.write('rooms', author(), async (writer) => {
+          writer.change('room', await writer.get('room', id), { name: String(n) });
+        });
+        if (isOver) return n;
+      }
+    };
+    const rebuilding = async (): Promise<void> => {
+      for (let times = 0; times < 8; times += 1) await rebuild(home(), projection);
+      isOver = true;
+    };
+    const [written] = await Promise.all([writing(), rebuilding()]);
+    expect((await records.preview('rooms', (writer) => writer.get('room', id))).revision).toBe(written + 1);
+  });
+
   it('are not lost when the process dies between the event and the tables', async () => {
     await fill();
     const vendor = (await database.pool.query<{ id: string }>('select id from vendors')).rows[0]!;

@@ -200,11 +200,13 @@ export class RecordWriter {
         ? sql`t.${sql.raw(column)} = i.${sql.raw(column)}`
         : sql`lower(t.${sql.raw(column.lower)}) = lower(i.${sql.raw(column.lower)})`,
     );
+    // The table first: naming it locks it, so that a rebuild cannot swap it before its row type is named as well.
     const { rows } = await sql<{ n: number; row: RecordRow }>`
       select i.n::int, to_jsonb(t) - 'search' as row
-      from (select n, r.* from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) with ordinality as e (value, n)
+      from ${table} t
+      join (select n, r.* from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) with ordinality as e (value, n)
             cross join lateral jsonb_populate_record(null::${table}, e.value) as r) i
-      join ${table} t on ${sql.join(match, sql` and `)}`.execute(this.db);
+      on ${sql.join(match, sql` and `)}`.execute(this.db);
     const found = new Map(rows.map(({ n, row }) => [n, row]));
     return keys.map((_key, index) => {
       const row = found.get(index + 1);

@@ -107,7 +107,7 @@ describe('10,000 rows', () => {
     const done = await reaches(id, ({ status }) => status === 'done');
     second.kill('SIGKILL');
     expect(done.attempts).toBeGreaterThan(1);
-    expect(done.counts).toEqual({ added: ROWS + 92, updated: 0, unchanged: 0, missing: 0, refused: 0 });
+    expect(done.counts).toEqual({ added: ROWS + 92, updated: 0, unchanged: 0, missing: 0, not_item: 0, refused: 0 });
     expect(await count('vendor_items')).toBe(ROWS);
     expect(await count('vendor_import_rows')).toBe(ROWS + 92);
     // One entry per record, plus one for each category that patterns joined.
