@@ -55,7 +55,7 @@ module.exports = {
   // Suites that wait for processes leave the processor to others: three make use of two cores; with four, browsers time out.
   maxWorkers: Math.max(3, cpus().length - 1),
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     { ...server, displayName: 'unit', testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'] },
     {
