@@ -33,7 +33,9 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query(
     `insert into vendor_category_patterns (category_id, pattern_id)
      select c.id, p.id from (select id, row_number() over () n from vendor_categories) c
-     join (select id, row_number() over () n from vendor_patterns) p on p.n % ${CATEGORIES} = c.n % ${CATEGORIES}`,
+     join (select id, row_number() over () n from vendor_patterns) p on p.n % ${CATEGORIES} = c.n % ${CATEGORIES}
+     -- Those that every installation begins with are linked already.
+     on conflict do nothing`,
   );
   await pool.query(
     `with v as (select array_agg(id) ids from vendors), b as (select array_agg(id) ids from vendor_brands), p as (select array_agg(id) ids from vendor_patterns)
