@@ -15,7 +15,7 @@ export function useFlashes(seenRevision: number): Flashes {
   const resting = useRef(new Set<string>());
   const [ends, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (resting.current.size === 0) return;
+    if (ends === 0 || resting.current.size === 0) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         resting.current.clear();
