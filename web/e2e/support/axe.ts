@@ -45,7 +45,6 @@ const UPDATED = '!document.querySelector("[data-updating=true]")';
 /** Violations of WCAG 2.2 AA that axe-core finds: one line per rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  await until(page, UPDATED);
   const faults: string[] = [];
   for (const { id, nodes } of await violationsAtRest(page)) {
     let targets = nodes.map(({ target }) => target.join(' '));
@@ -58,6 +57,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 /** The violations of a page that did not change while it was checked. */
 async function violationsAtRest(page: Page): Promise<AxeResults['violations']> {
   for (let look = 1; ; look++) {
+    await until(page, UPDATED);
     await page.evaluate(SETTLED);
     const { violations, moved } = (await page.evaluate(JUDGED)) as Judged;
     if (violations.length === 0 || !moved || look === LOOKS) return violations;
