@@ -36,3 +36,6 @@ export class UndoneChangeDto extends createZodDto(
     .object({ change: z.string().max(200).describe('Id of the change in the history.') })
     .meta({ example: { change: `brands/4/0` } }),
 ) {}
+
+/** The answer to an undo. */
+export const UNDONE = { message: 'The change has been undone.' };

@@ -10,7 +10,13 @@ import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { invalid } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
-import { HistoryQueryDto, RecordHistoryDto, UndoneChangeDto, type RecordHistoryPage } from '../records/history.dto';
+import {
+  HistoryQueryDto,
+  RecordHistoryDto,
+  UNDONE,
+  UndoneChangeDto,
+  type RecordHistoryPage,
+} from '../records/history.dto';
 import { givenRevision, TakesRevision } from '../records/revision-header';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
@@ -130,7 +136,7 @@ export class RoomsController {
     @Body() { change }: UndoneChangeDto,
   ): Promise<{ message: string }> {
     await this.changes.undo(context, id, change);
-    return { message: 'The change has been undone.' };
+    return UNDONE;
   }
 
   /** Kinds of room a work can be in; empty = any. Throws 400 for an unknown work. */

@@ -8,7 +8,13 @@ import { Policy } from '../../http/access/policy.decorator';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { RecordHistory } from '../../records/history';
 import { givenRevision, TakesRevision } from '../../records/revision-header';
-import { HistoryQueryDto, RecordHistoryDto, UndoneChangeDto, type RecordHistoryPage } from '../../records/history.dto';
+import {
+  HistoryQueryDto,
+  RecordHistoryDto,
+  UNDONE,
+  UndoneChangeDto,
+  type RecordHistoryPage,
+} from '../../records/history.dto';
 import {
   CATALOGUE_TYPES,
   EntryDto,
@@ -92,7 +98,7 @@ export class CatalogueAdminController {
   ): Promise<{ message: string }> {
     await this.catalogue.get(serviceOfType(type), id);
     await this.admin.undo(context, 'work', id, change);
-    return { message: 'The change has been undone.' };
+    return UNDONE;
   }
 
   @Get(':type/:id/recipe')
@@ -172,6 +178,6 @@ export class FinishAdminController {
   ): Promise<{ message: string }> {
     await this.catalogue.finish(serviceOfType(type), id);
     await this.admin.undo(context, 'finish', id, change);
-    return { message: 'The change has been undone.' };
+    return UNDONE;
   }
 }

@@ -6,7 +6,13 @@ import { Policy } from '../../http/access/policy.decorator';
 import { Located } from '../../http/answers/located';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { RecordHistory } from '../../records/history';
-import { HistoryQueryDto, RecordHistoryDto, UndoneChangeDto, type RecordHistoryPage } from '../../records/history.dto';
+import {
+  HistoryQueryDto,
+  RecordHistoryDto,
+  UNDONE,
+  UndoneChangeDto,
+  type RecordHistoryPage,
+} from '../../records/history.dto';
 import { MessageDto } from '../../http/answers/message.dto';
 import { expectedRevision } from '../../records/if-match';
 import { NeedsRevision } from '../../records/revision-header';
@@ -147,7 +153,7 @@ export class RecordsController {
     @Body() { change }: UndoneChangeDto,
   ): Promise<{ message: string }> {
     await this.undone.ofRecord(context, kind, id, change);
-    return { message: 'The change has been undone.' };
+    return UNDONE;
   }
 
   @Post('records/vendor/:id/pictures')

@@ -5,6 +5,7 @@ import type {
   ProjectionTx,
   StreamFold,
 } from '../../../event-store/projections/projection';
+import { today } from '../../../kernel/day';
 import { boqIdOf } from '../../core/boq-stream';
 import type { BoqEvent } from '../../domain/boq.events';
 import { EVENTS } from '../../domain/event-table';
@@ -13,9 +14,6 @@ import type { NoticeKind } from './kinds';
 import { PERSON_EVENT_TYPE, personNotice, VENDOR_REQUEST_TYPE } from './people';
 
 const TABLE = 'notices';
-
-/** The day in India of a moment: changes of one person on one day are one notice. */
-const dayOf = (at: Date): string => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
 /** Notices: one row per event, and one per person and day for changes. Who sees them is decided when they are read. */
 export class NoticesProjection implements Projection {
@@ -75,7 +73,7 @@ export function noticeOf(stored: LoggedEvent) {
   const event = upcast(stored);
   const { actorId, actorName } = stored.metadata;
   const boqId = boqIdOf(stored.streamId);
-  const id = kind === 'changed' ? `changed ${boqId} ${actorId ?? ''} ${dayOf(stored.recordedAt)}` : stored.id;
+  const id = kind === 'changed' ? `changed ${boqId} ${actorId ?? ''} ${today(stored.recordedAt)}` : stored.id;
   return {
     id,
     boq_id: boqId,
