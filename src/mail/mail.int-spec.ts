@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
@@ -46,6 +47,21 @@ describe('mails without a mail server', () => {
     expect(await mails.clean()).toEqual([id]);
     const { rows } = await api.database.pool.query('select status, content from mails where id = $1', [id]);
     expect(rows).toEqual([{ status: 'failed', content: null }]);
+  });
+
+  it('are queued once for an id, whatever a second one says', async () => {
+    const id = randomUUID();
+    await api.app.get(Mail).send({ id, to: 'one@example.in', subject: 'First', text: 'x', kind: 'test' });
+    await api.app.get(Mail).send({ id, to: 'one@example.in', subject: 'Second', text: 'x', kind: 'test' });
+    await until(async () => {
+      const { rows } = await api.database.pool.query<{ status: string }>('select status from mails where id = $1', [
+        id,
+      ]);
+      return rows[0]?.status === 'sent';
+    });
+    const files = await readdir(join(api.dataDir, 'outbox'));
+    const texts = await Promise.all(files.map((file) => readFile(join(api.dataDir, 'outbox', file), 'utf8')));
+    expect(texts.flatMap((text) => /^Subject: (First|Second)/m.exec(text)?.[1] ?? [])).toEqual(['First']);
   });
 
   it('are claimed by one worker at a time', async () => {

@@ -15,10 +15,9 @@ const KEPT_DAYS = 30;
 export class MailRepository {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Stores a mail; returns its id. `db`: the transaction that it belongs to. */
+  /** Stores a mail, unless one with its id is stored; returns its id. `db`: the transaction that it belongs to. */
   async add(mail: OutgoingMail, db = this.db): Promise<string> {
-    const id = randomUUID();
-    const { validMinutes = DAY_MINUTES, ...content } = mail;
+    const { id = randomUUID(), validMinutes = DAY_MINUTES, ...content } = mail;
     await db
       .insertInto('mails')
       .values({
@@ -27,6 +26,7 @@ export class MailRepository {
         content: JSON.stringify(content),
         valid_until: sql<Date>`now() + make_interval(mins => ${validMinutes})`,
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
     return id;
   }

@@ -1,5 +1,7 @@
 /** One mail to one person. */
 export interface OutgoingMail {
+  /** A UUID, where the sender may run again: mails with the same id are queued once. */
+  readonly id?: string;
   /** A single address; a list is not split, so nobody can add a second recipient. */
   readonly to: string;
   readonly subject: string;

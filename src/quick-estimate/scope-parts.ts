@@ -1,7 +1,7 @@
 import type { Paise } from '../kernel/money';
 import { SCOPES, type Scope } from '../kernel/terms';
 import { priceBoq, type PricingContext, type RateBook } from '../pricing';
-import { possibleLinesFor } from './draft';
+import { possibleLinesFor, type LineDraft } from './draft';
 import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
 
@@ -25,12 +25,26 @@ export function partsOf(
   if (condition === null || asked.length === 0) return [];
   const pricing = 'book' in context ? context : contextOf(questionnaire, context);
   const wanted = scopeOf(condition, scope);
-  const drafts = possibleLinesFor(questionnaire).filter(({ line }) => pricing.book.recipes.has(line.work));
+  const possible = linesByScope(questionnaire);
   return asked.flatMap((id) => {
-    const lines = drafts.filter((one) => one.scope === id).map(({ line }, at) => ({ ...line, id: String(at) }));
+    const lines = (possible.get(id) ?? []).filter(({ work }) => pricing.book.recipes.has(work));
     if (lines.length === 0) return [];
     return { id, included: wanted.includes(id), amount: priceBoq(lines, pricing).totals.total };
   });
+}
+
+type PossibleLine = LineDraft & { readonly id: string };
+const linesByScopes = new WeakMap<Questionnaire, ReadonlyMap<Scope | null, readonly PossibleLine[]>>();
+
+/** The possible lines of each part. The same objects for the same questionnaire: they are priced once. */
+function linesByScope(questionnaire: Questionnaire): ReadonlyMap<Scope | null, readonly PossibleLine[]> {
+  const known = linesByScopes.get(questionnaire);
+  if (known) return known;
+  const made = new Map<Scope | null, PossibleLine[]>();
+  for (const [at, { scope, line }] of possibleLinesFor(questionnaire).entries())
+    made.set(scope, [...(made.get(scope) ?? []), { ...line, id: String(at) }]);
+  linesByScopes.set(questionnaire, made);
+  return made;
 }
 
 /** How a questionnaire is priced on its own: without a BOQ's own rates, with the book's percentages. */

@@ -37,7 +37,8 @@ export class RequestAnswers {
 
   /** Stores the answer, in place of an earlier one, and mails it. 404 for an unknown request, 409 for a closed one. */
   async answer(context: RequestContext, id: string, given: AnsweredRequest): Promise<void> {
-    await this.records.write('requests', authorship(context), async (records) => {
+    const author = authorship(context);
+    await this.records.write('requests', author, async (records) => {
       const before = await stateOf(records, id);
       if (!before) throw notFound();
       if (before.state === 'closed') throw conflict('request_over', 'This request is closed and needs no answer.');
@@ -46,8 +47,8 @@ export class RequestAnswers {
       const now = { state: 'answered', answer, link, catalogue, answered_at: new Date().toISOString() };
       records.change('vendor_request', before, now);
       const [request] = (await this.page(sql<boolean>`r.id = ${id}`, { page: 1, limit: 1 })).data;
-      // With the answer, which is not stored when it cannot be mailed.
-      if (request) await this.mails.answered(request, given);
+      // Before the answer, which is not stored when it cannot be mailed; once, although this may run again.
+      if (request) await this.mails.answered(request, given, author.commandId);
     });
   }
 

@@ -44,10 +44,11 @@ export class RequestMails {
     });
   }
 
-  /** Mails the answer to whoever asked. */
+  /** Mails the answer to whoever asked, once for an id. */
   async answered(
     { vendor, item, name, email }: VendorRequestView,
     { text, link, catalogue }: AnsweredRequest,
+    id: string,
   ): Promise<void> {
     const about = item ? ` about ${oneLine(item.name)} (${oneLine(item.catalog_code)})` : '';
     const content = renderMail({
@@ -58,6 +59,7 @@ export class RequestMails {
         : {}),
     });
     await this.mail.send({
+      id,
       to: email,
       subject: `${oneLine(vendor.name)} has answered your request`,
       kind: 'vendor-answer',

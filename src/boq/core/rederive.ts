@@ -41,8 +41,19 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   return { edits, added, removed, kept };
 }
 
-/** The answers that a BOQ's lines follow; null where one is missing. */
+/** By head, which stays the same object while only lines change: what is worked out from the answers is kept with them. */
+const questionnaires = new WeakMap<BoqHead, Questionnaire | null>();
+
+/** The answers that a BOQ's lines follow; null where one is missing. The same object for the same head. */
 export function questionnaireOf(head: BoqHead): Questionnaire | null {
+  const known = questionnaires.get(head);
+  if (known !== undefined) return known;
+  const answers = answersOf(head);
+  questionnaires.set(head, answers);
+  return answers;
+}
+
+function answersOf(head: BoqHead): Questionnaire | null {
   const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
     head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;

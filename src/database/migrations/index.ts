@@ -56,6 +56,7 @@ import * as quoteRequests from './241-quote-requests';
 import * as vendorSearch from './243-vendor-search';
 import * as answersAndRatings from './244-answers-and-ratings';
 import * as namesOfImports from './246-names-of-imports';
+import * as liveItems from './248-live-items';
 import * as clientPictures from './252-client-pictures';
 
 /** One schema step. Steps are never edited after release; add a new one. */
@@ -123,5 +124,6 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '243-vendor-search', up: vendorSearch.up },
   { name: '244-answers-and-ratings', up: answersAndRatings.up },
   { name: '246-names-of-imports', up: namesOfImports.up },
+  { name: '248-live-items', up: liveItems.up },
   { name: '252-client-pictures', up: clientPictures.up },
 ];

@@ -1,6 +1,7 @@
 /** API amounts are rupees with at most two decimals; nothing here computes costs, only formats them. */
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const quantity = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const LAKH = 100_000;
 const MINUS = '−';
@@ -58,5 +59,5 @@ export function parseMoney(text: string): number | null {
 
 /** `980`, `1,204.5`: a quantity with at most four decimals. */
 export function formatQuantity(value: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 }).format(value);
+  return quantity.format(value);
 }

@@ -1,11 +1,18 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
-export interface RowSlice {
+export interface RowRange {
   /** First and last (exclusive) index to render. */
   start: number;
   end: number;
-  /** Pixel offset of each row from the top of the list; one more entry than rows, the last being the total height. */
-  offsets: readonly number[];
+}
+
+/** Pixel offset of each row from the top of the list; one more entry than rows, the last being the total height. */
+export function useOffsets(heights: readonly number[]): readonly number[] {
+  return useMemo(() => {
+    const sums = [0];
+    for (const height of heights) sums.push((sums[sums.length - 1] ?? 0) + height);
+    return sums;
+  }, [heights]);
 }
 
 /** Index of the last offset not beyond `position`. */
@@ -20,15 +27,13 @@ export function indexAt(offsets: readonly number[], position: number): number {
   return low;
 }
 
-const OVERSCAN = 10;
+/** Rows rendered before and after those in view, at least. */
+const OVERSCAN = 8;
+/** The range moves by so many rows at once: scrolling renders less often. */
+const STEP = 4;
 
-/** Virtual scrolling by window for rows of known heights. `all` renders everything (for printing). */
-export function useWindowRows(heights: readonly number[], list: RefObject<HTMLElement | null>): RowSlice {
-  const offsets = useMemo(() => {
-    const sums = [0];
-    for (const height of heights) sums.push((sums[sums.length - 1] ?? 0) + height);
-    return sums;
-  }, [heights]);
+/** Virtual scrolling by window for rows at known offsets: which rows to render. For printing it is all of them. */
+export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLElement | null>): RowRange {
   const [range, setRange] = useState<readonly [number, number]>([0, 40]);
   const printing = useRef(false);
 
@@ -37,10 +42,10 @@ export function useWindowRows(heights: readonly number[], list: RefObject<HTMLEl
     const measure = (): void => {
       frame = 0;
       const top = -(list.current?.getBoundingClientRect().top ?? 0);
-      const first = printing.current ? 0 : Math.max(0, indexAt(offsets, top) - OVERSCAN);
-      const last = printing.current
-        ? offsets.length - 1
-        : Math.min(offsets.length - 1, indexAt(offsets, top + window.innerHeight) + 1 + OVERSCAN);
+      const rows = offsets.length - 1;
+      const before = Math.floor((indexAt(offsets, top) - OVERSCAN) / STEP) * STEP;
+      const after = Math.ceil((indexAt(offsets, top + window.innerHeight) + 1 + OVERSCAN) / STEP) * STEP;
+      const [first, last] = printing.current ? [0, rows] : [Math.max(0, before), Math.min(rows, after)];
       setRange((old) => (old[0] === first && old[1] === last ? old : [first, last]));
     };
     const schedule = (): void => {
@@ -50,22 +55,22 @@ export function useWindowRows(heights: readonly number[], list: RefObject<HTMLEl
       printing.current = on;
       measure();
     };
-    const before = print(true);
-    const after = print(false);
+    const printed = print(true);
+    const shown = print(false);
     measure();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
+    window.addEventListener('beforeprint', printed);
+    window.addEventListener('afterprint', shown);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
+      window.removeEventListener('beforeprint', printed);
+      window.removeEventListener('afterprint', shown);
     };
   }, [offsets, list]);
 
-  const end = Math.min(range[1], heights.length);
-  return { start: Math.min(range[0], end), end, offsets };
+  const end = Math.min(range[1], offsets.length - 1);
+  return { start: Math.min(range[0], end), end };
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatExact, formatRounded } from '../../../lib/format/money';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { WhyButton } from '../../../ui/boq/why-button';
-import { useWindowRows } from '../../../ui/layout/use-window-rows';
+import { useOffsets, useWindowRange } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import { RowIssues } from '../parts/row-issues';
@@ -73,7 +73,8 @@ export function ItemCards(props: Props) {
       }),
     [rows, inHand, edits.rows],
   );
-  const { start, end, offsets } = useWindowRows(heights, list);
+  const offsets = useOffsets(heights);
+  const { start, end } = useWindowRange(offsets, list);
 
   function handOf(item: Item): ReactNode {
     const state = edits.rows.get(item.id);

@@ -12,6 +12,8 @@ interface Input {
   lock: Reason | null;
   state: CellState | undefined;
   editing: boolean;
+  /** Something hangs from it. */
+  tip: boolean;
 }
 
 interface CellProps extends AriaAttributes {
@@ -19,10 +21,11 @@ interface CellProps extends AriaAttributes {
   'data-col': ColumnId;
   'data-state': CellState['status'] | undefined;
   'data-editing': true | undefined;
+  'data-tip': true | undefined;
 }
 
 /** Attributes of a cell for screen readers, the keyboard and the style sheet. Only one cell of the grid is a tab stop. */
-export function cellProps({ column, index, active, marked, lock, state, editing }: Input): CellProps {
+export function cellProps({ column, index, active, marked, lock, state, editing, tip }: Input): CellProps {
   return {
     'aria-colindex': index + 1,
     'aria-readonly': lock !== null || undefined,
@@ -33,5 +36,6 @@ export function cellProps({ column, index, active, marked, lock, state, editing 
     'data-col': column,
     'data-state': state?.status,
     'data-editing': editing || undefined,
+    'data-tip': tip || undefined,
   };
 }

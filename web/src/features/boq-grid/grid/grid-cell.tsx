@@ -48,7 +48,16 @@ export function GridCell(props: Props) {
   return (
     <span
       role="gridcell"
-      {...cellProps({ column: column.id, index, active, marked, lock, state, editing: Boolean(editor) })}
+      {...cellProps({
+        column: column.id,
+        index,
+        active,
+        marked,
+        lock,
+        state,
+        editing: Boolean(editor),
+        tip: tip !== null,
+      })}
       title={editor ? undefined : exact ? `${exact} – why this number?` : lock ? REASONS[lock] : undefined}
       data-updating={(isAmount(column.id) && updating) || undefined}
       className={column.numeric ? `num ${classes.cell} ${classes.right}` : classes.cell}

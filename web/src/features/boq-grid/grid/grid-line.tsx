@@ -39,7 +39,7 @@ export function GridLine({ cells, rowIndex, offset, height, issues, flash, onFla
       data-mark={marks?.[0]?.tone}
       data-changed={use(ChangedItems).has(item.id) || undefined}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onFlashed(item)}
-      style={{ transform: `translateY(${offset}px)`, height }}
+      style={{ top: offset, height }}
     >
       <GridRow {...cells} />
       {issues > 0 && state && (

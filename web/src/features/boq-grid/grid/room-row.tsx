@@ -23,12 +23,7 @@ export function RoomRow({ group, columns, rowIndex, offset, height, updating, on
   const sums = columns.map(({ id }) => id).filter(isAmount);
   const rest = columns.findIndex(({ id }) => isAmount(id));
   return (
-    <div
-      role="row"
-      aria-rowindex={rowIndex}
-      className={classes.room}
-      style={{ transform: `translateY(${offset}px)`, height }}
-    >
+    <div role="row" aria-rowindex={rowIndex} className={classes.room} style={{ top: offset, height }}>
       <span
         role="rowheader"
         className={classes.roomName}

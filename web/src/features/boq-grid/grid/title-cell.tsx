@@ -57,12 +57,21 @@ export function TitleCell(props: Props) {
   return (
     <span
       role="rowheader"
-      {...cellProps({ column: 'title', index: 0, active, marked, lock, state, editing: Boolean(editor) })}
+      {...cellProps({
+        column: 'title',
+        index: 0,
+        active,
+        marked,
+        lock,
+        state,
+        editing: Boolean(editor),
+        tip: tip !== null,
+      })}
       title={!editor && lock ? REASONS[lock] : undefined}
       className={`${cell.cell} ${classes.title}`}
     >
-      <span aria-hidden className={classes.number} data-number={number} />
       {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
+      <span aria-hidden className={classes.number} data-number={number} />
       {onGrip && <i aria-hidden className={classes.grip} data-grip onPointerDown={(event) => onGrip(event, item.id)} />}
       <span aria-hidden className={classes.icon}>
         <ItemIcon item={item} />

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import type { Mark } from '../../../ui/boq/person-mark';
-import { useWindowRows } from '../../../ui/layout/use-window-rows';
+import { useOffsets } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import type { GridRights } from '../model/cell';
@@ -55,7 +55,7 @@ export interface GridProps {
   isDocked: boolean;
 }
 
-/** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
+/** The state of the grid, and what its keys and pointer do. */
 export function useItemGrid(props: GridProps) {
   const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
   const { entry } = props;
@@ -66,7 +66,7 @@ export function useItemGrid(props: GridProps) {
   const flashes = useFlashes(seenRevision);
   const { said, tip, tell, untip } = useTold();
   const [asked, setAsked] = useState<AskedEntry | null>(null);
-  const [root, body] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const root = useRef<HTMLDivElement>(null);
   const [activeItem, activeColumn] = [items[grid.active.row], columns[grid.active.col]];
   const { rows, heights, indexOf } = useGridRows(
     groups,
@@ -75,7 +75,7 @@ export function useItemGrid(props: GridProps) {
     entry ? asked : null,
     entry !== null,
   );
-  const { start, end, offsets } = useWindowRows(heights, body);
+  const offsets = useOffsets(heights);
   const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
   const { follow } = useCellFocus({
     root,
@@ -84,7 +84,6 @@ export function useItemGrid(props: GridProps) {
     offset: offsets[activeIndex] ?? 0,
     editing: grid.editing !== null,
   });
-  const shown = useShown(start, end, activeIndex);
 
   const steady = followed(grid, follow, untip);
   /** A text that cannot be taken stays in its editor; one that was left is kept under its line. */
@@ -134,7 +133,6 @@ export function useItemGrid(props: GridProps) {
   });
   return {
     root,
-    body,
     items,
     columns,
     grid,
@@ -146,7 +144,7 @@ export function useItemGrid(props: GridProps) {
     rows,
     heights,
     offsets,
-    shown,
+    activeIndex,
     keys,
     pointer,
     commit,
@@ -205,13 +203,4 @@ function followed(grid: GridState, follow: () => void, untip: () => void): GridS
       return done;
     },
   };
-}
-
-/** The row with the cursor stays in the document wherever the window is, or the focus would be lost with it. */
-function useShown(start: number, end: number, activeIndex: number): number[] {
-  return useMemo(() => {
-    const indexes = Array.from({ length: end - start }, (_, index) => start + index);
-    if (activeIndex < 0 || (activeIndex >= start && activeIndex < end)) return indexes;
-    return activeIndex < start ? [activeIndex, ...indexes] : [...indexes, activeIndex];
-  }, [activeIndex, end, start]);
 }

@@ -75,12 +75,7 @@ export function EntryRow(props: Props) {
   }
 
   return (
-    <div
-      role="row"
-      aria-rowindex={rowIndex}
-      className={classes.row}
-      style={{ transform: `translateY(${offset}px)`, height }}
-    >
+    <div role="row" aria-rowindex={rowIndex} className={classes.row} style={{ top: offset, height }}>
       <span role="gridcell" aria-colindex={1} aria-colspan={columns} className={classes.cell}>
         <input
           ref={asked ? focusAtOnce : undefined}
