@@ -30,18 +30,14 @@ async function nearest(db: Kysely<Database>, word: string): Promise<string> {
   const wanted = word.toLowerCase();
   const start = /^\p{L}{2}/u.exec(wanted)?.[0];
   const names = ['vendor_patterns', 'vendor_categories', 'vendor_brands', 'vendors'].map(
-    (table) => sql`select name from ${sql.table(table)} where not retired`,
+    (table) => `select to_tsvector('simple', name) from ${table} where not retired`,
   );
+  // A statement of its own inside a statement: of the person's word it has two letters, which are quoted all the same.
+  const items = sql`format('union all (select search from vendor_items where search @@ to_tsquery(%L, %L) limit %s)',
+    'simple', ${`${start}:*`}::text, ${MOST}::int)`;
   const { rows } = await sql<{ word: string }>`
-    select distinct word from (
-      select regexp_split_to_table(lower(name), '[^[:alpha:]]+') as word from (${sql.join(names, sql` union all `)}) n
-      ${
-        start
-          ? sql`union all select unnest(tsvector_to_array(search)) from (
-        select search from vendor_items where search @@ to_tsquery('simple', ${`${start}:*`}) limit ${MOST}) i`
-          : sql``
-      }
-    ) w where length(word) > 3 order by word`.execute(db);
+    select word from ts_stat(${names.join(' union all ')} || ' ' || ${start ? items : sql`''`})
+    where length(word) > 3 and word !~ '[0-9]'`.execute(db);
   const said = SYNONYMS.flat().flatMap((phrase) => (phrase.length === 1 ? [phrase[0] as string] : []));
-  return spelling(wanted, [...said, ...rows.map((row) => row.word)]) ?? word;
+  return spelling(wanted, [...said, ...rows.map((row) => row.word).sort()]) ?? word;
 }
