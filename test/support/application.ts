@@ -34,6 +34,15 @@ export async function projected(app: NestFastifyApplication, ...wanted: readonly
     throw new Error(`${names.join(', ')} lag`);
 }
 
+/** Through the pooler that FITOUT_TEST_POOLER_URL names (`postgres://host:port`), if there is one. */
+function databaseVariables(url: string): Record<string, string> {
+  const pooler = process.env.FITOUT_TEST_POOLER_URL;
+  if (!pooler) return { DATABASE_URL: url };
+  const through = new URL(url);
+  through.host = new URL(pooler).host;
+  return { DATABASE_URL: through.href, DATABASE_DIRECT_URL: url };
+}
+
 /**
  * The whole API on its own database, reachable through `app.inject`; every answer is checked against the OpenAPI
  * document. Close it in `afterAll`.
@@ -52,7 +61,7 @@ export async function createTestApi(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fitout-api-'));
   const config = loadConfig({
-    DATABASE_URL: database.url,
+    ...databaseVariables(database.url),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: '0',

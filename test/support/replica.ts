@@ -8,6 +8,8 @@ import { prepareDatabase } from '../../src/embedded/prepare-database';
 export interface ReplicatedServers {
   readonly primary: EmbeddedPostgres;
   readonly replica: EmbeddedPostgres;
+  /** Data folders of both. */
+  readonly folders: readonly [string, string];
   /** Starts the replica again at its port. */
   revive(): Promise<EmbeddedPostgres>;
   /** Stops both and deletes their data. */
@@ -30,6 +32,7 @@ export async function startReplicated(): Promise<ReplicatedServers> {
   let replica = await startEmbeddedPostgres({ dataDir: second, settings: following });
   return {
     primary,
+    folders: [first, second],
     get replica() {
       return replica;
     },
