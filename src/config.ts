@@ -18,7 +18,7 @@ export interface Config extends DatabaseConfig {
   readonly host: string;
   /** Absolute folder of the embedded database, stored files and outgoing mails. */
   readonly dataDir: string;
-  /** `redis://…` for the job queue; absent = the queue lives in PostgreSQL. */
+  /** `redis://…` or `redis+cluster://…` for the job queue; absent = the queue lives in PostgreSQL. */
   readonly queueUrl?: string;
   /** `esdb://…` for the event log; absent = the log lives in PostgreSQL. */
   readonly eventstoreUrl?: string;
@@ -126,7 +126,9 @@ export const environment = z.object({
   DATABASE_URL: optional(databaseVariables.DATABASE_URL),
   DATABASE_DIRECT_URL: optional(databaseVariables.DATABASE_DIRECT_URL),
   DATABASE_REPLICA_URL: optional(databaseVariables.DATABASE_REPLICA_URL),
-  QUEUE_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  QUEUE_URL: optional(
+    z.string().regex(/^rediss?(\+cluster)?:\/\//, 'must begin with redis://, rediss:// or redis+cluster://'),
+  ),
   EVENTSTORE_URL: optional(z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb://')),
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),

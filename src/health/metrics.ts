@@ -64,10 +64,12 @@ function replica(): void {
     new Gauge({
       name: 'fitout_replica_up',
       help: '1 when the replica answers reads, 0 when they all go to the primary because it does not.',
+      // Without a label it would be 0 where there is no replica.
+      labelNames: ['server'] as const,
       registers: [],
       collect() {
         const { up } = replicaReads();
-        if (up !== null) this.set(up);
+        if (up !== null) this.set({ server: 'replica' }, up);
       },
     }),
   );
