@@ -30,7 +30,7 @@ const WAITS = 4;
 const WAIT_MS = 5;
 
 const SHOWS = `select pg_is_in_recovery() as follows,
-  (select count(*) = cardinality($1::text[]) and min(position) >= $2::bigint from projections where name = any($1)) as shows`;
+  (select count(distinct name) = cardinality($1::text[]) and min(position) >= $2::bigint from projections where name = any($1)) as shows`;
 const REPLAYED = `select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= $1::pg_lsn as shows`;
 
 const counts = new Map<ReplicaOutcome, number>();

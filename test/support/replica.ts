@@ -54,8 +54,8 @@ async function copyFiles(ownerUrl: string, from: string, to: string): Promise<vo
   const client = await owner.connect();
   try {
     await client.query("select pg_backup_start('replica', true)");
-    const left = ['postmaster.pid', 'postmaster.opts'].map((name) => join(from, 'postgres', name));
-    await cp(join(from, 'postgres'), join(to, 'postgres'), { recursive: true, filter: (file) => !left.includes(file) });
+    const left = new Set(['postmaster.pid', 'postmaster.opts'].map((name) => join(from, 'postgres', name)));
+    await cp(join(from, 'postgres'), join(to, 'postgres'), { recursive: true, filter: (file) => !left.has(file) });
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     await writeFile(join(to, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '');
     await writeFile(join(to, 'postgres', 'standby.signal'), '');
