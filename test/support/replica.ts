@@ -16,13 +16,16 @@ export interface ReplicatedServers {
   close(): Promise<void>;
 }
 
-/** A PostgreSQL with the product's database, and a streaming replica of it made by a copy of its files. */
-export async function startReplicated(): Promise<ReplicatedServers> {
+/**
+ * A PostgreSQL with the product's database, and a streaming replica of it made by a copy of its files; `further` settings
+ * are for both.
+ */
+export async function startReplicated(further: Readonly<Record<string, string>> = {}): Promise<ReplicatedServers> {
   const [first, second] = await Promise.all(
     ['primary', 'replica'].map((name) => mkdtemp(join(tmpdir(), `fitout-${name}-`))),
   );
   if (!first || !second) throw new Error('no folders');
-  const settings = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB' };
+  const settings = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB', ...further };
   const primary = await startEmbeddedPostgres({ dataDir: first, settings });
   await prepareDatabase(primary);
   const { port, username, password } = new URL(primary.ownerUrl);
