@@ -1,4 +1,5 @@
 import { loadConfig } from './config';
+import { databaseUrl, directUrl } from './config.database';
 
 const trust = (TRUST_PROXY?: string) => loadConfig({ TRUST_PROXY }).trustProxy;
 
@@ -13,6 +14,21 @@ describe('CORS_ORIGINS', () => {
     'refuses %s',
     (value) => expect(() => loadConfig({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS: must be a list of origins/),
   );
+});
+
+describe('DATABASE_URL', () => {
+  const [main, direct, replica] = ['postgres://pooler/f', 'postgres://direct/f', 'postgres://replica/f'];
+
+  it('is led past a pooler, and to a replica, only where it is set itself', () => {
+    const config = loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica });
+    expect([databaseUrl(config), directUrl(config), config.databaseReplicaUrl]).toEqual([main, direct, replica]);
+    expect(directUrl(loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: '' }))).toBe(main);
+    expect(() => directUrl(loadConfig({}))).toThrow('DATABASE_URL is not set');
+    const alone = { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
+    expect(() => loadConfig(alone)).toThrow(
+      /DATABASE_DIRECT_URL: needs DATABASE_URL\n {2}DATABASE_REPLICA_URL: needs DATABASE_URL/,
+    );
+  });
 });
 
 describe('TRUST_PROXY', () => {

@@ -4,6 +4,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
 import { captchaConfig, captchaVariables, type CaptchaConfig } from './config.captcha';
 import { corsVariable } from './config.cors';
+import { databaseConfig, databaseVariables, type DatabaseConfig } from './config.database';
 import { lifeConfig, lifeVariables, type LifeConfig } from './config.life';
 import { DEFAULT_LIMITS, limitsVariable, type Limits } from './config.limits';
 import { quotasOf, type Quotas } from './config.quotas';
@@ -11,15 +12,13 @@ import { quotasOf, type Quotas } from './config.quotas';
 export type { Limits } from './config.limits';
 
 /** Everything the environment can say, validated. No other file reads `process.env`. */
-export interface Config {
+export interface Config extends DatabaseConfig {
   /** Port of the HTTP API; 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
   /** Absolute folder of the embedded database, stored files and outgoing mails. */
   readonly dataDir: string;
-  /** An outside PostgreSQL. Absent = the embedded one; a child process of the supervisor always has it. */
-  readonly databaseUrl?: string;
-  /** `redis://…` for the job queue; absent = the queue lives in PostgreSQL. */
+  /** `redis://…` or `redis+cluster://…` for the job queue; absent = the queue lives in PostgreSQL. */
   readonly queueUrl?: string;
   /** `esdb://…` for the event log; absent = the log lives in PostgreSQL. */
   readonly eventstoreUrl?: string;
@@ -124,8 +123,12 @@ export const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
-  QUEUE_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  DATABASE_URL: optional(databaseVariables.DATABASE_URL),
+  DATABASE_DIRECT_URL: optional(databaseVariables.DATABASE_DIRECT_URL),
+  DATABASE_REPLICA_URL: optional(databaseVariables.DATABASE_REPLICA_URL),
+  QUEUE_URL: optional(
+    z.string().regex(/^rediss?(\+cluster)?:\/\//, 'must begin with redis://, rediss:// or redis+cluster://'),
+  ),
   EVENTSTORE_URL: optional(z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb://')),
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
@@ -173,12 +176,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   const value = parsed.data;
   const guard = captchaConfig(value);
   if (guard.problems) throw unusable(guard.problems);
+  const { problems, ...database } = databaseConfig(value);
+  if (problems) throw unusable(problems);
   const dataDir = resolve(value.DATA_DIR ?? '.data');
   return {
     port: value.PORT ?? 3000,
     host: value.HOST ?? '127.0.0.1',
     dataDir,
-    databaseUrl: value.DATABASE_URL,
+    ...database,
     queueUrl: value.QUEUE_URL,
     eventstoreUrl: value.EVENTSTORE_URL,
     storageUrl: value.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,

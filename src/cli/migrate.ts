@@ -20,7 +20,7 @@ async function main(args: readonly string[]): Promise<number> {
   const database = await openDatabase(config);
   const pool = createPool(database.ownerUrl, { max: 3, applicationName: 'fitout-migrate' });
   try {
-    if (config.databaseUrl) await checkServer(pool);
+    if (config.databaseUrl) await checkServer(pool, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
     const ran = await migrate(pool);
     print(ran.length > 0 ? `Migrated the database: ${ran.join(', ')}` : 'The database is up to date.');
     if (newFiles) {

@@ -1,9 +1,11 @@
 import type { Config } from '../config';
+import { directUrl } from '../config.database';
 import { readConnection } from '../embedded/data-folder';
 import { startEmbeddedPostgres } from '../embedded/postgres';
 import { prepareDatabase } from '../embedded/prepare-database';
 
 export interface OpenDatabase {
+  /** Never through a pooler. */
   readonly url: string;
   /** As the owner of the log. */
   readonly ownerUrl: string;
@@ -13,7 +15,7 @@ export interface OpenDatabase {
 /** The database of a running `npm start`, or one started for the length of this command. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const nothing = (): Promise<void> => Promise.resolve();
-  if (config.databaseUrl) return { url: config.databaseUrl, ownerUrl: config.databaseUrl, close: nothing };
+  if (config.databaseUrl) return { url: directUrl(config), ownerUrl: directUrl(config), close: nothing };
   const running = readConnection(config.dataDir);
   if (running) return { url: running.url, ownerUrl: running.ownerUrl, close: nothing };
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });

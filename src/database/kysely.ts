@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
 import { breakWhenSilent } from './silence';
 import type { Database } from './tables';
 
@@ -34,6 +34,10 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** A statement without any answer for this long breaks its connection; by default they may take any time. */
   readonly silenceMs?: number;
+  /** How long opening a connection may take, in ms; 5 s by default. */
+  readonly connectMs?: number;
+  /** Whether the URL leads to a pooler in transaction mode. */
+  readonly pooled?: boolean;
   /** Called when an idle connection breaks (the server went away); the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -53,7 +57,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionString: url,
     max: options.max ?? 10,
     application_name: name,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectMs ?? 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: customTypes,
@@ -63,9 +67,26 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   pools.add({ name, pool });
   // The same for a connection that breaks between two queries of a transaction; the next query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (options.pooled) pool.on('connect', prepareNothing);
   const { silenceMs } = options;
   if (silenceMs !== undefined) pool.on('connect', (client) => breakWhenSilent(client, silenceMs));
   return pool;
+}
+
+/**
+ * A pooler in transaction mode gives the next statement to another session, which has not prepared what this one has:
+ * statements with a name are sent without it.
+ */
+function prepareNothing(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const unnamed = (first: unknown, ...rest: unknown[]): unknown =>
+    isNamed(first) ? query({ ...first, name: undefined }, ...rest) : query(first, ...rest);
+  client.query = unnamed as typeof client.query;
+}
+
+/** A plain description of a statement; streams and cursors have a `submit` and no name. */
+function isNamed(given: unknown): given is { readonly name: string } {
+  return typeof given === 'object' && given !== null && 'name' in given && !('submit' in given);
 }
 
 /** The typed query builder over a pool. Destroying it ends the pool. */

@@ -34,26 +34,64 @@ const STANDING = `
 
 /**
  * Checks that this database can serve the product, before anything is written to it. Throws StartError with what is
- * wrong and what to do: server version, encoding, schema, rights, or a pooler that shares sessions.
+ * wrong and what to do: server version, encoding, schema, rights, or a pooler that shares sessions. `pool` is what
+ * `variable` names.
  */
-export async function checkServer(pool: Pool): Promise<void> {
-  const problem = problemOf(await standingOf(pool));
+export async function checkServer(
+  pool: Pool,
+  variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
+): Promise<void> {
+  const problem = problemOf(await asked<Standing>(pool, STANDING, 'The database cannot be used'));
   if (problem !== null) throw new StartError(problem);
   if (await sharesSessions(() => pool.connect())) {
     throw new StartError(
-      'DATABASE_URL leads to a connection pooler in transaction mode: use its session mode, or connect to PostgreSQL itself.',
+      variable === 'DATABASE_URL'
+        ? 'DATABASE_URL leads to a connection pooler in transaction mode: set DATABASE_DIRECT_URL to PostgreSQL itself, or use its session mode.'
+        : 'DATABASE_DIRECT_URL leads to a connection pooler in transaction mode: it has to lead to PostgreSQL itself.',
     );
   }
 }
 
-async function standingOf(pool: Pool): Promise<Standing> {
+/** Throws StartError where the pooler cannot be used, or leads to another database than `direct`. */
+export async function checkPooler(pooler: Pool, direct: Pool): Promise<void> {
+  const same = 'select current_database() as database, pg_postmaster_start_time()::text as since';
+  const [found, meant] = await Promise.all([
+    asked<object>(pooler, same, 'DATABASE_URL cannot be used'),
+    asked<object>(direct, same, 'DATABASE_DIRECT_URL cannot be used'),
+  ]);
+  if (JSON.stringify(found) === JSON.stringify(meant)) return;
+  throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.');
+}
+
+/**
+ * Throws StartError where `replica` is of another server, or none. One that does not answer is no reason not to start:
+ * reads go to the primary until it does.
+ */
+export async function checkReplica(replica: Pool, primary: Pool): Promise<void> {
+  const kind =
+    'select pg_is_in_recovery() as follows, current_database() as database, (select system_identifier::text from pg_control_system()) as server';
+  interface Kind {
+    readonly follows: boolean;
+    readonly database: string;
+    readonly server: string;
+  }
+  const found = await asked<Kind>(replica, kind, 'unanswered').catch(() => null);
+  if (!found) return;
+  const meant = await asked<Kind>(primary, kind, 'The database cannot be used');
+  if (found.server !== meant.server || found.database !== meant.database)
+    throw new StartError('DATABASE_REPLICA_URL leads to another database than DATABASE_URL.');
+  if (!found.follows) throw new StartError('DATABASE_REPLICA_URL leads to a server that is no replica.');
+}
+
+/** The only row of a statement. */
+async function asked<Row extends object>(pool: Pool, text: string, otherwise: string): Promise<Row> {
   try {
-    const { rows } = await pool.query<Standing>(STANDING);
-    const [standing] = rows;
-    if (!standing) throw new Error('the server answered nothing');
-    return standing;
+    const { rows } = await pool.query<Row>(text);
+    const [row] = rows;
+    if (!row) throw new Error('the server answered nothing');
+    return row;
   } catch (error) {
-    throw new StartError(`The database cannot be used: ${reasonOf(error)}.`, { cause: error });
+    throw new StartError(`${otherwise}: ${reasonOf(error)}.`, { cause: error });
   }
 }
 

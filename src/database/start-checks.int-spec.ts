@@ -8,7 +8,7 @@ import { fileSystemStore } from '../storage/file-system';
 import { checkSharedFiles, forgetSharedFiles } from '../storage/shared-files';
 import { createPool } from './kysely';
 import { migrate } from './migrate';
-import { checkServer, sharesSessions } from './server-check';
+import { checkPooler, checkServer, sharesSessions } from './server-check';
 
 let database: TestDatabase;
 let owner: Pool;
@@ -105,9 +105,42 @@ describe('the check of the database before a start', () => {
     // Clients that never meet, but one changes its session between transactions.
     const waiting = [lent(first, second), lent(third), lent(third)];
     const moved = await sharesSessions(() => Promise.resolve(waiting.shift() as PoolClient));
+    // And how a start says so.
+    const pooler = {
+      query: database.pool.query.bind(database.pool),
+      connect: () => Promise.resolve(one),
+    } as unknown as Pool;
+    const asMain = await refusal(pooler);
+    await expect(checkServer(pooler, 'DATABASE_DIRECT_URL')).rejects.toThrow(
+      'DATABASE_DIRECT_URL leads to a connection pooler in transaction mode: it has to lead to PostgreSQL itself.',
+    );
     for (const client of clients) client.release(true);
     expect([together, moved]).toEqual([true, true]);
+    expect(asMain).toContain('transaction mode: set DATABASE_DIRECT_URL to PostgreSQL itself');
     expect(await sharesSessions(() => database.pool.connect())).toBe(false);
+  });
+
+  it('holds a pooler to the database that is meant', async () => {
+    await checkPooler(database.pool, owner);
+    const other = createPool(new URL('/postgres', database.ownerUrl).href, { max: 1 });
+    await expect(checkPooler(other, owner)).rejects.toThrow('lead to different databases');
+    await other.end();
+    const nowhere = createPool('postgres://fitout:secret@127.0.0.1:1/fitout', { max: 1 });
+    await expect(checkPooler(nowhere, owner)).rejects.toThrow(/^DATABASE_URL cannot be used: .*ECONNREFUSED/);
+    await nowhere.end();
+  });
+
+  it('sends a pooler no statement with a name', async () => {
+    const named = { name: 'named', text: 'select $1::int as value', values: [3] };
+    const known = async (pooled: boolean): Promise<unknown> => {
+      const one = createPool(database.url, { max: 1, pooled });
+      const { rows } = await one.query<{ value: number }>(named);
+      const prepared = await one.query<{ name: string }>('select name from pg_prepared_statements');
+      await one.end();
+      return [rows, prepared.rows];
+    };
+    expect(await known(false)).toEqual([[{ value: 3 }], [{ name: 'named' }]]);
+    expect(await known(true)).toEqual([[{ value: 3 }], []]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config';
+import { directUrl } from '../config.database';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore } from './event-store';
 import { PostgresEventStore } from './postgres/postgres-event-store';
@@ -20,8 +21,7 @@ type ClosableStore = EventStore & { close?(): Promise<void> };
           const { EventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store');
           return new EventStoreDbEventStore(config.eventstoreUrl);
         }
-        if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
-        return new PostgresEventStore({ url: config.databaseUrl, pool });
+        return new PostgresEventStore({ url: directUrl(config), pool });
       },
     },
   ],

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { openPools } from '../database/kysely';
+import { replicaReads } from '../database/replica';
 import { isEvents } from '../http/answers/event-stream';
 import { matchedRoute } from '../http/request/matched-route';
 
@@ -37,6 +38,7 @@ export function measureProcess(): void {
   perPool('fitout_pool_connections', 'Open connections to PostgreSQL, by pool.', ({ totalCount }) => totalCount);
   perPool('fitout_pool_idle_connections', 'Those of them that nothing uses.', ({ idleCount }) => idleCount);
   perPool('fitout_pool_waiting', 'Callers that wait for a connection, by pool.', ({ waitingCount }) => waitingCount);
+  replica();
   perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ options }) => options.max);
 }
 
@@ -51,6 +53,35 @@ function perPool(name: string, help: string, value: (pool: Pool) => number): voi
       collect() {
         this.reset();
         for (const { name: label, pool } of openPools()) this.inc({ pool: label }, value(pool));
+      },
+    }),
+  );
+}
+
+/** Without a replica they have no values. */
+function replica(): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'fitout_replica_up',
+      help: '1 when the replica answers reads, 0 when they all go to the primary because it does not.',
+      // Without a label it would be 0 where there is no replica.
+      labelNames: ['server'] as const,
+      registers: [],
+      collect() {
+        const { up } = replicaReads();
+        if (up !== null) this.set({ server: 'replica' }, up);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'fitout_replica_reads_total',
+      help: 'Reads that may go to the replica: answered there, or by the primary because it was behind or away.',
+      labelNames: ['outcome'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [outcome, count] of replicaReads().counts) this.inc({ outcome }, count);
       },
     }),
   );

@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../config';
+import { directUrl } from '../config.database';
 import { Chores } from './chores';
 import { createJobs, JOBS, type Jobs } from './jobs';
 import { onceAMinute } from './once-a-minute';
@@ -16,9 +17,8 @@ import { WorkLedgers } from './work-ledgers';
       provide: JOBS,
       inject: [CONFIG, PinoLogger],
       useFactory: (config: Config, log: PinoLogger): Jobs => {
-        if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
         return createJobs({
-          databaseUrl: config.databaseUrl,
+          databaseUrl: directUrl(config),
           ...(config.queueUrl ? { queueUrl: config.queueUrl } : {}),
           onError: onceAMinute((err, times) => log.warn({ err, times }, 'the job queue had a fault')),
         });

@@ -1,7 +1,8 @@
 import { Queue, Worker, createPostgresBackend, withBackend, type Job, type WorkerOptions } from 'bullmq';
-import { Redis } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { Client, type ClientConfig } from 'pg';
 import { breakWhenSilent, SILENCE_MS } from '../database/silence';
+import { openRedis, prefixOf } from './redis';
 import { jobQueue, type EngineQueue, type JobData, type JobQueue } from './job-queue';
 
 export type { FailedJob, JobData, JobQueue } from './job-queue';
@@ -28,7 +29,7 @@ export interface Jobs {
 
 export interface JobsOptions {
   readonly databaseUrl: string;
-  /** `redis://…`; absent = the queue uses PostgreSQL, in its own schema. */
+  /** `redis://…` or `redis+cluster://…`; absent = the queue uses PostgreSQL, in its own schema. */
   readonly queueUrl?: string;
   /** Called for broken connections and failed attempts; the queue recovers by itself. */
   readonly onError: (error: Error) => void;
@@ -100,13 +101,9 @@ function guardedClient(onError: (error: Error) => void): typeof Client {
 }
 
 function redisJobs(url: string, options: JobsOptions): Jobs {
-  const open = new Set<Redis>();
-  const connect = (blocking: boolean): Redis => {
-    const redis = new Redis(url, {
-      maxRetriesPerRequest: blocking ? null : 1,
-      retryStrategy: (times) => Math.min(times * 200, 2_000),
-      connectTimeout: 3_000,
-    });
+  const open = new Set<Redis | Cluster>();
+  const connect = (blocking: boolean): Redis | Cluster => {
+    const redis = openRedis(url, blocking);
     redis.on('error', options.onError);
     open.add(redis);
     return redis;
@@ -114,9 +111,18 @@ function redisJobs(url: string, options: JobsOptions): Jobs {
   return assemble(
     'redis',
     options,
-    (name) => new Queue<JobData>(name, { connection: connect(false), defaultJobOptions: JOB_OPTIONS }),
+    (name) =>
+      new Queue<JobData>(name, {
+        connection: connect(false),
+        prefix: prefixOf(url, name),
+        defaultJobOptions: JOB_OPTIONS,
+      }),
     (name, run, concurrency) =>
-      new Worker<JobData>(name, run, { connection: connect(true), ...workerOptions(options, concurrency) }),
+      new Worker<JobData>(name, run, {
+        connection: connect(true),
+        prefix: prefixOf(url, name),
+        ...workerOptions(options, concurrency),
+      }),
     async () => {
       for (const redis of open) redis.disconnect();
       open.clear();

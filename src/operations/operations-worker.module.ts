@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { PriceAudit } from '../boq/boq.public';
 import { CONFIG, type Config } from '../config';
+import { directUrl } from '../config.database';
 import { createPool } from '../database/kysely';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
-import { databaseUrl } from '../event-store/projections/projector.module';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { startRowWorker } from '../jobs/row-worker';
@@ -40,7 +40,7 @@ export class OperationsWorkerModule implements OnApplicationBootstrap, OnApplica
   onApplicationBootstrap(): void {
     const { store, projections, prices, runs, jobs } = this;
     const onError = (err: Error): void => this.log.error({ err }, 'a rebuild or check had a fault');
-    this.pool = createPool(databaseUrl(this.config), {
+    this.pool = createPool(directUrl(this.config), {
       max: CONCURRENCY * CONNECTIONS,
       applicationName: 'fitout-operations',
     });

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { childEnvironment, type Config } from '../config';
 import { createPool } from '../database/kysely';
 import { migrate } from '../database/migrate';
-import { checkServer } from '../database/server-check';
+import { checkPooler, checkReplica, checkServer } from '../database/server-check';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgres';
 import { prepareDatabase } from '../embedded/prepare-database';
 import { checkSharedFiles } from '../storage/shared-files';
@@ -94,15 +94,33 @@ export class Supervisor {
   }
 
   private async outsideDatabase(url: string): Promise<string> {
-    const pool = createPool(url, { max: 3, applicationName: 'fitout-setup' });
+    const { databaseDirectUrl: direct } = this.options.config;
+    const pool = createPool(direct ?? url, { max: 3, applicationName: 'fitout-setup' });
     try {
-      await checkServer(pool);
+      await checkServer(pool, direct === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+      await this.checkFurther(url, pool);
       this.report(await migrate(pool));
       await this.checkFiles(pool);
     } finally {
       await pool.end();
     }
     return url;
+  }
+
+  /** The pooler and the replica, where there are any. */
+  private async checkFurther(url: string, pool: Pool): Promise<void> {
+    const { databaseDirectUrl, databaseReplicaUrl } = this.options.config;
+    const check = async (further: string | undefined, checked: typeof checkPooler): Promise<void> => {
+      if (further === undefined) return;
+      const other = createPool(further, { max: 1, applicationName: 'fitout-setup' });
+      try {
+        await checked(other, pool);
+      } finally {
+        await other.end();
+      }
+    };
+    await check(databaseDirectUrl === undefined ? undefined : url, checkPooler);
+    await check(databaseReplicaUrl, checkReplica);
   }
 
   private async checkFiles(pool: Pool): Promise<void> {

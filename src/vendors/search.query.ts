@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database/tables';
+import { DURABLE, Replica } from '../database/replica';
 import { DB } from '../database/tokens';
 import { StoredFiles } from '../http/files/stored-files';
 import { paise, rupees } from '../kernel/money';
@@ -19,8 +20,14 @@ import {
 export class SearchQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly replica: Replica,
     private readonly files: StoredFiles,
   ) {}
+
+  /** Runs `work`, maybe twice, with these queries on a replica, if there is one. */
+  read<T>(work: (search: SearchQuery) => Promise<T>): Promise<T> {
+    return this.replica.read(DURABLE, (db) => work(new SearchQuery(db, this.replica, this.files)));
+  }
 
   /**
    * One page, from 0, of the items that match every filter. Words that find nothing are spelled as the directory spells

@@ -35,6 +35,19 @@ export async function projected(app: NestFastifyApplication, ...wanted: readonly
 }
 
 /**
+ * Through the pooler that FITOUT_TEST_POOLER_URL names, and with the replica of FITOUT_TEST_REPLICA_URL (both
+ * `postgres://host:port`), where they are set.
+ */
+function databaseVariables(url: string): Record<string, string> {
+  const { FITOUT_TEST_POOLER_URL: pooler, FITOUT_TEST_REPLICA_URL: replica } = process.env;
+  const at = (server: string): string => Object.assign(new URL(url), { host: new URL(server).host }).href;
+  return {
+    ...(pooler ? { DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }),
+    ...(replica ? { DATABASE_REPLICA_URL: at(replica) } : {}),
+  };
+}
+
+/**
  * The whole API on its own database, reachable through `app.inject`; every answer is checked against the OpenAPI
  * document. Close it in `afterAll`.
  */
@@ -52,7 +65,7 @@ export async function createTestApi(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fitout-api-'));
   const config = loadConfig({
-    DATABASE_URL: database.url,
+    ...databaseVariables(database.url),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: '0',

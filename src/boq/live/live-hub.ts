@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../../config';
+import { directUrl } from '../../config.database';
 import { NotificationListener } from '../../database/listener';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { databaseUrl } from '../../event-store/projections/projector.module';
 import { logPages } from '../../event-store/projections/log-source';
 import { decideAccess } from '../../http/access/access';
 import { HEARTBEAT } from '../../http/answers/event-stream';
@@ -55,7 +55,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly log: PinoLogger,
   ) {
     this.listener = new NotificationListener(
-      databaseUrl(config),
+      directUrl(config),
       LIVE_CHANNEL,
       (payload) => this.heard(payload),
       // Messages were missed while disconnected.

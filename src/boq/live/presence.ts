@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { CONFIG, type Config } from '../../config';
+import { directUrl } from '../../config.database';
 import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { databaseUrl } from '../../event-store/projections/projector.module';
 import { roleOf, type Actor } from '../../http/access/actor';
 import { encodePeopleMoved, LIVE_CHANNEL, mergePeopleMoved, type PeopleMoved } from './live-messages';
 
@@ -52,7 +52,7 @@ export class Presence implements OnApplicationShutdown {
     @Inject(CONFIG) config: Config,
   ) {
     this.notifier = new AfterCommitNotifier(
-      databaseUrl(config),
+      directUrl(config),
       LIVE_CHANNEL,
       encodePeopleMoved,
       mergePeopleMoved,

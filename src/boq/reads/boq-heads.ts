@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { GatheredLookup } from '../../database/gathered-lookup';
+import type { Needed } from '../../database/replica';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { Identity } from '../../http/access/actor';
@@ -17,6 +18,8 @@ export interface BoqHeadRow {
   readonly revision: number;
   /** Whether the read models do not show that revision yet: then answers are folded from the stream. */
   readonly isFolded: boolean;
+  /** Position of the stream's last event; null when it has none. */
+  readonly last: number | null;
   readonly origin: string;
   /** The BOQ that a what-if copy was taken from; relations to the copy are those to that BOQ. */
   readonly branch_of: string | null;
@@ -37,13 +40,16 @@ export interface BoqHeadRow {
 interface HeadRow extends BoqHeadRow {
   /** Place among the requested BOQs, from 1. */
   readonly n: number;
-  /** Position of the stream's last event; null when it has none. */
-  readonly last: number | null;
   /** Position reached by all BOQ read models; 0 while one of them has not been started. */
   readonly projected: number;
 }
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
+
+/** What a read of a BOQ's rows needs of a replica: everything that its head knows of. */
+export function rowsOf({ last }: Pick<BoqHeadRow, 'last'>): Needed {
+  return { models: BOQ_PROJECTIONS, position: last ?? 0 };
+}
 
 const headsWith = (last: string, tails: string): string => `
   select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
@@ -182,6 +188,7 @@ export class BoqHeads implements BoqRelations {
       origin: state.origin,
       revision: state.revision,
       isFolded: true,
+      last: row.last,
       branch_of: origin,
       sold_since: standing.soldSince,
       attachments: row.attachments + others,

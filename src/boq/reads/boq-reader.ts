@@ -48,7 +48,7 @@ export class BoqReader {
     const asker = askerOf(context);
     await this.send(context, 'boq', boqId, revision, request, reply, async (head) => {
       const folded = await this.folded(boqId, revision, head);
-      const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker);
+      const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker, head);
       if (!view) throw notFound();
       const shown = isToldPrices(context) ? boqAsSold(view) : view;
       return { data: { ...this.names.boq(shown), ...(await this.extras.of(context, view)) } };
@@ -67,7 +67,7 @@ export class BoqReader {
     const view = `items-${filter.service ?? (filter.manual ? 'manual' : 'all')}`;
     await this.send(context, view, boqId, revision, request, reply, async (head) => {
       const folded = await this.folded(boqId, revision, head);
-      const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter);
+      const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter, head);
       return {
         data: { items: this.names.items(await this.comments.items(context, boqId, items)) },
         revision: revision ?? head.revision,
@@ -86,7 +86,7 @@ export class BoqReader {
     const folded = await this.folded(boqId, revision, head);
     const item = folded
       ? this.foldedItems(folded, filter).find((candidate) => candidate.id === id)
-      : await this.itemRows.one(boqId, id, filter);
+      : await this.itemRows.one(boqId, id, filter, head);
     if (!item) throw notFound();
     const [data] = this.names.items(await this.comments.items(context, boqId, [item]));
     if (!data) throw notFound();
@@ -105,7 +105,7 @@ export class BoqReader {
     if (!ANALYSIS_TYPES.includes(type)) throw notFound();
     await this.send(context, `analysis-${type}`, boqId, revision, request, reply, async (head) => {
       const folded = await this.folded(boqId, revision, head);
-      const items = folded ? analysisView(folded, type) : await this.analyses.list(boqId, type);
+      const items = folded ? analysisView(folded, type) : await this.analyses.list(boqId, type, head);
       const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, ...row }) => row) : items;
       return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });

@@ -2,17 +2,12 @@ import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplication
 import type { Pool } from 'pg';
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../../config';
+import { directUrl } from '../../config.database';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../event-store';
 import { PROJECTIONS, type Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
-
-/** Database URL, for separate connections. */
-export function databaseUrl(config: Config): string {
-  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
-  return config.databaseUrl;
-}
 
 /** For processes that read: reports changes of the read models. */
 @Global()
@@ -21,7 +16,7 @@ export function databaseUrl(config: Config): string {
     {
       provide: ProjectionWatch,
       inject: [PG_POOL, CONFIG],
-      useFactory: (pool: Pool, config: Config): ProjectionWatch => new ProjectionWatch(pool, databaseUrl(config)),
+      useFactory: (pool: Pool, config: Config): ProjectionWatch => new ProjectionWatch(pool, directUrl(config)),
     },
   ],
   exports: [ProjectionWatch],
@@ -45,7 +40,7 @@ export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicat
       provide: Projector,
       inject: [CONFIG, EVENT_STORE, PROJECTIONS, PinoLogger],
       useFactory: (config: Config, store: EventStore, projections: readonly Projection[], log: PinoLogger): Projector =>
-        new Projector({ url: databaseUrl(config), store, projections, log }),
+        new Projector({ url: directUrl(config), store, projections, log }),
     },
   ],
 })

@@ -1,23 +1,24 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
+import { Injectable } from '@nestjs/common';
+import { Replica } from '../../../database/replica';
 import type { AnalysisType } from '../../../pricing';
+import { rowsOf, type BoqHeadRow } from '../boq-heads';
 import type { AnalysisView } from './analysis-view';
 
 /** Rows of the `boq_analysis` read model as the API returns them. */
 @Injectable()
 export class AnalysisQuery {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(private readonly replica: Replica) {}
 
-  async list(boqId: string, type: AnalysisType): Promise<AnalysisView[]> {
-    const rows = await this.db
-      .selectFrom('boq_analysis')
-      .select('view')
-      .where('boq_id', '=', boqId)
-      .where('type', '=', type)
-      .orderBy('seq')
-      .execute();
+  async list(boqId: string, type: AnalysisType, head: BoqHeadRow): Promise<AnalysisView[]> {
+    const rows = await this.replica.read(rowsOf(head), (db) =>
+      db
+        .selectFrom('boq_analysis')
+        .select('view')
+        .where('boq_id', '=', boqId)
+        .where('type', '=', type)
+        .orderBy('seq')
+        .execute(),
+    );
     return rows.map(({ view }) => view as unknown as AnalysisView);
   }
 }

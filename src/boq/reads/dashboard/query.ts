@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { Injectable } from '@nestjs/common';
+import { sql, type Kysely, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
 import type { UserActor } from '../../../http/access/actor';
 import { pageMeta } from '../../../http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
@@ -37,17 +36,21 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 @Injectable()
 export class DashboardQuery {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly fresh: FreshBoqs,
     private readonly catalogue: BoqCatalogue,
   ) {}
 
   /** A page of the filtered estimates, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
-    const db = await this.fresh.query();
     const { page, limit } = filter;
+    const [estimations, groups] = await this.fresh.read((boqs, db) => this.rows(boqs, db, actor, filter));
+    const figures = figuresOf(groups.rows);
+    return { estimations, figures, meta: pageMeta(page, limit, figures.count) };
+  }
+
+  private rows(db: QueryCreator<Database>, plain: Kysely<Database>, actor: UserActor, filter: DashboardFilter) {
     const visible = db.selectFrom('boqs').where(visibleTo(actor, filter));
-    const [estimations, groups] = await Promise.all([
+    return Promise.all([
       listPage(db, this.catalogue, actor, filter),
       sql<Group>`
         with own as (${visible.select([
@@ -67,10 +70,8 @@ export class DashboardQuery {
                coalesce(sum(total) filter (where sqft is not null), 0)::float8 as measured,
                coalesce(sum(sqft), 0)::float8 as sqft
         from own
-        group by grouping sets ((), (status), (city), (budget_type), (layout_type), (month))`.execute(this.db),
+        group by grouping sets ((), (status), (city), (budget_type), (layout_type), (month))`.execute(plain),
     ]);
-    const figures = figuresOf(groups.rows);
-    return { estimations, figures, meta: pageMeta(page, limit, figures.count) };
   }
 }
 

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator, type Selectable } from 'kysely';
 import type { Database } from '../../../database/tables';
 import type { BoqRevisionsTable } from '../../../database/tables/boq';
+import { Replica } from '../../../database/replica';
 import { DB } from '../../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
 import type { ProjectedRow } from '../../../event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { streamOf } from '../../core/boq-stream';
 import { BoqFold } from '../boq-fold';
-import type { BoqHeadRow } from '../boq-heads';
+import { rowsOf, type BoqHeadRow } from '../boq-heads';
 import type { BoqProjection } from '../boq-projection';
 import { overlay } from '../overlay';
 import { revisionsProjection } from './projection';
@@ -22,6 +23,7 @@ export class FreshRevisions {
 
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly replica: Replica,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     fold: BoqFold,
     catalogue: BoqCatalogue,
@@ -29,9 +31,13 @@ export class FreshRevisions {
     this.model = revisionsProjection(fold, catalogue);
   }
 
-  /** Queries whose `boq_revisions` show this BOQ up to its head. */
-  async query(boqId: string, head: BoqHeadRow): Promise<QueryCreator<Database>> {
-    if (!head.isFolded) return this.db;
+  /** Runs `work` with queries whose `boq_revisions` show this BOQ up to its head. It only reads, maybe twice. */
+  async read<T>(boqId: string, head: BoqHeadRow, work: (db: QueryCreator<Database>) => Promise<T>): Promise<T> {
+    if (!head.isFolded) return this.replica.read(rowsOf(head), work);
+    return work(await this.folded(boqId, head));
+  }
+
+  private async folded(boqId: string, head: BoqHeadRow): Promise<QueryCreator<Database>> {
     const { last } = await this.db
       .selectFrom('boq_revisions')
       .select(sql<number>`coalesce(max(revision), 0)::int`.as('last'))
@@ -43,13 +49,16 @@ export class FreshRevisions {
   /** The rows of these revisions, in order; numbers that the BOQ does not have are left out. */
   async numbered(boqId: string, numbers: readonly number[]): Promise<RevisionRow[]> {
     if (numbers.length === 0) return [];
-    const rows = await this.db
-      .selectFrom('boq_revisions')
-      .selectAll()
-      .where('boq_id', '=', boqId)
-      .where(sql<boolean>`revision = any(${numbers}::int[])`)
-      .orderBy('revision')
-      .execute();
+    // A replica may lack any of them: those are folded like what no read model has yet.
+    const rows = await this.replica.read({ models: [this.model.name], position: 0 }, (db) =>
+      db
+        .selectFrom('boq_revisions')
+        .selectAll()
+        .where('boq_id', '=', boqId)
+        .where(sql<boolean>`revision = any(${numbers}::int[])`)
+        .orderBy('revision')
+        .execute(),
+    );
     const known = new Set(rows.map(({ revision }) => revision));
     const lacking = numbers.filter((number) => !known.has(number));
     if (lacking.length === 0) return rows;

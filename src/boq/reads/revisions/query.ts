@@ -48,13 +48,40 @@ export class RevisionsQuery {
   ) {}
 
   /** One page, including every change acknowledged before. */
-  async list(context: RequestContext, boqId: string, { page, limit, actor, by, kind, item, q }: Asked): Promise<Page> {
+  async list(context: RequestContext, boqId: string, asked: Asked): Promise<Page> {
     const head = await this.heads.existing(boqId, context);
-    const db = await this.fresh.query(boqId, head);
+    const { page, limit, actor, by, kind, item, q } = asked;
     const hidden = isToldPrices(context) ? HIDDEN_PATHS.source : undefined;
     const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item, q, hidden };
-    const narrow = isNarrow(filter);
     const since = context.soldSince ?? 1;
+    const { rows, total } = await this.fresh.read(boqId, head, (db) =>
+      this.page(db, boqId, filter, { since, page, limit }),
+    );
+    const held = rightsHeld(context);
+    const data = rows.map((row): RevisionView => ({
+      ...shownTo(context, row.summary, row.reason, row.changes as RevisionView['changes']),
+      revision: row.revision,
+      type: row.type,
+      actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
+      at: row.at.toISOString(),
+      total_before: rupees(row.total_before as Paise),
+      total_after: rupees(row.total_after as Paise),
+      delta: rupees((row.total_after - row.total_before) as Paise),
+      undoes: row.undoes,
+      undone_by: row.undone_by,
+      can_undo: row.undone_by === null && mayUndo(row.type, held),
+    }));
+    return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
+  }
+
+  /** A page of the rows that match a filter, and how many there are. */
+  private async page(
+    db: QueryCreator<Database>,
+    boqId: string,
+    filter: RevisionFilter,
+    { since, page, limit }: { readonly since: number; readonly page: number; readonly limit: number },
+  ) {
+    const narrow = isNarrow(filter);
     const found = await this.count(db, boqId, filter, since);
     const total = narrow ? found : Math.max(0, found - since + 1);
     const rows = await db
@@ -88,21 +115,7 @@ export class RevisionsQuery {
       .orderBy('r.revision', 'desc')
       .limit(limit)
       .execute();
-    const held = rightsHeld(context);
-    const data = rows.map((row): RevisionView => ({
-      ...shownTo(context, row.summary, row.reason, row.changes as RevisionView['changes']),
-      revision: row.revision,
-      type: row.type,
-      actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
-      at: row.at.toISOString(),
-      total_before: rupees(row.total_before as Paise),
-      total_after: rupees(row.total_after as Paise),
-      delta: rupees((row.total_after - row.total_before) as Paise),
-      undoes: row.undoes,
-      undone_by: row.undone_by,
-      can_undo: row.undone_by === null && mayUndo(row.type, held),
-    }));
-    return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
+    return { rows, total };
   }
 
   /** The number of revisions, or of those that match a filter. */

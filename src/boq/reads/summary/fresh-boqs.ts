@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, QueryCreator } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import type { Database } from '../../../database/tables';
+import { DURABLE, Replica } from '../../../database/replica';
 import { DB } from '../../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
 import { logPages } from '../../../event-store/projections/log-source';
@@ -23,12 +24,44 @@ interface Missing {
 
 /**
  * The `boqs` read model with every change acknowledged before: rows it does not show yet are folded from the end of the
- * log, so that lists wait for no projector. What was folded is kept until the read model has it.
+ * log, so that lists wait for no projector.
  */
 @Injectable()
 export class FreshBoqs {
+  private readonly onPrimary: Tail;
+  private readonly onReplica: Tail;
+
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly replica: Replica,
+    @Inject(EVENT_STORE) store: EventStore,
+    log: PinoLogger,
+    fold: BoqFold,
+    pricing: BoqPricing,
+    catalogue: BoqCatalogue,
+  ) {
+    const model = summaryProjection(fold, pricing, catalogue);
+    this.onPrimary = new Tail(store, log, model);
+    this.onReplica = new Tail(store, log, model);
+  }
+
+  /** Queries whose `boqs` show every change acknowledged before the call. */
+  query(): Promise<QueryCreator<Database>> {
+    return this.onPrimary.over(this.db);
+  }
+
+  /** The same for `work`, which only reads, maybe twice; on a replica if there is one. */
+  read<T>(work: (boqs: QueryCreator<Database>, db: Kysely<Database>) => Promise<T>): Promise<T> {
+    return this.replica.read(DURABLE, async (db) => {
+      const tail = db === this.db ? this.onPrimary : this.onReplica;
+      return work(await tail.over(db), db);
+    });
+  }
+}
+
+/** What a database's `boqs` lacks of the log; what was folded is kept until it has it. */
+class Tail {
   private readonly missing = new Map<string, Missing>();
-  private readonly model: BoqProjection;
   /** `missing` has the rows of the events after `from` up to `folded`. */
   private from = 0n;
   private folded = 0n;
@@ -36,25 +69,19 @@ export class FreshBoqs {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly store: EventStore,
     private readonly log: PinoLogger,
-    fold: BoqFold,
-    pricing: BoqPricing,
-    catalogue: BoqCatalogue,
-  ) {
-    this.model = summaryProjection(fold, pricing, catalogue);
-  }
+    private readonly model: BoqProjection,
+  ) {}
 
-  /** Queries whose `boqs` show every change acknowledged before the call. */
-  async query(): Promise<QueryCreator<Database>> {
-    const [end, shown] = await Promise.all([this.store.head(), shownBy(this.db, this.model.name)]);
-    if (shown >= end) return this.db;
+  async over(db: Kysely<Database>): Promise<QueryCreator<Database>> {
+    const [end, shown] = await Promise.all([this.store.head(), shownBy(db, this.model.name)]);
+    if (shown >= end) return db;
     const mine = this.turn.then(() => this.foldTo(shown, end));
     this.turn = mine.catch(() => undefined);
     await mine;
     const rows = [...this.missing.values()].filter(({ position }) => position > shown).map(({ row }) => row);
-    return overlay(this.db, 'boqs', ['boq_id'], rows);
+    return overlay(db, 'boqs', ['boq_id'], rows);
   }
 
   private async foldTo(shown: bigint, end: bigint): Promise<void> {

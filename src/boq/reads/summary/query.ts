@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
+import { Replica } from '../../../database/replica';
 import { DB } from '../../../database/tokens';
 import type { UserActor } from '../../../http/access/actor';
 import { rupees, type Paise } from '../../../kernel/money';
@@ -11,6 +12,7 @@ import { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core/dto/boq.dto';
 import type { Asker } from '../asker';
+import { rowsOf, type BoqHeadRow } from '../boq-heads';
 import type { StoredBoqView } from './boq-view';
 import { FreshBoqs } from './fresh-boqs';
 import { datedSchedule } from './schedule-view';
@@ -48,17 +50,16 @@ export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, t
 export class SummaryQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly replica: Replica,
     private readonly fresh: FreshBoqs,
     private readonly catalogue: BoqCatalogue,
   ) {}
 
   /** One BOQ; undefined when it has no row. */
-  async one(boqId: string, asker: Asker): Promise<ServedBoqView | undefined> {
-    const row = await this.db
-      .selectFrom('boqs')
-      .select(['view', 'updated_at'])
-      .where('boq_id', '=', boqId)
-      .executeTakeFirst();
+  async one(boqId: string, asker: Asker, head: BoqHeadRow): Promise<ServedBoqView | undefined> {
+    const row = await this.replica.read(rowsOf(head), (db) =>
+      db.selectFrom('boqs').select(['view', 'updated_at']).where('boq_id', '=', boqId).executeTakeFirst(),
+    );
     return row && servedView(row.view as unknown as StoredBoqView, asker, row.updated_at);
   }
 
@@ -93,15 +94,16 @@ export class SummaryQuery {
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: BoqFilter & ListPage): Promise<List> {
-    const db = await this.fresh.query();
-    const [data, count] = await Promise.all([
-      listPage(db, this.catalogue, actor, page),
-      db
-        .selectFrom('boqs')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where(visibleTo(actor, page))
-        .executeTakeFirstOrThrow(),
-    ]);
+    const [data, count] = await this.fresh.read((db) =>
+      Promise.all([
+        listPage(db, this.catalogue, actor, page),
+        db
+          .selectFrom('boqs')
+          .select(sql<number>`count(*)::int`.as('total'))
+          .where(visibleTo(actor, page))
+          .executeTakeFirstOrThrow(),
+      ]),
+    );
     const { total } = count;
     return { data, meta: { page: page.page, limit: page.limit, total, total_pages: Math.ceil(total / page.limit) } };
   }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Where PostgreSQL is. */
+export interface DatabaseConfig {
+  /** An outside PostgreSQL. Absent = the embedded one; a child process of the supervisor always has it. */
+  readonly databaseUrl?: string;
+  /** The same database without a pooler, where `databaseUrl` leads to one in transaction mode. */
+  readonly databaseDirectUrl?: string;
+  /** A streaming replica of it, for reads. */
+  readonly databaseReplicaUrl?: string;
+}
+
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
+/** The variables of `DatabaseConfig`, each before it is made optional. */
+export const databaseVariables = {
+  DATABASE_URL: postgres,
+  DATABASE_DIRECT_URL: postgres,
+  DATABASE_REPLICA_URL: postgres,
+};
+
+type Given = { readonly [Name in keyof typeof databaseVariables]?: string | undefined };
+
+/** Problems where the other two are set without `DATABASE_URL`: they are further ways to what it names. */
+export function databaseConfig(given: Given): DatabaseConfig & {
+  readonly problems?: readonly { readonly variable: string; readonly message: string }[];
+} {
+  const lost = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).filter(
+    (variable) => given[variable] !== undefined && given.DATABASE_URL === undefined,
+  );
+  if (lost.length > 0) return { problems: lost.map((variable) => ({ variable, message: 'needs DATABASE_URL' })) };
+  return {
+    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    ...(given.DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: given.DATABASE_DIRECT_URL }),
+    ...(given.DATABASE_REPLICA_URL === undefined ? {} : { databaseReplicaUrl: given.DATABASE_REPLICA_URL }),
+  };
+}
+
+/** For statements and transactions, through a pooler where there is one. Throws where no database is set. */
+export function databaseUrl({ databaseUrl: url }: DatabaseConfig): string {
+  if (!url) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
+  return url;
+}
+
+/** For connections that need a session of their own: LISTEN, appends, rebuilds, the queue. Throws where no database is set. */
+export function directUrl(config: DatabaseConfig): string {
+  return config.databaseDirectUrl ?? databaseUrl(config);
+}
