@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Button, Group, TextInput } from '@mantine/core';
+import { Form, Link } from 'react-router-dom';
 import { VendorIndex } from '../../features/vendors/components/vendor-index';
 import { paths } from '../../lib/paths';
 import { useToken } from '../../lib/session';
@@ -9,6 +10,19 @@ export function VendorsRoute() {
   const isGuest = useToken() === null;
   return (
     <PageLayout title="Vendors" actions={!isGuest && <Link to={paths.vendorRequests}>My requests</Link>}>
+      <Form action={paths.vendorSearch} role="search" aria-label="Catalogue">
+        <Group mb="lg" wrap="nowrap" maw={640}>
+          <TextInput
+            flex={1}
+            type="search"
+            name="q"
+            aria-label="Search items"
+            placeholder="Search: 18 mm ply, sunmica, 600x600 tile…"
+            maxLength={100}
+          />
+          <Button type="submit">Search</Button>
+        </Group>
+      </Form>
       <VendorIndex />
     </PageLayout>
   );

@@ -97,6 +97,14 @@ describe('the vendor index', () => {
   });
 
   // [spec: V2.3]
+  it('finds what is typed there in the search', async () => {
+    api();
+    const { location } = renderApp(<VendorsRoute />, { at: '/vendors', route: '/vendors' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search items' }), '18 mm ply{Enter}');
+    await screen.findByText('elsewhere');
+    expect(location()).toBe('/vendors/search?q=18+mm+ply');
+  });
+
   it('leads the admin to the records, with Manage and Catalog', async () => {
     mockApi({ 'GET /api/vendor/details': () => ({ body: directory(['edit']) }) });
     renderApp(<VendorsRoute />);
