@@ -146,3 +146,12 @@ export function cpuSecondsOf(pid: number): number | null {
     return null;
   }
 }
+
+/** Resident memory of a process in MB, pages shared with others included; 0 when there is no such process. */
+export function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
