@@ -102,10 +102,11 @@ function deviation(
   let apart = 0;
   let together = 0;
   let cost = 0;
+  const month = monthOf(at);
   for (const line of lines.values()) {
     const price = priced.lines.get(line.id);
     if (!price || price.cost <= 0) continue;
-    const sigma = Math.hypot(quoted ?? ofRates(price, book, at), OF_MEASURE[measured(line.id)]) / 100;
+    const sigma = Math.hypot(quoted ?? ofRates(price, book, at, month), OF_MEASURE[measured(line.id)]) / 100;
     apart += (price.cost * sigma) ** 2;
     together += price.cost * sigma;
     cost += price.cost;
@@ -114,7 +115,22 @@ function deviation(
   return withFees * Math.sqrt((1 - TOGETHER) * apart + TOGETHER * together ** 2);
 }
 
-function ofRates(price: PricedLine, book: RateBook, at: Date): number {
+/** By the price of a line, which is immutable and kept while the line is: the book and the month that it was worked out for. */
+const ratesOff = new WeakMap<
+  PricedLine,
+  { readonly book: RateBook; readonly month: string; readonly percent: number }
+>();
+
+/** How far a line's rates may be off on average by money, in percent. */
+function ofRates(price: PricedLine, book: RateBook, at: Date, month: string): number {
+  const known = ratesOff.get(price);
+  if (known?.book === book && known.month === month) return known.percent;
+  const percent = offOf(price, book, at);
+  ratesOff.set(price, { book, month, percent });
+  return percent;
+}
+
+function offOf(price: PricedLine, book: RateBook, at: Date): number {
   let sum = 0;
   let of = 0;
   for (const { amount, provenance, rate, share } of parts(price, book)) {

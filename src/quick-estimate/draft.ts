@@ -35,8 +35,19 @@ function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   return possibleLinesFor(questionnaire).filter((one) => !wanted || !one.scope || wanted.includes(one.scope));
 }
 
-/** The lines of a questionnaire if everything were wanted, to price each part of the work. */
-export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
+const drafts = new WeakMap<Questionnaire, readonly ScopedDraft[]>();
+
+/**
+ * The lines of a questionnaire if everything were wanted, to price each part of the work. Kept for as long as the
+ * questionnaire, which is immutable, as the lines are.
+ */
+export function possibleLinesFor(questionnaire: Questionnaire): readonly ScopedDraft[] {
+  let known = drafts.get(questionnaire);
+  if (!known) drafts.set(questionnaire, (known = draftsFor(questionnaire)));
+  return known;
+}
+
+function draftsFor(questionnaire: Questionnaire): ScopedDraft[] {
   return [...planRooms(questionnaire), null].flatMap((room) =>
     itemsFor(room, questionnaire).map((item) => ({
       scope: item.scope ?? null,

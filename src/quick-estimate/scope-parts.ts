@@ -1,7 +1,7 @@
 import type { Paise } from '../kernel/money';
 import { SCOPES, type Scope } from '../kernel/terms';
 import { priceBoq, type PricingContext, type RateBook } from '../pricing';
-import { possibleLinesFor } from './draft';
+import { possibleLinesFor, type LineDraft } from './draft';
 import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
 
@@ -25,12 +25,30 @@ export function partsOf(
   if (condition === null || asked.length === 0) return [];
   const pricing = 'book' in context ? context : contextOf(questionnaire, context);
   const wanted = scopeOf(condition, scope);
-  const drafts = possibleLinesFor(questionnaire).filter(({ line }) => pricing.book.recipes.has(line.work));
+  const parts = linesByPart(questionnaire);
   return asked.flatMap((id) => {
-    const lines = drafts.filter((one) => one.scope === id).map(({ line }, at) => ({ ...line, id: String(at) }));
+    const lines = (parts.get(id) ?? []).filter(({ work }) => pricing.book.recipes.has(work));
     if (lines.length === 0) return [];
     return { id, included: wanted.includes(id), amount: priceBoq(lines, pricing).totals.total };
   });
+}
+
+type PartLine = LineDraft & { readonly id: string };
+const partLines = new WeakMap<Questionnaire, ReadonlyMap<Scope, readonly PartLine[]>>();
+
+/** Kept by the questionnaire, so that lines keep their prices as those of a BOQ do. */
+function linesByPart(questionnaire: Questionnaire): ReadonlyMap<Scope, readonly PartLine[]> {
+  const known = partLines.get(questionnaire);
+  if (known) return known;
+  const parts = new Map<Scope, PartLine[]>();
+  for (const { scope, line } of possibleLinesFor(questionnaire)) {
+    if (scope === null) continue;
+    const lines = parts.get(scope) ?? [];
+    lines.push({ ...line, id: String(lines.length) });
+    parts.set(scope, lines);
+  }
+  partLines.set(questionnaire, parts);
+  return parts;
 }
 
 /** How a questionnaire is priced on its own: without a BOQ's own rates, with the book's percentages. */

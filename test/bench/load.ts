@@ -32,8 +32,6 @@ const OPTIONS = {
 };
 type Options = typeof OPTIONS;
 
-/** As many tabs of one BOQ as one person may have open, with room to spare. */
-const TABS = 4;
 /** Not counted: processes that have just started compile what they run. At most a tenth of the run. */
 const WARM_MS = 30_000;
 /** How long streams may take to tell of the last edits. */
@@ -49,6 +47,7 @@ const GOALS: readonly { kind: Kind; share: number; most: number }[] = [
 /** Mean of the last quarter of the rows over that of the second. */
 const FLAT = 1.1;
 
+/** A minute, or the part of a shorter run. The seconds of the processor are those of this row. */
 interface Row extends Taken {
   readonly minutes: number;
   readonly edits: number;
@@ -79,7 +78,7 @@ async function makeDesk(boqs: Boqs, people: readonly Person[], lines: number, ki
   const items = command.lines.filter(({ service, manual }) => service === 'carpentry' && manual === null);
   return new Desk(
     boqId,
-    items.map(({ id }) => id),
+    items.map(({ id, count }) => ({ id, count })),
     kinds,
   );
 }
@@ -99,7 +98,7 @@ async function open(server: EmbeddedPostgres, run: Run, wanted: Options): Promis
     const office: Office = { editors: [], readers: [], following: [] };
     const editors = await makeDesigners(pool, wanted.editors);
     const readers = await makeDesigners(pool, wanted.readers);
-    const watchers = await makeDesigners(pool, Math.ceil(wanted.browsers / TABS));
+    const watchers = await makeDesigners(pool, wanted.browsers);
     const small = { edit: 'edit', told: 'told', shown: 'shown' } as const;
     for (let n = 0; n < wanted.boqs; n += 1) {
       const at = <T>(people: readonly T[]): T[] => people.filter((_, index) => index % wanted.boqs === n);
@@ -110,8 +109,7 @@ async function open(server: EmbeddedPostgres, run: Run, wanted: Options): Promis
       office.editors.push(...writing);
       office.readers.push(...at(readers).map(browserOf));
       office.following.push(...writing);
-      for (let tab = 0; tab < wanted.browsers && here.length > 0; tab += 1)
-        office.following.push(browserOf(here[tab % here.length] as Person));
+      office.following.push(...here.map(browserOf));
     }
     if (wanted.large > 0) {
       const [writer, follower] = await makeDesigners(pool, 2);
@@ -139,6 +137,9 @@ const cells: readonly [string, (row: Row) => string][] = [
   ['API MB', (row) => row.api.toFixed(0)],
   ['worker MB', (row) => row.worker.toFixed(0)],
   ['PostgreSQL MB', (row) => row.postgres.toFixed(0)],
+  ['CPU s: API', (row) => row.apiCpu.toFixed(1)],
+  ['worker', (row) => row.workerCpu.toFixed(1)],
+  ['PostgreSQL', (row) => row.postgresCpu.toFixed(1)],
   ['connections', (row) => `${row.connections}`],
   ['descriptors', (row) => `${row.descriptors}`],
   ['files (MB)', (row) => `${row.files} (${row.filesDisk.toFixed(1)})`],
@@ -149,7 +150,7 @@ const cells: readonly [string, (row: Row) => string][] = [
 const line = (texts: readonly string[]): string =>
   `| ${texts.map((text, n) => text.padStart(cells[n]?.[0].length ?? 0)).join(' | ')} |`;
 
-function rowOf(minutes: number, tally: Tally, errors: number, now: Taken): Row {
+function rowOf(minutes: number, tally: Tally, errors: number, before: Taken, now: Taken): Row {
   const times = tally.row();
   const [edits, reads] = [times.get('edit') ?? [], times.get('read') ?? []];
   return {
@@ -160,6 +161,9 @@ function rowOf(minutes: number, tally: Tally, errors: number, now: Taken): Row {
     readP99: percentile(reads, 0.99),
     errors,
     ...now,
+    apiCpu: now.apiCpu - before.apiCpu,
+    workerCpu: now.workerCpu - before.workerCpu,
+    postgresCpu: now.postgresCpu - before.postgresCpu,
   };
 }
 
@@ -177,10 +181,13 @@ async function work(office: Office, run: Run, wanted: Options, take: () => Promi
   const started = performance.now();
   const count = Math.max(8, Math.round(wanted.minutes));
   let errors = 0;
+  let before = await take();
   for (let n = 1; n <= count; n += 1) {
     const minutes = (wanted.minutes * n) / count;
     await sleep(Math.max(0, started + minutes * 60_000 - performance.now()));
-    const row = rowOf(minutes, run.tally, run.tally.errors.length - errors, await take());
+    const now = await take();
+    const row = rowOf(minutes, run.tally, run.tally.errors.length - errors, before, now);
+    before = now;
     errors = run.tally.errors.length;
     rows.push(row);
     print(line(cells.map(([, of]) => of(row))));

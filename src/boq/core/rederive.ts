@@ -41,8 +41,19 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   return { edits, added, removed, kept };
 }
 
-/** The answers that a BOQ's lines follow; null where one is missing. */
+const questionnaires = new WeakMap<BoqHead, Questionnaire | null>();
+
+/**
+ * The answers that a BOQ's lines follow; null where one is missing. The same object for the same head, which edits of
+ * items share: what is derived from the answers is kept by it.
+ */
 export function questionnaireOf(head: BoqHead): Questionnaire | null {
+  let known = questionnaires.get(head);
+  if (known === undefined) questionnaires.set(head, (known = answersOf(head)));
+  return known;
+}
+
+function answersOf(head: BoqHead): Questionnaire | null {
   const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
     head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
@@ -78,10 +89,11 @@ interface Place {
 /** The place of a line among the derived ones: its room, its work, and its number among identical ones. */
 function byPlace<Item extends Pick<Line, 'room' | 'work'>>(lines: Iterable<Item>): Map<string, Item> {
   const places = new Map<string, Item>();
+  const counts = new Map<string, number>();
   for (const line of lines) {
     const alike = `${line.room ?? ''}|${line.work ?? ''}`;
-    let nth = 1;
-    while (places.has(`${alike}|${nth}`)) nth += 1;
+    const nth = (counts.get(alike) ?? 0) + 1;
+    counts.set(alike, nth);
     places.set(`${alike}|${nth}`, line);
   }
   return places;

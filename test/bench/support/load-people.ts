@@ -16,8 +16,8 @@ export class Desk {
 
   constructor(
     readonly boqId: string,
-    /** Items whose count can be edited. */
-    readonly items: readonly string[],
+    /** Items whose count is edited, each time to another one. */
+    readonly items: readonly { readonly id: string; count: number }[],
     /** Under which names its times are counted. */
     readonly kinds: { readonly edit: Kind; readonly told: Kind; readonly shown: Kind },
   ) {}
@@ -97,6 +97,8 @@ export class Browser {
   private shownAt = 0;
   /** The revision of the last read of items. */
   private known = 0;
+  /** Waits as the client does, so that not all pages of one BOQ read at once. */
+  private reading: Promise<void> | undefined;
   private following = false;
   private editing = false;
   private edited = 0;
@@ -113,7 +115,10 @@ export class Browser {
     this.desk.browsers.push(this);
     this.follower = new Follower(this.run.port, this.token, this.desk.boqId, () => {
       this.settle();
-      void this.catchUp();
+      this.reading ??= sleep(Math.random() * Math.min(1_000, 3 * (this.desk.browsers.length - 1))).then(() => {
+        this.reading = undefined;
+        void this.catchUp();
+      });
     });
   }
 
@@ -154,9 +159,11 @@ export class Browser {
   async edit(offset: number): Promise<void> {
     const { desk, run } = this;
     this.edited += 1;
-    const item = desk.items[(offset + this.edited * 7) % desk.items.length] ?? '';
-    const path = `/api/carpentry/${item}?boq_id=${desk.boqId}`;
-    const body = { count: 1 + ((offset + this.edited) % 9) };
+    const item = desk.items[(offset + this.edited * 7) % desk.items.length];
+    if (!item) throw new Error('the BOQ has no furniture');
+    item.count = (item.count % 9) + 1;
+    const path = `/api/carpentry/${item.id}?boq_id=${desk.boqId}`;
+    const body = { count: item.count };
     this.editing = true;
     try {
       const sent = performance.now();

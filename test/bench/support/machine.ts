@@ -10,6 +10,10 @@ export interface Taken {
   readonly api: number;
   readonly worker: number;
   readonly postgres: number;
+  /** Seconds of the processor since they started. */
+  readonly apiCpu: number;
+  readonly workerCpu: number;
+  readonly postgresCpu: number;
   /** Open connections of clients to the database, the bench's own included. */
   readonly connections: number;
   /** Open file descriptors of all these processes. */
@@ -39,11 +43,15 @@ export async function taken(product: Product, owner: Pool, folders: readonly str
   const children = childrenOfAll();
   const trees = [product.api, product.worker, Number(row.postmaster)].map((pid) => withDescendants(pid, children));
   const [api = 0, worker = 0, postgres = 0] = trees.map((pids) => sum(pids.map(memoryOf)));
+  const [apiCpu = 0, workerCpu = 0, postgresCpu = 0] = trees.map((pids) => sum(pids.map((pid) => cpuOf(pid))));
   const sizes = folders.flatMap(sizesIn);
   return {
     api,
     worker,
     postgres,
+    apiCpu,
+    workerCpu,
+    postgresCpu,
     connections: row.connections,
     descriptors: sum(trees.flat().map((pid) => namesIn(`/proc/${pid}/fd`).length)),
     files: sizes.length,
@@ -67,6 +75,14 @@ function childrenOfAll(): ReadonlyMap<number, readonly number[]> {
 
 function withDescendants(pid: number, children: ReadonlyMap<number, readonly number[]>): number[] {
   return [pid, ...(children.get(pid) ?? []).flatMap((child) => withDescendants(child, children))];
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of a process and of its children that have ended. */
+function cpuOf(pid: number): number {
+  const fields = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return sum(fields.slice(11, 15).map(Number)) / TICKS_PER_SECOND;
 }
 
 /** In MB; 0 for a process that has ended. */
