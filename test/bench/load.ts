@@ -142,6 +142,7 @@ const cells: readonly [string, (row: Row) => string][] = [
   ['PostgreSQL', (row) => row.postgresCpu.toFixed(1)],
   ['connections', (row) => `${row.connections}`],
   ['descriptors', (row) => `${row.descriptors}`],
+  ['of PostgreSQL', (row) => `${row.postgresDescriptors}`],
   ['files (MB)', (row) => `${row.files} (${row.filesDisk.toFixed(1)})`],
   ['database MB', (row) => row.database.toFixed(0)],
   ['WAL MB', (row) => row.wal.toFixed(0)],

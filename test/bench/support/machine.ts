@@ -16,8 +16,10 @@ export interface Taken {
   readonly postgresCpu: number;
   /** Open connections of clients to the database, the bench's own included. */
   readonly connections: number;
-  /** Open file descriptors of all these processes. */
+  /** Open file descriptors of API and worker. */
   readonly descriptors: number;
+  /** Those of PostgreSQL: each connection keeps the files open that it has used. */
+  readonly postgresDescriptors: number;
   /** Files in `DATA_DIR` and in the folder for temporary files. */
   readonly files: number;
   readonly filesDisk: number;
@@ -44,6 +46,9 @@ export async function taken(product: Product, owner: Pool, folders: readonly str
   const trees = [product.api, product.worker, Number(row.postmaster)].map((pid) => withDescendants(pid, children));
   const [api = 0, worker = 0, postgres = 0] = trees.map((pids) => sum(pids.map(memoryOf)));
   const [apiCpu = 0, workerCpu = 0, postgresCpu = 0] = trees.map((pids) => sum(pids.map((pid) => cpuOf(pid))));
+  const [apiFiles = 0, workerFiles = 0, postgresDescriptors = 0] = trees.map((pids) =>
+    sum(pids.map((pid) => namesIn(`/proc/${pid}/fd`).length)),
+  );
   const sizes = folders.flatMap(sizesIn);
   return {
     api,
@@ -53,7 +58,8 @@ export async function taken(product: Product, owner: Pool, folders: readonly str
     workerCpu,
     postgresCpu,
     connections: row.connections,
-    descriptors: sum(trees.flat().map((pid) => namesIn(`/proc/${pid}/fd`).length)),
+    descriptors: apiFiles + workerFiles,
+    postgresDescriptors,
     files: sizes.length,
     filesDisk: sum(sizes) / MB,
     database: row.database / MB,
