@@ -54,6 +54,7 @@ interface Assessed {
 /** Where the rates of a bill come from. Lines without a rate book count by their own rates, of the day they were typed. */
 export function basisOf({ lines, priced, book, at }: Assessed): Basis {
   const months = new Map<string, number>();
+  const thisMonth = at.toISOString().slice(0, 7);
   let assumed = 0;
   let all = 0;
   for (const line of lines.values())
@@ -62,11 +63,11 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
       all += cost;
       if (share) continue;
       if (provenance === 'provisional') assumed += cost;
-      const month = provenance === 'typed' ? monthOf(at) : asOfRate(rate, book);
+      const month = provenance === 'typed' ? thisMonth : asOfRate(rate, book);
       months.set(month, (months.get(month) ?? 0) + cost);
     }
   return {
-    asOf: middle(months) ?? monthOf(at),
+    asOf: middle(months) ?? thisMonth,
     assumedShare: all <= 0 ? 0 : Math.round((assumed / all) * 1_000) / 10,
   };
 }
@@ -80,7 +81,8 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, 
   const { total } = assessed.priced.totals;
   const omissions = paise(Math.round((total * omissionsBp) / 10_000));
   const middleOf = total + omissions;
-  const width = P90 * deviation(assessed, measured, null);
+  const doubts = doubtsOf(assessed, measured);
+  const width = P90 * deviation(doubts, total);
   const percent = (own: number): number =>
     total === 0 ? 0 : Math.round(((P90 * own) / Math.max(1, middleOf)) * 1_000) / 10;
   return {
@@ -88,49 +90,63 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, 
     high: paise(Math.ceil((middleOf + width) / STEP) * STEP),
     percent: percent(width / P90),
     omissions,
-    ifMeasured: percent(deviation(assessed, (id) => (measured(id) === 'assumed' ? 'typed' : measured(id)), null)),
-    ifQuoted: percent(deviation(assessed, measured, OF_RATE.typed)),
+    ifMeasured: percent(deviation(doubts.map(asMeasured), total)),
+    ifQuoted: percent(deviation(doubts.map(asQuoted), total)),
   };
 }
 
-/** One standard deviation of the total, in paise. `quoted`: of every rate, in place of its own. */
-function deviation(
-  { lines, priced, book, at }: Assessed,
-  measured: (id: string) => Measured,
-  quoted: number | null,
-): number {
+/** A line's cost in paise, and how far its rates and measures may be off, in percent. */
+interface Doubt {
+  readonly cost: number;
+  readonly ofRates: number;
+  readonly measured: Measured;
+}
+
+const asMeasured = (doubt: Doubt): Doubt => (doubt.measured === 'assumed' ? { ...doubt, measured: 'typed' } : doubt);
+const asQuoted = (doubt: Doubt): Doubt => ({ ...doubt, ofRates: OF_RATE.typed });
+
+function doubtsOf({ lines, priced, book, at }: Assessed, measured: (id: string) => Measured): Doubt[] {
+  const doubts: Doubt[] = [];
+  for (const { id } of lines.values()) {
+    const price = priced.lines.get(id);
+    if (price && price.cost > 0)
+      doubts.push({ cost: price.cost, ofRates: ofRates(price, book, at), measured: measured(id) });
+  }
+  return doubts;
+}
+
+/** One standard deviation of the total, in paise. */
+function deviation(doubts: readonly Doubt[], total: number): number {
   let apart = 0;
   let together = 0;
-  let cost = 0;
-  const month = monthOf(at);
-  for (const line of lines.values()) {
-    const price = priced.lines.get(line.id);
-    if (!price || price.cost <= 0) continue;
-    const sigma = Math.hypot(quoted ?? ofRates(price, book, at, month), OF_MEASURE[measured(line.id)]) / 100;
-    apart += (price.cost * sigma) ** 2;
-    together += price.cost * sigma;
-    cost += price.cost;
+  let all = 0;
+  for (const { cost, ofRates, measured } of doubts) {
+    const sigma = Math.hypot(ofRates, OF_MEASURE[measured]) / 100;
+    apart += (cost * sigma) ** 2;
+    together += cost * sigma;
+    all += cost;
   }
-  const withFees = cost === 0 ? 0 : priced.totals.total / cost;
+  const withFees = all === 0 ? 0 : total / all;
   return withFees * Math.sqrt((1 - TOGETHER) * apart + TOGETHER * together ** 2);
 }
 
-/** By the price of a line, which is immutable and kept while the line is: the book and the month that it was worked out for. */
+/** By the price of a line, which is kept for as long as the line is unchanged: the book and month it holds for. */
 const ratesOff = new WeakMap<
   PricedLine,
-  { readonly book: RateBook; readonly month: string; readonly percent: number }
+  { readonly book: RateBook; readonly month: number; readonly percent: number }
 >();
 
 /** How far a line's rates may be off on average by money, in percent. */
-function ofRates(price: PricedLine, book: RateBook, at: Date, month: string): number {
+function ofRates(price: PricedLine, book: RateBook, at: Date): number {
+  const month = at.getUTCFullYear() * 12 + at.getUTCMonth();
   const known = ratesOff.get(price);
   if (known?.book === book && known.month === month) return known.percent;
-  const percent = offOf(price, book, at);
+  const percent = averageOff(price, book, at);
   ratesOff.set(price, { book, month, percent });
   return percent;
 }
 
-function offOf(price: PricedLine, book: RateBook, at: Date): number {
+function averageOff(price: PricedLine, book: RateBook, at: Date): number {
   let sum = 0;
   let of = 0;
   for (const { amount, provenance, rate, share } of parts(price, book)) {
@@ -152,8 +168,6 @@ function parts(price: PricedLine | undefined, book: RateBook) {
 }
 
 const asOfRate = (rate: Rate | undefined, book: RateBook): string => rate?.asOf ?? book.publishedAt.slice(0, 7);
-
-const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 function yearsBetween(month: string, at: Date): number {
   const [year = 0, of = 1] = month.split('-').map(Number);

@@ -29,25 +29,25 @@ export function boqLinesFor(questionnaire: Questionnaire): LineDraft[] {
 }
 
 /** The lines of a questionnaire with their parts of the work. */
-function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
+function scopedLinesFor(questionnaire: Questionnaire): readonly ScopedDraft[] {
   const { condition, scope } = questionnaire;
   const wanted = condition === null ? null : scopeOf(condition, scope);
   return possibleLinesFor(questionnaire).filter((one) => !wanted || !one.scope || wanted.includes(one.scope));
 }
 
-const drafts = new WeakMap<Questionnaire, readonly ScopedDraft[]>();
+/** Kept for as long as their questionnaire is; the same objects are not priced again. */
+const possibleLines = new WeakMap<Questionnaire, readonly ScopedDraft[]>();
 
-/**
- * The lines of a questionnaire if everything were wanted, to price each part of the work. Kept for as long as the
- * questionnaire, which is immutable, as the lines are.
- */
+/** The lines of a questionnaire if everything were wanted, to price each part of the work. */
 export function possibleLinesFor(questionnaire: Questionnaire): readonly ScopedDraft[] {
-  let known = drafts.get(questionnaire);
-  if (!known) drafts.set(questionnaire, (known = draftsFor(questionnaire)));
-  return known;
+  const known = possibleLines.get(questionnaire);
+  if (known) return known;
+  const made = allLinesFor(questionnaire);
+  possibleLines.set(questionnaire, made);
+  return made;
 }
 
-function draftsFor(questionnaire: Questionnaire): ScopedDraft[] {
+function allLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
   return [...planRooms(questionnaire), null].flatMap((room) =>
     itemsFor(room, questionnaire).map((item) => ({
       scope: item.scope ?? null,

@@ -25,30 +25,26 @@ export function partsOf(
   if (condition === null || asked.length === 0) return [];
   const pricing = 'book' in context ? context : contextOf(questionnaire, context);
   const wanted = scopeOf(condition, scope);
-  const parts = linesByPart(questionnaire);
+  const possible = linesByScope(questionnaire);
   return asked.flatMap((id) => {
-    const lines = (parts.get(id) ?? []).filter(({ work }) => pricing.book.recipes.has(work));
+    const lines = (possible.get(id) ?? []).filter(({ work }) => pricing.book.recipes.has(work));
     if (lines.length === 0) return [];
     return { id, included: wanted.includes(id), amount: priceBoq(lines, pricing).totals.total };
   });
 }
 
-type PartLine = LineDraft & { readonly id: string };
-const partLines = new WeakMap<Questionnaire, ReadonlyMap<Scope, readonly PartLine[]>>();
+type PossibleLine = LineDraft & { readonly id: string };
+const linesByScopes = new WeakMap<Questionnaire, ReadonlyMap<Scope | null, readonly PossibleLine[]>>();
 
-/** Kept by the questionnaire, so that lines keep their prices as those of a BOQ do. */
-function linesByPart(questionnaire: Questionnaire): ReadonlyMap<Scope, readonly PartLine[]> {
-  const known = partLines.get(questionnaire);
+/** The possible lines of each part. The same objects for the same questionnaire: they are priced once. */
+function linesByScope(questionnaire: Questionnaire): ReadonlyMap<Scope | null, readonly PossibleLine[]> {
+  const known = linesByScopes.get(questionnaire);
   if (known) return known;
-  const parts = new Map<Scope, PartLine[]>();
-  for (const { scope, line } of possibleLinesFor(questionnaire)) {
-    if (scope === null) continue;
-    const lines = parts.get(scope) ?? [];
-    lines.push({ ...line, id: String(lines.length) });
-    parts.set(scope, lines);
-  }
-  partLines.set(questionnaire, parts);
-  return parts;
+  const made = new Map<Scope | null, PossibleLine[]>();
+  for (const [at, { scope, line }] of possibleLinesFor(questionnaire).entries())
+    made.set(scope, [...(made.get(scope) ?? []), { ...line, id: String(at) }]);
+  linesByScopes.set(questionnaire, made);
+  return made;
 }
 
 /** How a questionnaire is priced on its own: without a BOQ's own rates, with the book's percentages. */

@@ -41,16 +41,16 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   return { edits, added, removed, kept };
 }
 
+/** By head, which stays the same object while only lines change: what is worked out from the answers is kept with them. */
 const questionnaires = new WeakMap<BoqHead, Questionnaire | null>();
 
-/**
- * The answers that a BOQ's lines follow; null where one is missing. The same object for the same head, which edits of
- * items share: what is derived from the answers is kept by it.
- */
+/** The answers that a BOQ's lines follow; null where one is missing. The same object for the same head. */
 export function questionnaireOf(head: BoqHead): Questionnaire | null {
-  let known = questionnaires.get(head);
-  if (known === undefined) questionnaires.set(head, (known = answersOf(head)));
-  return known;
+  const known = questionnaires.get(head);
+  if (known !== undefined) return known;
+  const answers = answersOf(head);
+  questionnaires.set(head, answers);
+  return answers;
 }
 
 function answersOf(head: BoqHead): Questionnaire | null {

@@ -115,10 +115,7 @@ export class Browser {
     this.desk.browsers.push(this);
     this.follower = new Follower(this.run.port, this.token, this.desk.boqId, () => {
       this.settle();
-      this.reading ??= sleep(Math.random() * Math.min(1_000, 3 * (this.desk.browsers.length - 1))).then(() => {
-        this.reading = undefined;
-        void this.catchUp();
-      });
+      this.reading ??= this.readSoon();
     });
   }
 
@@ -204,6 +201,12 @@ export class Browser {
     desk.acknowledged = Math.max(desk.acknowledged, revision);
     desk.edits.push({ revision, sent, by: this });
     for (const browser of desk.browsers) browser.settle();
+  }
+
+  private async readSoon(): Promise<void> {
+    await sleep(Math.random() * Math.min(1_000, 3 * (this.desk.browsers.length - 1)));
+    this.reading = undefined;
+    await this.catchUp();
   }
 
   /** Reads what is shown until it is as new as the stream says; what changes in the meantime is read together. */
