@@ -130,7 +130,23 @@ function deviation(doubts: readonly Doubt[], total: number): number {
   return withFees * Math.sqrt((1 - TOGETHER) * apart + TOGETHER * together ** 2);
 }
 
+/** By the price of a line, which is kept for as long as the line is unchanged: the book and month it holds for. */
+const ratesOff = new WeakMap<
+  PricedLine,
+  { readonly book: RateBook; readonly month: number; readonly percent: number }
+>();
+
+/** How far a line's rates may be off on average by money, in percent. */
 function ofRates(price: PricedLine, book: RateBook, at: Date): number {
+  const month = at.getUTCFullYear() * 12 + at.getUTCMonth();
+  const known = ratesOff.get(price);
+  if (known?.book === book && known.month === month) return known.percent;
+  const percent = averageOff(price, book, at);
+  ratesOff.set(price, { book, month, percent });
+  return percent;
+}
+
+function averageOff(price: PricedLine, book: RateBook, at: Date): number {
   let sum = 0;
   let of = 0;
   for (const { amount, provenance, rate, share } of parts(price, book)) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '../../src/database/kysely';
@@ -6,7 +6,7 @@ import { author, openBoqs, type Boqs } from './support/boqs';
 import { median, print, withPostgres } from './support/harness';
 import { Connection, once, requestBytes } from './support/http';
 import { makeHistory, type LongBoq } from './support/long-history';
-import { makeDesigners, startProduct } from './support/product';
+import { makeDesigners, residentMegabytes, startProduct } from './support/product';
 
 const LINES = 60;
 const SIZES = [10, 1_000, 100_000] as const;
@@ -169,6 +169,5 @@ function seconds(since: number): string {
 }
 
 function memoryOf(pid: number): string {
-  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return `${Math.round(Number(resident ?? 0) / 1024)} MB`;
+  return `${Math.round(residentMegabytes(pid))} MB`;
 }

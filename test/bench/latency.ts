@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/database/kysely';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
-import { loops, median, print, withPostgres } from './support/harness';
+import { loops, median, percentile, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
 import { makeDesigners, startProduct } from './support/product';
 
@@ -87,11 +87,6 @@ async function inserts(pool: Pool, milliseconds: number): Promise<number[]> {
     times.push(performance.now() - started);
   });
   return times;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
 async function comparison(label: string, pool: Pool, work: () => Promise<Times>, goal: boolean): Promise<void> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../../src/database/kysely';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
+import { Follower } from './support/follower';
 import { median, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
-import { cpuSecondsOf, makeDesigners, startProduct, type Person } from './support/product';
+import { cpuSecondsOf, makeDesigners, residentMegabytes, startProduct, type Person } from './support/product';
 
 const BOQS = 5;
 const PEOPLE = 55;
@@ -16,42 +16,11 @@ const STREAMS_A_PERSON = 20;
 const EDITS = 12;
 const IDLE_MS = 5_000;
 
-/** A minimal reader that records the last revision it received, and when. */
-class Follower {
-  revision = 0;
-  at = 0;
-  private readonly socket: Socket;
-
-  constructor(port: number, token: string, boqId: string) {
-    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.socket.write(
-      requestBytes('GET', `/api/boqs/${boqId}/live`, {
-        authorization: `Bearer ${token}`,
-        accept: 'text/event-stream',
-      }),
-    );
-    this.socket.on('data', (chunk: Buffer) => {
-      const told = /"revision":(\d+)\}/.exec(chunk.toString('latin1'));
-      if (!told) return;
-      this.revision = Number(told[1]);
-      this.at = performance.now();
-    });
-    this.socket.on('error', () => this.socket.destroy());
-  }
-
-  close(): void {
-    this.socket.destroy();
-  }
-}
-
 async function until(met: () => boolean, what: string): Promise<void> {
   for (const end = Date.now() + 30_000; !met(); await sleep(1)) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
   }
 }
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 interface Desk {
   readonly boqId: string;

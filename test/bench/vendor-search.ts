@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/database/kysely';
-import { print, withPostgres } from './support/harness';
+import { percentile, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
 import { makeDesigners, startProduct } from './support/product';
 
@@ -83,11 +83,6 @@ async function questions(pool: Pool): Promise<Readonly<Record<string, (n: number
       brand: one(brands, n),
     }),
   };
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /** GET /vendor/vendor/catalog over 100,000 items: milliseconds until the complete answer. */

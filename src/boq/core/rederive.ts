@@ -89,10 +89,11 @@ interface Place {
 /** The place of a line among the derived ones: its room, its work, and its number among identical ones. */
 function byPlace<Item extends Pick<Line, 'room' | 'work'>>(lines: Iterable<Item>): Map<string, Item> {
   const places = new Map<string, Item>();
+  const counts = new Map<string, number>();
   for (const line of lines) {
     const alike = `${line.room ?? ''}|${line.work ?? ''}`;
-    let nth = 1;
-    while (places.has(`${alike}|${nth}`)) nth += 1;
+    const nth = (counts.get(alike) ?? 0) + 1;
+    counts.set(alike, nth);
     places.set(`${alike}|${nth}`, line);
   }
   return places;

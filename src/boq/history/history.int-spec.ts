@@ -2,6 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { FLAT, newBoq } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
+import { expectSame } from '../../../test/support/same';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqExecutor } from '../core/commands/boq-executor';
@@ -119,6 +120,58 @@ describe('the past', () => {
     expect(new Set([present.headers.etag, past.headers.etag]).size).toBe(2);
     const again = await designer.get(`/boqs?boq_id=${id}&revision=1`, { 'if-none-match': String(past.headers.etag) });
     expect(again.status).toBe(304);
+  });
+
+  it('with what has changed since gives the items of today, and only those that changed are sent', async () => {
+    type Placed = Item & { place: number };
+    type Changes = { items: Placed[]; since: number; removed: string[]; comments: Record<string, number> };
+    const id = await newHome();
+    const [wardrobe, gone, other] = await furnitureOf(id);
+    const all = `/boqs/${id}/items`;
+    const changes = async (since: number) =>
+      (await designer.get<{ data: Changes; revision: number }>(`${all}?changed_since=${since}`)).body;
+    /** What an open page makes of the items it shows and of the changes. */
+    const merged = async (since: number) => {
+      const then = (await designer.get<{ data: { items: Placed[] } }>(`${all}?revision=${since}`)).body.data.items;
+      const { data, revision } = await changes(since);
+      expect(revision).toBe((await boqOf(id)).revision);
+      const left = data.since === 0 ? [] : then.filter((item) => !data.removed.includes(item.id));
+      const items = new Map([...left, ...data.items].map((item) => [item.id, item]));
+      return [...items.values()]
+        .map((item) => ({ ...item, comments_count: data.comments[item.id] ?? 0 }))
+        .sort((a, b) => a.place - b.place);
+    };
+    const agree = async (): Promise<void> => {
+      const now = await itemsOf(id);
+      for (let since = 1; since <= (await boqOf(id)).revision; since += 1) expectSame(await merged(since), now);
+    };
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 1 });
+    expect((await changes(1)).data).toMatchObject({ items: [{ id: wardrobe!.id }], since: 1, removed: [] });
+    await designer.patch(`/carpentry/${other!.id}?boq_id=${id}`, { component_of: gone!.id });
+    await designer.post(`/carpentry?boq_id=${id}`, { furniture: 'study-table' });
+    await designer.delete(`/carpentry/${gone!.id}?boq_id=${id}`);
+    expect((await changes(4)).data).toMatchObject({ items: [{ id: other!.id }], removed: [gone!.id] });
+    await designer.patch(`/boqs/${id}`, { title: 'Other' });
+    expect((await changes(5)).data).toEqual({ items: [], since: 5, removed: [], comments: {} });
+    await agree();
+    await designer.post(`/boqs/${id}/revisions/5/undo`, {});
+    const rate = { service: 'carpentry', action: 'submit', labour: 'carpentry labour', rate: 512.5 };
+    await designer.patch(`/analysis?type=carpentry-labour&boq_id=${id}`, rate);
+    const rated = (await changes(7)).data.items;
+    expect(rated.length).toBeGreaterThan(1);
+    expect(rated.length).toBeLessThan((await itemsOf(id)).length);
+    await designer.post(`/boqs/${id}/revisions/8/undo`, {});
+    const talk = `/comments/carpentry?boq_id=${id}&work=${wardrobe!.id}`;
+    const said = await designer.post<{ data: { id: string } }>(talk, { text: 'Handles as in the sample flat' });
+    expect(await merged(9)).toEqual(await itemsOf(id));
+    await designer.delete(`/comments/${said.body.data.id}?boq_id=${id}&work=${wardrobe!.id}`);
+    await agree();
+    await designer.patch(`/boqs/${id}`, { city: 'pune' });
+    expect((await changes(2)).data).toMatchObject({ since: 0, items: await itemsOf(id) });
+    expect([await statusOf(`${all}?changed_since=1&revision=1`), await statusOf(`${all}?changed_since=0`)]).toEqual([
+      { status: 400 },
+      { status: 400 },
+    ]);
   });
 
   async function statusOf(url: string): Promise<{ status: number }> {

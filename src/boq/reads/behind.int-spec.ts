@@ -56,6 +56,7 @@ const before = new Map<string, unknown>();
 const calls = (): string[] => [
   `/boqs/${boqId}`,
   `/boqs/${boqId}/items`,
+  `/boqs/${boqId}/items?changed_since=1`,
   ...SERVICES.map((service) => `/${service}?boq_id=${boqId}`),
   `/manual?boq_id=${boqId}`,
   `/carpentry/${lineId}?boq_id=${boqId}`,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/request/request-context';
 import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../core/boq-streams';
-import type { ItemAnswer, StoredItemView } from '../core/dto/item.dto';
+import type { ItemAnswer, ItemView, StoredItemView } from '../core/dto/item.dto';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
 import { boqAsSold, isToldPrices } from './as-sold';
@@ -14,6 +14,7 @@ import { Answers } from './answers';
 import { askerKey, type Asker } from './asker';
 import { BoqHeads, type BoqHeadRow } from './boq-heads';
 import { ItemComments } from './item-comments';
+import { ChangedItems } from './items/changed-items';
 import { itemView } from './items/item-view';
 import { ItemsQuery, type ItemFilter } from './items/query';
 import { RoomNames } from './room-names';
@@ -29,6 +30,7 @@ export class BoqReader {
     private readonly answers: Answers,
     private readonly summaries: SummaryQuery,
     private readonly itemRows: ItemsQuery,
+    private readonly changed: ChangedItems,
     private readonly analyses: AnalysisQuery,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
@@ -65,13 +67,33 @@ export class BoqReader {
     reply: FastifyReply,
   ): Promise<void> {
     const view = `items-${filter.service ?? (filter.manual ? 'manual' : 'all')}`;
-    await this.send(context, view, boqId, revision, request, reply, async (head) => {
-      const folded = await this.folded(boqId, revision, head);
-      const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter, head);
-      return {
-        data: { items: this.names.items(await this.comments.items(context, boqId, items)) },
-        revision: revision ?? head.revision,
-      };
+    await this.send(context, view, boqId, revision, request, reply, async (head) => ({
+      data: { items: await this.itemsAt(context, boqId, filter, revision, head) },
+      revision: revision ?? head.revision,
+    }));
+  }
+
+  /**
+   * What differs from the items of an earlier revision, or 304. `since` in the answer is 0 when it has all items, because
+   * every one of them may differ.
+   */
+  async itemsSince(
+    context: RequestContext,
+    boqId: string,
+    since: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(context, `items-since-${since}`, boqId, undefined, request, reply, async (head) => {
+      const changes = await this.changed.since(boqId, since);
+      const comments = Object.fromEntries(await this.comments.byItem(context, boqId));
+      if (!changes) {
+        const items = await this.itemsAt(context, boqId, {}, undefined, head);
+        return { data: { items, since: 0, removed: [], comments }, revision: head.revision };
+      }
+      const { removed, revision } = changes;
+      const items = this.names.items(await this.comments.items(context, boqId, changes.items));
+      return { data: { items, since, removed, comments }, revision };
     });
   }
 
@@ -148,6 +170,18 @@ export class BoqReader {
   private async folded(boqId: string, past: number | undefined, head: BoqHeadRow): Promise<DatedSnapshot | null> {
     if (past === undefined && !head.isFolded) return null;
     return this.streams.pricedAt(boqId, past ?? head.revision);
+  }
+
+  private async itemsAt(
+    context: RequestContext,
+    boqId: string,
+    filter: ItemFilter,
+    revision: number | undefined,
+    head: BoqHeadRow,
+  ): Promise<ItemView[]> {
+    const folded = await this.folded(boqId, revision, head);
+    const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter, head);
+    return this.names.items(await this.comments.items(context, boqId, items));
   }
 
   private foldedBoq(folded: DatedSnapshot, asker: Asker): ServedBoqView {

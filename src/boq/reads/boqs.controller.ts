@@ -6,13 +6,23 @@ import { z } from 'zod';
 import { requirePolicy } from '../../http/access/access.service';
 import { Policy } from '../../http/access/policy.decorator';
 import { Conditional } from '../../http/answers/conditional.decorator';
+import { invalid } from '../../http/answers/problem';
 import { Boq, Context, personOf, type RequestContext } from '../../http/request/request-context';
 import { BoqListResponseDto, BoqQueryDto, BoqResponseDto, RecommendationsDto } from '../core/dto/boq.dto';
-import { ItemsResponseDto } from '../core/dto/item.dto';
+import { BoqItemsResponseDto } from '../core/dto/item.dto';
 import { BoqReader } from './boq-reader';
 import { SummaryQuery } from './summary/query';
 
-class RevisionQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
+const revision = z.coerce.number().int().min(1).optional();
+class RevisionQueryDto extends createZodDto(z.object({ revision })) {}
+class ItemsQueryDto extends createZodDto(
+  z.object({
+    revision,
+    changed_since: z.coerce.number().int().min(1).optional().meta({
+      description: 'Returns what has changed since this revision instead of all items; for callers who have its items.',
+    }),
+  }),
+) {}
 
 /** Reads of BOQs: lists, totals, items. */
 @ApiTags('BOQs')
@@ -79,16 +89,22 @@ export class BoqsController {
 
   @Get('boqs/:id/items')
   @Policy('boq.read', 'path')
-  @ApiOperation({ operationId: 'listItems', description: 'Lists the items of a BOQ, of all services, in order.' })
-  @ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items.' })
+  @ApiOperation({
+    operationId: 'listItems',
+    description:
+      'Lists the items of a BOQ, of all services, in order. With `changed_since` it returns only those that have changed since that revision.',
+  })
+  @ApiResponse({ status: 200, type: BoqItemsResponseDto.Output, description: 'The items.' })
   @Conditional()
   async items(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { revision }: RevisionQueryDto,
+    @Query() { revision, changed_since: since }: ItemsQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (since !== undefined && revision !== undefined) throw invalid({ changed_since: 'Give a revision or this.' });
+    if (since !== undefined) return this.reader.itemsSince(context, id, since, request, reply);
     await this.reader.items(context, id, {}, revision, request, reply);
   }
 }

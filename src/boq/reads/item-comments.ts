@@ -27,8 +27,11 @@ export class ItemComments {
     return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A published recommendation can be read by everyone; comments on a BOQ are for its members. */
-  private async byItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
+  /**
+   * How many comments each item has that has any. A published recommendation can be read by everyone; comments on a BOQ
+   * are for its members.
+   */
+  async byItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
     if (!allows(context, 'boq.comments') || (await this.heads.attachments(boqId, context)) === 0) return new Map();
     return this.attachments.commentsByItem(context, boqId);
   }

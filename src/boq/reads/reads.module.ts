@@ -12,6 +12,7 @@ import { DashboardController } from './dashboard/dashboard.controller';
 import { DashboardQuery } from './dashboard/query';
 import { ItemComments } from './item-comments';
 import { IssuesQuery } from './issues/query';
+import { ChangedItems } from './items/changed-items';
 import { EarlierRates } from './items/earlier-rates';
 import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
@@ -46,6 +47,7 @@ const SHARED = [
     ...SHARED,
     SummaryQuery,
     BoqExtras,
+    ChangedItems,
     DashboardQuery,
     AnalysisQuery,
     BoqFold,

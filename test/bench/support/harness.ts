@@ -41,6 +41,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
+/** The value that this share (0 to 1) of the values does not exceed; NaN of no values. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
 /**
  * Alternates between the subject and its baseline, because the speed of a shared machine drifts, and prints the median
  * of the pairs' ratios. Absolute rates alone mean little.

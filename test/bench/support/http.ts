@@ -29,6 +29,11 @@ export class Connection {
     this.socket.on('close', () => this.settle?.reject(new Error('the connection was closed')));
   }
 
+  /** Whether requests can be sent; the server closes a connection that nobody has used for some time. */
+  get isOpen(): boolean {
+    return !this.socket.destroyed && this.socket.writable;
+  }
+
   /** `request` is a complete HTTP/1.1 request; see `requestBytes`. */
   send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {

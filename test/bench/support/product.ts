@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { DEFAULT_HEAP_MB } from '../../../src/config';
 import type { EmbeddedPostgres } from '../../../src/embedded/postgres';
+import { flagsOf } from '../../../src/supervisor/managed-child';
 import { readMessage } from '../../../src/supervisor/messages';
 import { NOT_COUNTED } from '../../support/limits';
 
@@ -34,8 +36,9 @@ export async function startProduct(
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: '0',
-    // As in production, though the output is discarded.
+    // As in production, though the output is discarded; so is the size of the heap.
     LOG_LEVEL: 'info',
+    NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
     ...NOT_COUNTED,
     ...variables,
   };
@@ -144,5 +147,14 @@ export function cpuSecondsOf(pid: number): number | null {
     return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
   } catch {
     return null;
+  }
+}
+
+/** Resident memory of a process in MB, pages shared with others included; 0 when there is no such process. */
+export function residentMegabytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
   }
 }

@@ -475,7 +475,7 @@ export interface paths {
     "/api/boqs/{id}/items": {
         /**
          * List items
-         * @description Lists the items of a BOQ, of all services, in order.
+         * @description Lists the items of a BOQ, of all services, in order. With `changed_since` it returns only those that have changed since that revision.
          */
         get: operations["listItems"];
     };
@@ -2728,6 +2728,20 @@ export interface components {
                 /** @enum {string} */
                 kind: "estimate" | "variation";
             } | null;
+        };
+        BoqItemsResponseDto: {
+            data: {
+                /** @description With changed_since: number of comments by item, of all items that have any. */
+                comments?: {
+                    [key: string]: number;
+                };
+                items: components["schemas"]["Item"][];
+                /** @description With changed_since: ids of items that are gone. */
+                removed?: string[];
+                /** @description With changed_since: the revision that the items are changes of; 0 when they are all items, because every one may differ. */
+                since?: number;
+            };
+            revision: number;
         };
         BoqListItem: {
             /** @description You have put it out of your list. */
@@ -10472,6 +10486,8 @@ export interface operations {
         parameters: {
             query?: {
                 revision?: components["parameters"]["Revision"];
+                /** @description Returns what has changed since this revision instead of all items; for callers who have its items. */
+                changed_since?: number;
             };
             path: {
                 /** @description The BOQ. */
@@ -10487,7 +10503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
+                    "application/json": components["schemas"]["BoqItemsResponseDto"];
                 };
             };
             304: components["responses"]["NotModified"];

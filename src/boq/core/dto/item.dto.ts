@@ -150,6 +150,22 @@ export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, r
 export class ItemsResponseDto extends createZodDto(
   z.object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() }),
 ) {}
+export class BoqItemsResponseDto extends createZodDto(
+  z.object({
+    data: z.object({
+      items: z.array(itemSchema),
+      since: z.number().int().optional().meta({
+        description:
+          'With changed_since: the revision that the items are changes of; 0 when they are all items, because every one may differ.',
+      }),
+      removed: z.array(z.string()).optional().meta({ description: 'With changed_since: ids of items that are gone.' }),
+      comments: z.record(z.string(), z.number().int()).optional().meta({
+        description: 'With changed_since: number of comments by item, of all items that have any.',
+      }),
+    }),
+    revision: z.number().int(),
+  }),
+) {}
 
 export const estimateSchema = z
   .object({

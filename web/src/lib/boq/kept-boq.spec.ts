@@ -27,7 +27,7 @@ const READ_AT = new Date('2026-11-21T14:05:00').getTime();
 async function read(boqId: string): Promise<void> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(boqKeys.head(boqId), { title: boqId }, { updatedAt: READ_AT });
-  queryClient.setQueryData(boqKeys.items(boqId), { items: [], revision: 3 }, { updatedAt: READ_AT });
+  queryClient.setQueryData(boqKeys.items(boqId), { items: [], revision: 3, read: 3 }, { updatedAt: READ_AT });
   await keepBoq(queryClient, boqId);
 }
 
@@ -50,6 +50,8 @@ describe('the BOQ that this device keeps', () => {
     expect(await bringKept(queryClient, 'b1')).toBe(true);
     expect(queryClient.getQueryData(boqKeys.head('b1'))).toEqual({ title: 'b1' });
     expect(queryClient.getQueryState(boqKeys.items('b1'))?.dataUpdatedAt).toBe(READ_AT);
+    // All items are read again: the program may have changed since.
+    expect(queryClient.getQueryData(boqKeys.items('b1'))).toEqual({ items: [], revision: 3 });
   });
 
   it('is the one read last', async () => {

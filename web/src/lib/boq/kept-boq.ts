@@ -20,12 +20,20 @@ const owner = (): string => (session.token() ?? '').slice(-OWNER_CHARS);
 /** Browsers offer the store on secure pages alone. */
 const isThere = (): boolean => typeof caches !== 'undefined';
 
+/**
+ * The program that brings items back may be newer than they are: then all of them are read again, not only what has
+ * changed since.
+ */
+function withoutRead(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'read' in data ? { ...data, read: undefined } : data;
+}
+
 /** Keeps what was read of a BOQ on this device. A device that refuses keeps nothing. */
 export async function keepBoq(queryClient: QueryClient, boqId: string): Promise<void> {
   const keys: QueryKey[] = [boqKeys.head(boqId), boqKeys.items(boqId), boqKeys.rooms(boqId)];
   const at = queryClient.getQueryState(boqKeys.items(boqId))?.dataUpdatedAt;
   if (!isThere() || !at) return;
-  const reads = keys.map((key): [QueryKey, unknown] => [key, queryClient.getQueryData(key)]);
+  const reads = keys.map((key): [QueryKey, unknown] => [key, withoutRead(queryClient.getQueryData(key))]);
   const kept: Kept = { owner: owner(), boqId, at, reads };
   try {
     const cache = await caches.open(CACHE);

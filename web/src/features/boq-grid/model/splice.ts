@@ -10,7 +10,8 @@ function change(queryClient: QueryClient, boqId: string, revision: number, edit:
   queryClient.setQueryData<Items>(boqKeys.items(boqId), (shown) => {
     if (!shown) return shown;
     const follows = revision <= shown.revision + 1;
-    return { items: edit(shown.items), revision: follows ? Math.max(revision, shown.revision) : shown.revision };
+    const moved = follows ? Math.max(revision, shown.revision) : shown.revision;
+    return { ...shown, items: edit(shown.items), revision: moved };
   });
 }
 

@@ -114,6 +114,26 @@ describe('people present', () => {
     expect(streams.at(-1)?.headers.get('last-event-id')).toBe('5');
   });
 
+  it('reads at a moment of its own where many have the BOQ open', async () => {
+    const { streams, presence } = server();
+    const { queryClient } = renderApp(<PeopleHere boqId="b1" itemId={null} />);
+    queryClient.setQueryData(['boq', 'b1', 'head'], { revision: 4 });
+    const invalidated = jest.spyOn(queryClient, 'invalidateQueries');
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    await later();
+    const crowd = Array.from({ length: 400 }, (_, n) => ({ ...ASHA, id: `person-${n}` }));
+    streams[0]?.write(presence([YOU, ...crowd]));
+    await later();
+    for (const revision of [5, 6]) {
+      streams[0]?.write(`id: ${revision}\ndata: {"boq_id":"b1","revision":${revision}}\n\n`);
+      await later(200);
+    }
+    expect(invalidated).not.toHaveBeenCalled();
+    await later(100);
+    expect(invalidated).toHaveBeenCalled();
+    random.mockRestore();
+  });
+
   it('closes the stream while the page is hidden, and reconnects when visible', async () => {
     const { streams } = server();
     renderApp(<PeopleHere boqId="b1" itemId={null} />);

@@ -26,6 +26,10 @@ const HIDDEN_MS = 30_000;
 /** Reports where the cursor rests, not every item it passes. */
 const REST_MS = 300;
 
+/** A change is read by everybody who has the BOQ open: each within this time for every other person, at most the second. */
+const SPREAD_MS = 3;
+const MOST_SPREAD_MS = 1_000;
+
 /** Close reasons after which to reconnect at once. */
 const COMES_BACK = new Set(['restart', 'unavailable', 'crowded']);
 
@@ -37,6 +41,8 @@ export class LiveBoq {
   private losses = 0;
   private hiding: ReturnType<typeof setTimeout> | undefined;
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private reading: ReturnType<typeof setTimeout> | undefined;
+  private reached = 0;
   private at: string | null = null;
   private told: string | null = null;
 
@@ -58,6 +64,7 @@ export class LiveBoq {
     window.removeEventListener('online', this.onOnline);
     clearTimeout(this.hiding);
     clearTimeout(this.resting);
+    clearTimeout(this.reading);
     this.disconnect('closed');
   }
 
@@ -101,12 +108,24 @@ export class LiveBoq {
         const told = readLive(event);
         if (told?.kind === 'revision') {
           this.revision = event.id;
-          this.ports.onRevision(told.revision);
+          this.read(told.revision);
         } else if (told?.kind === 'people') {
           this.set({ others: told.people.filter(({ id }) => id !== told.you) });
         } else if (told && !COMES_BACK.has(told.reason)) this.refused();
       },
     });
+  }
+
+  /** Reads a revision, at a random moment where many others read it too; the newest told until then. */
+  private read(revision: number): void {
+    this.reached = revision;
+    if (this.reading !== undefined) return;
+    const spread = Math.min(MOST_SPREAD_MS, this.get().others.length * SPREAD_MS);
+    if (spread === 0) return this.ports.onRevision(revision);
+    this.reading = setTimeout(() => {
+      this.reading = undefined;
+      this.ports.onRevision(this.reached);
+    }, Math.random() * spread);
   }
 
   private refused(): void {
