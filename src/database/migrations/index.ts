@@ -57,6 +57,7 @@ import * as vendorSearch from './243-vendor-search';
 import * as answersAndRatings from './244-answers-and-ratings';
 import * as namesOfImports from './246-names-of-imports';
 import * as clientPictures from './252-client-pictures';
+import * as projectionShares from './254-projection-shares';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -124,4 +125,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '244-answers-and-ratings', up: answersAndRatings.up },
   { name: '246-names-of-imports', up: namesOfImports.up },
   { name: '252-client-pictures', up: clientPictures.up },
+  { name: '254-projection-shares', up: projectionShares.up },
 ];

@@ -45,7 +45,7 @@ export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicat
       provide: Projector,
       inject: [CONFIG, EVENT_STORE, PROJECTIONS, PinoLogger],
       useFactory: (config: Config, store: EventStore, projections: readonly Projection[], log: PinoLogger): Projector =>
-        new Projector({ url: databaseUrl(config), store, projections, log }),
+        new Projector({ url: databaseUrl(config), store, projections, shares: config.projectionShares, log }),
     },
   ],
 })
