@@ -12,7 +12,7 @@ import { fillLog } from './support/event-log';
 import { median, print, withPostgres } from './support/harness';
 import type { ProjectMessage } from './support/project-once';
 
-const EVENTS = 20_000;
+const EVENTS = 10_000;
 const ROUNDS = 3;
 const ROOT = join(__dirname, '../..');
 /** How many workers, and shares of each read model. */
