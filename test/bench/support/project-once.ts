@@ -1,8 +1,8 @@
 import { Projector } from '../../../src/event-store/projections/projector';
 import { openBoqs } from './boqs';
 
-/** Messages to the parent, which answers the first with any message of its own. */
-export type ProjectMessage = 'ready' | 'done';
+/** Messages to the parent: ready to begin, which it answers with any message, and the processor seconds it took. */
+export type ProjectMessage = { readonly kind: 'ready' } | { readonly kind: 'done'; readonly cpu: number };
 
 const tell = (message: ProjectMessage): void => void process.send?.(message);
 const log = { info: () => undefined, error: (_: unknown, message: string) => process.stderr.write(`${message}\n`) };
@@ -17,10 +17,12 @@ async function main(url: string | undefined, shares: number, names: readonly str
   const projections = boqs.projections.filter(({ name }) => names.includes(name));
   const projector = new Projector({ url, store: boqs.store, projections, shares, log });
   const told = new Promise((resolve) => process.once('message', resolve));
-  tell('ready');
+  tell({ kind: 'ready' });
   await told;
+  const before = process.cpuUsage();
   await projector.drain();
-  tell('done');
+  const { user, system } = process.cpuUsage(before);
+  tell({ kind: 'done', cpu: (user + system) / 1_000_000 });
   await projector.stop();
   await boqs.close();
 }
