@@ -48,7 +48,7 @@ export class RecordsProjection implements Projection {
   readonly version = 3;
   readonly types = RECORD_EVENT_TYPES;
   readonly tables = [...RECORD_KINDS.map((kind) => KINDS[kind].table), LINKS, HISTORY];
-  /** Names and addresses are unique among all streams of a kind, and are given up in one before another takes them. */
+  /** Names in addresses are unique across streams: one stream releases a name before another uses it. */
   readonly divisible = false;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {

@@ -13,7 +13,7 @@ import { median, print, withPostgres } from './support/harness';
 import type { ProjectMessage } from './support/project-once';
 
 const EVENTS = 10_000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SUBJECTS = new Set(['boq-items', 'boq-revisions']);
 const ROOT = join(__dirname, '../..');
 /** How many workers, and shares of each read model. */

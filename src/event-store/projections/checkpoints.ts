@@ -30,31 +30,29 @@ export async function lowestPositions(
 
 /**
  * Locks the free checkpoint that is furthest behind, and with it those of the other read models at the same position in
- * the same share, which need the same events. Empty when others hold all.
+ * the same share, which need the same events. Empty when others hold all. One that another worker moves at this moment may
+ * be left out, and is locked in a later batch.
  */
 export async function lockFurthestBehind(
   { client }: ProjectionTx,
   projections: readonly Projection[],
 ): Promise<Checkpoint[]> {
-  const names = projections.map(({ name }) => name);
-  const versions = projections.map(({ version }) => version);
-  const known = '(name, version) in (select * from unnest($1::text[], $2::int[]))';
-  const furthest = await client.query<{ share: number; position: number }>({
+  const known = 'in (select * from unnest($1::text[], $2::int[]))';
+  const { rows } = await client.query<Checkpoint>({
     name: 'lock_furthest_behind',
-    text: `select share, position from projections where ${known} order by position, name, share limit 1
-           for update skip locked`,
-    values: [names, versions],
+    text: `with first as materialized (
+        select name, share, shares, position from projections where (name, version) ${known}
+        order by position, name, share limit 1 for update skip locked),
+      others as materialized (
+        select p.name, p.share, p.shares, p.position from projections p, first f
+        where p.share = f.share and p.position = f.position and p.name <> f.name and (p.name, p.version) ${known}
+        order by p.name for update of p skip locked)
+      select name, share as index, shares as of, position,
+        (select coalesce(array_agg(k.stream_id), '{}') from projection_parked k where k.projection = p.name) as parked
+      from (select * from first union all select * from others) p`,
+    values: [projections.map(({ name }) => name), projections.map(({ version }) => version)],
   });
-  const [first] = furthest.rows;
-  if (!first) return [];
-  const group = await client.query<Checkpoint>({
-    name: 'lock_same_position',
-    text: `select name, share as index, shares as of, position,
-             (select coalesce(array_agg(k.stream_id), '{}') from projection_parked k where k.projection = p.name) as parked
-           from projections p where share = $3 and position = $4 and ${known} order by name for update skip locked`,
-    values: [names, versions, first.share, first.position],
-  });
-  return group.rows;
+  return rows;
 }
 
 /**
