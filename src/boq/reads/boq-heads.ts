@@ -40,7 +40,7 @@ export interface BoqHeadRow {
 interface HeadRow extends BoqHeadRow {
   /** Place among the requested BOQs, from 1. */
   readonly n: number;
-  /** Position reached by all BOQ read models; 0 while one of them has not been started. */
+  /** Position reached by all BOQ read models, with all their shares; 0 while one of them has not been started. */
   readonly projected: number;
 }
 
@@ -57,7 +57,7 @@ const headsWith = (last: string, tails: string): string => `
          s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
          coalesce(b.deleted or s.deleted, false) as deleted,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
-  from (select case when count(*) = cardinality($3::text[]) then min(position) end as position from projections where name = any($3)) p
+  from (select case when count(distinct name) = cardinality($3::text[]) then min(position) end as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
   ${tails}
   left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true

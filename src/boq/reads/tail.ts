@@ -6,10 +6,14 @@ import type { Projection } from '../../event-store/projections/projection';
 /** Events in one read of the log. */
 const PAGE = 500;
 
-/** How far a read model is; 0 while it has not been started. */
+/** How far a read model is, with all its shares; 0 while it has not been started. */
 export async function shownBy(db: Kysely<Database>, name: string): Promise<bigint> {
-  const row = await db.selectFrom('projections').select('position').where('name', '=', name).executeTakeFirst();
-  return BigInt(row?.position ?? 0);
+  const { position } = await db
+    .selectFrom('projections')
+    .select(({ fn }) => fn.min<number | null>('position').as('position'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return BigInt(position ?? 0);
 }
 
 /** The events of a read model's types after a position, to the end of the log. */

@@ -58,6 +58,7 @@ import * as answersAndRatings from './244-answers-and-ratings';
 import * as namesOfImports from './246-names-of-imports';
 import * as liveItems from './248-live-items';
 import * as clientPictures from './252-client-pictures';
+import * as projectionShares from './254-projection-shares';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -126,4 +127,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '246-names-of-imports', up: namesOfImports.up },
   { name: '248-live-items', up: liveItems.up },
   { name: '252-client-pictures', up: clientPictures.up },
+  { name: '254-projection-shares', up: projectionShares.up },
 ];

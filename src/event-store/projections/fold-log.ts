@@ -26,8 +26,8 @@ export interface FoldOptions {
   readonly store: EventStore;
   readonly writer: RowWriter;
   readonly upTo: number;
-  /** For parked streams: the position from which their events are left out. */
-  readonly stopAt?: ReadonlyMap<string, bigint>;
+  /** The position from which a stream's events are left out; undefined = none are. */
+  readonly stopAt?: (streamId: string) => bigint | undefined;
   readonly watch?: WorkWatch;
 }
 
@@ -72,7 +72,7 @@ export async function foldLog(projection: Projection, options: FoldOptions): Pro
 
 async function* wanted({ source, store, stopAt }: FoldOptions, part: LogPart): AsyncGenerator<LoggedEvent, void> {
   for await (const event of logByStream({ client: source, store }, part)) {
-    const stop = stopAt?.get(event.streamId);
+    const stop = stopAt?.(event.streamId);
     if (stop === undefined || event.position < stop) yield event;
   }
 }

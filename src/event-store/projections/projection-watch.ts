@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { NotificationListener } from '../../database/listener';
+import { lowestPositions } from './checkpoints';
 import { decodeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
 
 /** Polling interval behind LISTEN, which misses messages while disconnected. Runs only while there are waiters. */
@@ -110,10 +111,8 @@ export class ProjectionWatch {
 
   private async look(): Promise<void> {
     try {
-      const result = await this.pool.query<{ name: string; position: number }>(
-        'select name, position from projections',
-      );
-      for (const row of result.rows) this.reached(row.name, row.position);
+      const positions = await lowestPositions(this.pool, null);
+      for (const [name, position] of Object.entries(positions)) this.reached(name, position);
       this.release();
     } catch {
       // The database is down; each waiter's own timeout handles it.

@@ -4,10 +4,12 @@ import { createPool } from '../../database/kysely';
 import { SILENCE_MS } from '../../database/silence';
 import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, countParked, isTransient, messageOf, park } from './apply-batch';
+import { divide, lockFurthestBehind, lowestPositions, type Checkpoint } from './checkpoints';
 import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
 import type { Projection, ProjectionTx } from './projection';
-import { identityOf } from './log-source';
+import { identityOf, type ReadModelHome } from './log-source';
 import { rebuild } from './rebuild';
+import { isIn } from './share';
 import { inTransaction } from './transaction';
 
 const FIRST_BATCH = 200;
@@ -19,6 +21,8 @@ export interface ProjectorOptions {
   readonly url: string;
   readonly store: EventStore;
   readonly projections: readonly Projection[];
+  /** How many shares to divide the divisible read models into at the start, whatever they had; 1 when absent. */
+  readonly shares?: number;
   /** In-process shortcut for what is also sent by NOTIFY, e.g. `watch.observe`. */
   readonly onProjected?: (message: Projected) => void;
   readonly log: ProjectorLog;
@@ -29,16 +33,18 @@ export interface ProjectorLog {
   error(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-interface Checkpoint {
-  name: string;
-  position: number;
-  parked: string[];
+/** What a batch moved. */
+interface Moved {
+  readonly group: readonly Checkpoint[];
+  readonly position: number;
+  readonly streams: NonNullable<Projected['streams']>;
 }
 
 /**
  * Applies the log to the read models. One transaction per batch holds rows and checkpoint, so each event counts exactly
  * once. Projections at the same position share a read of the log and a transaction. Several processes may run a
- * projector: checkpoint rows locked by another are skipped.
+ * projector: checkpoint rows locked by another are skipped. A read model divided into shares of its streams has a
+ * checkpoint for each, so that several processes project it at once.
  */
 export class Projector {
   private readonly pool: Pool;
@@ -125,43 +131,61 @@ export class Projector {
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
     for (const projection of this.options.projections) {
-      await this.pool.query(
-        'insert into projections (name, version, position, log) values ($1, $2, 0, $3) on conflict (name) do nothing',
-        [projection.name, projection.version, log],
-      );
-      const found = await this.pool.query<{ version: number; position: number; log: string }>(
-        'select version, position, log from projections where name = $1',
-        [projection.name],
-      );
-      const row = found.rows[0];
-      if (row && row.version > projection.version) {
-        this.options.log.info(
-          { projection: projection.name },
-          'A newer version keeps this read model; it is left alone.',
-        );
-        continue;
-      }
-      const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
-      if (row?.version === projection.version && row.log === log && !behind) continue;
-      // A position in another log is meaningless here and must not be mistaken for one of ours.
-      if (row?.log !== log) {
-        await this.pool.query('update projections set position = 0, log = $2 where name = $1', [projection.name, log]);
-      }
-      const outcome = await rebuild({ pool: this.pool, store: this.options.store }, projection);
-      this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
+      await this.registerOne(projection, log);
+      const of = projection.divisible ? (this.options.shares ?? 1) : 1;
+      if (await divide(this.home, projection, of))
+        this.options.log.info({ projection: projection.name, shares: of }, 'Divided a read model into shares.');
     }
+  }
+
+  private async registerOne(projection: Projection, log: string): Promise<void> {
+    await this.pool.query(
+      'insert into projections (name, version, position, log) values ($1, $2, 0, $3) on conflict (name, share) do nothing',
+      [projection.name, projection.version, log],
+    );
+    const found = await this.pool.query<{ version: number; furthest: number; log: string }>(
+      'select version, log, max(position) as furthest from projections where name = $1 group by version, log',
+      [projection.name],
+    );
+    const row = found.rows[0];
+    if (row && row.version > projection.version) {
+      this.options.log.info(
+        { projection: projection.name },
+        'A newer version keeps this read model; it is left alone.',
+      );
+      return;
+    }
+    const behind = row?.furthest === 0 && (await this.options.store.head()) > 0n;
+    if (row?.version === projection.version && row.log === log && !behind) return;
+    // A position in another log is meaningless here and must not be mistaken for one of ours.
+    if (row?.log !== log) {
+      await this.pool.query('update projections set position = 0, log = $2 where name = $1', [projection.name, log]);
+    }
+    const outcome = await rebuild(this.home, projection);
+    this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
+  }
+
+  private get home(): ReadModelHome {
+    return { pool: this.pool, store: this.options.store };
   }
 
   /** Runs one batch; true when it moved a checkpoint. */
   private async step(): Promise<boolean> {
     try {
-      const message = await inTransaction(
+      const moved = await inTransaction(
         this.pool,
         (tx) => this.project(tx),
         'begin; set local synchronous_commit = off',
       );
       this.careful = false;
-      if (!message) return false;
+      if (!moved) return false;
+      const { group, position, streams } = moved;
+      const names = group.map(({ name }) => name);
+      // After the commit: of several workers the last to commit sees what the others moved.
+      const positions = group.every(({ of }) => of === 1)
+        ? Object.fromEntries(names.map((name) => [name, position]))
+        : await lowestPositions(this.pool, names);
+      const message = { positions, streams };
       this.options.onProjected?.(message);
       this.notifier.notify(message);
       return true;
@@ -173,38 +197,30 @@ export class Projector {
   }
 
   /** `synchronous_commit` is off: rows and checkpoint would be lost together, and are rebuilt from the log. */
-  private async project(tx: ProjectionTx): Promise<Projected | undefined> {
-    const group = await this.lockGroup(tx);
+  private async project(tx: ProjectionTx): Promise<Moved | undefined> {
+    const group = await lockFurthestBehind(tx, this.options.projections);
     const first = group[0];
     if (!first) return undefined;
     const events = await this.options.store.readAll(BigInt(first.position), null, this.batch);
     const last = events.at(-1);
     if (!last) return undefined;
     this.batch = events.length < this.batch ? FIRST_BATCH : Math.min(this.batch * 2, LAST_BATCH);
-    for (const checkpoint of group) await this.apply(tx, checkpoint, events);
+    const { index } = first;
+    const byNumber = new Map(
+      [...new Set(group.map(({ of }) => of))].map((of) => [
+        of,
+        events.filter(({ streamId }) => isIn({ of, index }, streamId)),
+      ]),
+    );
+    for (const checkpoint of group) await this.apply(tx, checkpoint, byNumber.get(checkpoint.of) ?? []);
     const position = Number(last.position);
     await tx.client.query({
       name: 'move_checkpoint',
-      text: 'update projections set position = $2, updated_at = now() where name = any($1)',
-      values: [group.map(({ name }) => name), position],
+      text: 'update projections set position = $3, updated_at = now() where name = any($1) and share = $2',
+      values: [group.map(({ name }) => name), index, position],
     });
-    return {
-      positions: Object.fromEntries(group.map(({ name }) => [name, position])),
-      streams: Object.fromEntries(events.map((event) => [event.streamId, event.version])),
-    };
-  }
-
-  /** Locks the free checkpoints and returns those furthest behind, which share one position. */
-  private async lockGroup(tx: ProjectionTx): Promise<Checkpoint[]> {
-    const found = await tx.client.query<Checkpoint & { version: number }>({
-      name: 'lock_projections',
-      text: `select name, version, position,
-               (select coalesce(array_agg(k.stream_id), '{}') from projection_parked k where k.projection = p.name) as parked
-             from projections p where name = any($1) order by position, name for update skip locked`,
-      values: [[...this.byName.keys()]],
-    });
-    const current = found.rows.filter((row) => row.version === this.byName.get(row.name)?.version);
-    return current.filter((row) => row.position === current[0]?.position);
+    const applied = [...byNumber.values()].flat();
+    return { group, position, streams: Object.fromEntries(applied.map((event) => [event.streamId, event.version])) };
   }
 
   private async apply(tx: ProjectionTx, checkpoint: Checkpoint, events: readonly StoredEvent[]): Promise<void> {

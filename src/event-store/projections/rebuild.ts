@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { codeOf } from '../../database/pg-errors';
 import { StartError } from '../../database/start-error';
-import type { EventStore, StoredEvent } from '../event-store';
-import { applyCarefully, isTransient, park, type Parked } from './apply-batch';
+import { park, type Parked } from './apply-batch';
+import { catchUp } from './catch-up';
+import { lockCheckpoints } from './checkpoints';
 import { foldLog, type WorkWatch } from './fold-log';
-import { identityOf, logPages, type ReadModelHome } from './log-source';
+import { identityOf, type ReadModelHome } from './log-source';
 import { encodeProjected, PROJECTED_CHANNEL } from './messages';
 import type { Projection, ProjectionTx } from './projection';
 import { RowWriter } from './row-writer';
@@ -31,7 +32,8 @@ export interface RebuildOutcome {
 /**
  * Rebuilds a projection's tables next to the live ones and swaps them in, all in one transaction: readers and the
  * projector continue, and a failure or kill leaves the old tables. The new tables have the same names in their own
- * schema, first on the search path, so the catch-up can use the everyday `apply`. Needs two connections of the pool.
+ * schema, first on the search path, so the catch-up can use the everyday `apply`. All shares of the read model are replaced
+ * at once and continue from the same position. Needs two connections of the pool.
  */
 export async function rebuild(
   { pool, store }: ReadModelHome,
@@ -57,20 +59,22 @@ export async function rebuild(
       const parked = new Map(folded.parked.map((one) => [one.streamId, one]));
       await tx.client.query(`set local search_path = ${SCHEMA}, public`);
       if (projection.lock) {
-        await lockCheckpoint(tx, projection);
+        await lockCheckpoints(tx, projection.name);
         await projection.lock(tx);
       }
       // Each round runs to the end as of its start: writers that never pause would outrun a moving end forever.
       let reached = position;
+      const toEnd = async () =>
+        catchUp(tx, projection, { store, from: reached, to: Number(await store.head()) }, parked);
       for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
         watch.signal?.throwIfAborted();
-        const caught = await catchUp(tx, projection, { store, from: reached }, parked);
+        const caught = await toEnd();
         reached = caught.position;
         if (caught.events < LITTLE_LEFT) break;
       }
-      // From here on the checkpoint is locked, so the end is at or past it; later events are the projector's again.
-      await lockCheckpoint(tx, projection);
-      reached = (await catchUp(tx, projection, { store, from: reached }, parked)).position;
+      // From here on the checkpoints are locked, so the end is at or past them; later events are the projector's again.
+      await lockCheckpoints(tx, projection.name);
+      reached = (await toEnd()).position;
       await tx.client.query('set local search_path = public');
       await lockTables(tx.client, projection.tables, watch.signal);
       await swap(tx, projection, { position: reached, log: await identityOf(store) }, [...parked.values()]);
@@ -91,10 +95,6 @@ async function refuseNewer({ client }: ProjectionTx, { name, version }: Projecti
   const { rows } = await client.query<{ version: number }>('select version from projections where name = $1', [name]);
   if (rows[0] && rows[0].version > version)
     throw new StartError(`A newer version of Fitout keeps the read model "${name}": rebuild it with that version.`);
-}
-
-async function lockCheckpoint({ client }: ProjectionTx, { name }: Projection): Promise<void> {
-  await client.query('select 1 from projections where name = $1 for update', [name]);
 }
 
 /** Without indexes: building them after the rows are loaded is faster. */
@@ -128,48 +128,6 @@ async function copyIndexes(client: ClientBase, tables: readonly string[]): Promi
       await client.query(definition.replace(/ ON (ONLY )?(public\.)?("[^"]+"|\S+) USING /, ` ON ${fresh} USING `));
     }
   }
-}
-
-/**
- * Applies events appended after `from`, up to the current end; returns the position reached and the number of events.
- */
-async function catchUp(
-  tx: ProjectionTx,
-  projection: Projection,
-  { store, from }: { readonly store: EventStore; readonly from: number },
-  parked: Map<string, Parked>,
-): Promise<{ position: number; events: number }> {
-  let position = from;
-  let events = 0;
-  for await (const page of logPages(store, BigInt(from), await store.head())) {
-    position = Number(page.at(-1)?.position ?? position);
-    events += page.length;
-    const wanted: StoredEvent[] = [];
-    for (const event of page.filter(({ type }) => projection.types.includes(type))) {
-      const waiting = parked.get(event.streamId);
-      if (waiting) parked.set(event.streamId, { ...waiting, count: waiting.count + 1 });
-      else wanted.push(event);
-    }
-    if (wanted.length > 0) await applyPage(tx, projection, wanted, parked);
-  }
-  return { position, events };
-}
-
-async function applyPage(
-  tx: ProjectionTx,
-  projection: Projection,
-  events: readonly StoredEvent[],
-  parked: Map<string, Parked>,
-): Promise<void> {
-  await tx.client.query('savepoint one_page');
-  try {
-    await projection.apply(tx, events);
-  } catch (error) {
-    if (isTransient(error)) throw error;
-    await tx.client.query('rollback to savepoint one_page');
-    for (const one of await applyCarefully(tx, projection, events)) parked.set(one.streamId, one);
-  }
-  await tx.client.query('release savepoint one_page');
 }
 
 /**
@@ -207,9 +165,11 @@ async function swap(
   }
   await tx.client.query('delete from projection_parked where projection = $1', [projection.name]);
   await tx.client.query(
-    `insert into projections (name, version, position, log) values ($1, $2, $3, $4)
-     on conflict (name) do update
-     set version = excluded.version, position = excluded.position, log = excluded.log, updated_at = now()`,
+    'insert into projections (name, version) values ($1, $2) on conflict (name, share) do nothing',
+    [projection.name, projection.version],
+  );
+  await tx.client.query(
+    'update projections set version = $2, position = $3, log = $4, updated_at = now() where name = $1',
     [projection.name, projection.version, position, log],
   );
   await park(tx, projection.name, parked);

@@ -4,6 +4,7 @@ import { foldLog, type WorkWatch } from './fold-log';
 import type { ReadModelHome } from './log-source';
 import type { Projection } from './projection';
 import { RowWriter } from './row-writer';
+import { shareOf } from './share';
 import { inTransaction } from './transaction';
 
 export interface TableDifference {
@@ -17,6 +18,7 @@ export interface TableDifference {
 
 export interface Verification {
   readonly projection: string;
+  /** The lowest checkpoint of its shares; rows are compared up to each share's own. */
   readonly position: number;
   readonly events: number;
   readonly rows: number;
@@ -64,23 +66,33 @@ async function compare(
   projection: Projection,
   watch: WorkWatch,
 ): Promise<Verification> {
-  const found = await client.query<{ position: number }>('select position from projections where name = $1', [
-    projection.name,
-  ]);
-  const position = found.rows[0]?.position;
-  if (position === undefined) throw new Error(`The projection ${projection.name} has not been started yet.`);
+  const found = await client.query<{ position: number }>(
+    'select position from projections where name = $1 order by share',
+    [projection.name],
+  );
+  const shares = found.rows.map(({ position }) => position);
+  if (shares.length === 0) throw new Error(`The projection ${projection.name} has not been started yet.`);
   const parked = await client.query<{ stream_id: string; position: number }>(
     'select stream_id, position from projection_parked where projection = $1',
     [projection.name],
   );
-  const stopAt = new Map(parked.rows.map((row) => [row.stream_id, BigInt(row.position)]));
+  const parkedAt = new Map(parked.rows.map((row) => [row.stream_id, BigInt(row.position)]));
+  /** A parked stream ends where it is parked, every other one at the checkpoint of its share. */
+  const stopAt = (streamId: string): bigint =>
+    parkedAt.get(streamId) ?? BigInt(shares[shareOf(streamId, shares.length)] ?? 0) + 1n;
   for (const table of projection.tables) {
     const name = escapeIdentifier(table);
     await client.query(`create temporary table ${name} (like public.${name} including generated) on commit drop`);
   }
   const targets = new Map(projection.tables.map((table) => [table, { schema: 'pg_temp', table }]));
   const writer = await RowWriter.open(client, targets);
-  const { events, parked: failing } = await foldLog(projection, { ...log, writer, upTo: position, stopAt, watch });
+  const { events, parked: failing } = await foldLog(projection, {
+    ...log,
+    writer,
+    upTo: Math.max(...shares),
+    stopAt,
+    watch,
+  });
   const differences: TableDifference[] = [];
   let rows = 0;
   for (const table of projection.tables) {
@@ -89,7 +101,8 @@ async function compare(
     if (difference.onlyLive + difference.onlyRebuilt > 0) differences.push(difference.difference(table));
   }
   const failures = failing.map(({ streamId, error }) => ({ streamId, error }));
-  return { projection: projection.name, position, events, rows, parked: stopAt.size, differences, failures };
+  const position = Math.min(...shares);
+  return { projection: projection.name, position, events, rows, parked: parkedAt.size, differences, failures };
 }
 
 async function compareTable(client: ClientBase, table: string) {

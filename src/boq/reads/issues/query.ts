@@ -5,6 +5,7 @@ import { DB } from '../../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
+import { shownBy } from '../tail';
 
 const PAGE = 100;
 
@@ -19,18 +20,14 @@ export class IssuesQuery {
   /** The issue with this hash; null when there is none. */
   async byHash(hash: string): Promise<{ boqId: string; issue: number } | null> {
     // The position first: an issue is then either listed below, or after it.
-    const shown = await this.db
-      .selectFrom('projections')
-      .select('position')
-      .where('name', '=', 'boq-issues')
-      .executeTakeFirst();
+    const shown = await shownBy(this.db, 'boq-issues');
     const row = await this.db
       .selectFrom('boq_issues')
       .select(['boq_id', 'issue'])
       .where('content_hash', '=', hash)
       .executeTakeFirst();
     if (row) return { boqId: row.boq_id, issue: row.issue };
-    for (let after = BigInt(shown?.position ?? 0); ;) {
+    for (let after = shown; ;) {
       const page = await this.store.readAll(after, ['RevisionIssued'], PAGE);
       for (const stored of page) {
         const event = upcast(stored);

@@ -21,6 +21,7 @@ export class NoticesProjection implements Projection {
   readonly version = 2;
   readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE, VENDOR_REQUEST_TYPE];
   readonly tables = [TABLE];
+  readonly divisible = true;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
     for (const row of events.flatMap((event) => noticeOf(event) ?? [])) {
