@@ -19,12 +19,16 @@ import { itemView } from './items/item-view';
 import { ItemsQuery, type ItemFilter } from './items/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
+import type { BoqState } from '../domain/boq.state';
 import { boqView, type StoredBoqView } from './summary/boq-view';
 import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
 
 /** Reads one BOQ: the current state from its read models, a past revision, or one they do not show yet, from its events. */
 @Injectable()
 export class BoqReader {
+  /** By state: the totals of a large BOQ take long, and each kind of reader asks for them. */
+  private readonly views = new WeakMap<BoqState, { readonly names: string; readonly view: StoredBoqView }>();
+
   constructor(
     private readonly heads: BoqHeads,
     private readonly answers: Answers,
@@ -185,7 +189,16 @@ export class BoqReader {
   }
 
   private foldedBoq(folded: DatedSnapshot, asker: Asker): ServedBoqView {
-    return servedView(boqView(folded, this.catalogue, folded.at), asker, folded.at);
+    return servedView(this.storedBoq(folded), asker, folded.at);
+  }
+
+  private storedBoq(folded: DatedSnapshot): StoredBoqView {
+    const names = this.names.stamp;
+    const known = this.views.get(folded.state);
+    if (known?.names === names) return known.view;
+    const view = boqView(folded, this.catalogue, folded.at);
+    this.views.set(folded.state, { names, view });
+    return view;
   }
 
   private foldedItems({ state, priced }: Snapshot, filter: ItemFilter): StoredItemView[] {
