@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { Notice } from './notice';
 import { EmptyPlan } from './drawings';
@@ -15,12 +15,17 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. */
+/**
+ * The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. What comes
+ * in place of a skeleton is rendered in small steps, between which the page answers.
+ */
 export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
-  if (query.data !== undefined) {
+  const isHere = query.data !== undefined;
+  const isShown = useDeferredValue(isHere);
+  if (query.data !== undefined && isShown) {
     return <>{isEmpty?.(query.data) ? empty : children(query.data)}</>;
   }
-  if (query.isError) {
+  if (query.isError && !isHere) {
     return <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   }
   return (

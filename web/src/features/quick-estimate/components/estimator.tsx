@@ -25,20 +25,22 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
     >
       <Questionnaire answers={answers} layouts={layouts} onChange={setAnswers} />
       <hr className={classes.rule} />
-      {estimate ? (
-        <EstimateResult
-          estimate={estimate}
-          answers={answers}
-          updating={updating}
-          failed={query.isError}
-          onRetry={() => void query.refetch()}
-          onChange={setAnswers}
-        />
-      ) : (
-        <DataState query={query} skeleton={<ResultSkeleton />}>
-          {() => null}
-        </DataState>
-      )}
+      <div className={classes.result}>
+        {estimate ? (
+          <EstimateResult
+            estimate={estimate}
+            answers={answers}
+            updating={updating}
+            failed={query.isError}
+            onRetry={() => void query.refetch()}
+            onChange={setAnswers}
+          />
+        ) : (
+          <DataState query={query} skeleton={<ResultSkeleton />}>
+            {() => <ResultSkeleton />}
+          </DataState>
+        )}
+      </div>
       <div className={classes.foot}>
         {/* On a phone the foot stays in view, and the price with it. */}
         {estimate && (
@@ -62,7 +64,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
 
 function ResultSkeleton() {
   return (
-    <Stack gap="sm" mih={176}>
+    <Stack gap="sm">
       <Skeleton h={48} w={240} />
       <Skeleton h={18} w="60%" />
       <Skeleton h={12} />
