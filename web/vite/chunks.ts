@@ -20,7 +20,8 @@ const GRID =
 /** The questions of a quick estimate, and the cards of an estimate and of a BOQ's summary. */
 const ESTIMATE =
   /\/web\/src\/features\/quick-estimate\/(model\/|components\/share-button\.)|\/@mantine\/core\/esm\/components\/Slider\/|\/@mantine\/hooks\/esm\/use-move\//;
-const AUTH = /\/web\/src\/(features\/auth\/|ui\/form\/use-fields\.)|\/@mantine\/core\/esm\/components\/PasswordInput\//;
+const AUTH =
+  /\/web\/src\/features\/auth\/components\/auth-(form|note|screen)\.|\/@mantine\/core\/esm\/components\/PasswordInput\//;
 const OVERVIEW = /\/web\/src\/ui\/overview\/(?!proposal-preview)/;
 /** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
 const FLOATING =

@@ -70,7 +70,7 @@ export function BoqSummaryRoute() {
           <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
         </Suspense>
       )}
-      <DataState query={query} skeleton={<SummarySkeleton />}>
+      <DataState query={query} skeleton={<SummarySkeleton />} inSteps>
         {(data) => (
           <>
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />

@@ -12,17 +12,16 @@ interface Props<T> {
   /** Shows `empty` instead when this is true of the data. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
+  /** Renders what takes the skeleton's place in small steps, between which the page answers: for a whole screen. */
+  inSteps?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/**
- * The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. What comes
- * in place of a skeleton is rendered in small steps, between which the page answers.
- */
-export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
+/** The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. */
+export function DataState<T>({ query, skeleton, isEmpty, empty, inSteps = false, children }: Props<T>) {
   const isHere = query.data !== undefined;
-  const isShown = useDeferredValue(isHere);
-  if (query.data !== undefined && isShown) {
+  const isReady = useDeferredValue(isHere);
+  if (query.data !== undefined && (isReady || !inSteps)) {
     return <>{isEmpty?.(query.data) ? empty : children(query.data)}</>;
   }
   if (query.isError && !isHere) {
