@@ -42,17 +42,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
         )}
       </div>
       <div className={classes.foot}>
-        {/* On a phone the foot stays in view, and the price with it. */}
-        {estimate && (
-          <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
-            <strong className="num">{formatMoney(estimate.total_cost)}</strong>
-            <span className="num">
-              {formatMoney(estimate.total_with_gst)} with GST
-              <br />
-              {estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}
-            </span>
-          </p>
-        )}
+        <Pinned estimate={estimate} updating={updating} />
         <Button component={Link} to={{ pathname: paths.estimate, search: address }} size="md" className={classes.open}>
           See my estimate
         </Button>
@@ -61,6 +51,23 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
     </Paper>
   );
 }
+
+/** On a phone the foot stays in view, and the price with it: two lines, also before they are known. */
+function Pinned({ estimate, updating }: Pick<LiveEstimate, 'estimate' | 'updating'>) {
+  return (
+    <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
+      <strong className="num">{estimate ? formatMoney(estimate.total_cost) : '\u00a0'}</strong>
+      <span className="num">
+        {estimate && `${formatMoney(estimate.total_with_gst)} with GST`}
+        <br />
+        {estimate ? weeksOf(estimate) : '\u00a0'}
+      </span>
+    </p>
+  );
+}
+
+const weeksOf = ({ timeline, weeks }: NonNullable<LiveEstimate['estimate']>): string =>
+  timeline ? weekSpan(timeline) : `${weeks} weeks`;
 
 function ResultSkeleton() {
   return (
