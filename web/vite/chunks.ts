@@ -17,7 +17,7 @@ const BOQ =
 /** What shows and changes the lines of a BOQ: its summary and its history come without. */
 const GRID =
   /\/web\/src\/features\/boq-grid\/((api|model)\/|.*(\.module\.css|\/(finish-swatch|grid-columns|grid-header|item-icon|item-marks|select-all|select-box|use-cell-edits|use-flashes)\.))/;
-/** The questions of a quick estimate, and the cards of an estimate and of a BOQ's summary. */
+/** The questions of a quick estimate; the forms of login and sign-up; the cards of an estimate and of a BOQ's summary. */
 const ESTIMATE =
   /\/web\/src\/features\/quick-estimate\/(model\/|components\/share-button\.)|\/@mantine\/core\/esm\/components\/Slider\/|\/@mantine\/hooks\/esm\/use-move\//;
 const AUTH =
