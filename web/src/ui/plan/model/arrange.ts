@@ -47,7 +47,9 @@ export function arrange<R extends RoomArea>(rooms: readonly R[]): Arranged<R> {
   });
   let best: Arranged<R> | undefined;
   let least = Infinity;
-  for (const { front, behind, width, height, fault } of tried.sort((a, b) => a.fault - b.fault).slice(0, MOST_ENTERED)) {
+  for (const { front, behind, width, height, fault } of tried
+    .sort((a, b) => a.fault - b.fault)
+    .slice(0, MOST_ENTERED)) {
     // Every way costs something: from here on none can be better.
     if (fault + (inner.length - 1) * LEAST_EFFORT * WAY >= least) break;
     const inside = [...front, ...behind];
