@@ -21,8 +21,9 @@ export default defineConfig({
     sourcemap: false,
     // What imports what, for the measurement of sizes; it is not served.
     manifest: true,
-    // Fonts and drawings stay files: inlined they would delay the first paint and defeat caching.
-    assetsInlineLimit: 1024,
+    // Fonts and drawings stay files: inlined they would delay the first paint and defeat caching. Not so the one sign of every
+    // price: asked for when it is met, it would come after it, and all text would be laid out again.
+    assetsInlineLimit: (path, content) => content.length <= (path.endsWith('-rupee.woff2') ? 2048 : 1024),
     rollupOptions: {
       output: {
         codeSplitting: CHUNKS,

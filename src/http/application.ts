@@ -12,6 +12,7 @@ import { PG_POOL } from '../database/tokens';
 import { BODY_LIMIT, installBodyLimits, receiveForms, receiveJson } from './limits/body-limit';
 import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './limits/connections';
 import { installRequestLimits } from './limits/limited';
+import { compressAnswers } from './answers/compressed';
 import { announceDeprecations } from './answers/deprecations';
 import { sendProblem, toProblem } from './answers/problem.filter';
 import { closeGently } from './request/closing';
@@ -87,6 +88,7 @@ export async function createApplication(
   guardConnections(fastify, { limits: config.limits, patience, behindProxy: Boolean(options.trustProxy) });
   allowOrigins(app, config.corsOrigins);
   announceDeprecations(fastify);
+  compressAnswers(fastify);
   denyFeatures(fastify);
   letDocsStyle(fastify);
   await app.register(helmet, securityHeaders(config, client));

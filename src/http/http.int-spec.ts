@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { Body, Controller, Delete, Get, Global, HttpCode, Module, Param, Patch, Post, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -375,6 +376,25 @@ describe('limits and headers', () => {
     });
     const { headers } = await inject({ url: '/api/health/ready' });
     expect([headers.deprecation, headers.sunset]).toEqual([undefined, undefined]);
+  });
+
+  it('are gzipped when they exceed a packet and the client accepts it', async () => {
+    const [plain, packed, small] = await Promise.all([
+      inject({ url: '/api' }),
+      inject({ url: '/api', headers: { 'accept-encoding': 'br, gzip' } }),
+      inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip' } }),
+    ]);
+    const unpacked = JSON.parse(gunzipSync(packed.rawPayload).toString()) as object;
+    expect(Object.keys(unpacked)).toEqual(Object.keys(plain.json<object>()));
+    expect(unpacked).toHaveProperty('layouts', plain.json<{ layouts: unknown }>().layouts);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(packed.rawPayload.length),
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(plain.headers['vary']).toContain('accept-encoding');
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, undefined]);
   });
 
   it('say once who may frame a page, deny it device access, and allow only known styles', async () => {

@@ -5,19 +5,29 @@ const BASE = /\/node_modules\/(react|react-dom|scheduler|react-router|react-rout
 /** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
 const COMMON = [
   /\/web\/src\/lib\/(?!api\/sse\.)/,
+  /\/web\/src\/api\/(cities|services)\./,
   /\/web\/src\/ui\/charts-svg\//,
-  /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|save-state|scroll-region|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
+  /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|range-text|save-state|scroll-region|swatch|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
   /\/@mantine\/core\/esm\/(components\/(Anchor|Badge|Group|Paper|Skeleton|Stack|Text|Title|VisuallyHidden)|core)\//,
-  /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/random-id)\//,
+  /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/(clamp|random-id))\//,
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
-  /\/web\/src\/(features\/(boq|boq-grid|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|use-save-lock)\.)/;
+  /\/web\/src\/(features\/(boq|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|tax-table|use-save-lock)\.)/;
+/** What shows and changes the lines of a BOQ: its summary and its history come without. */
+const GRID =
+  /\/web\/src\/features\/boq-grid\/((api|model)\/|.*(\.module\.css|\/(finish-swatch|grid-columns|grid-header|item-icon|item-marks|select-all|select-box|use-cell-edits|use-flashes)\.))/;
+/** The questions of a quick estimate; the forms of login and sign-up; the cards of an estimate and of a BOQ's summary. */
+const ESTIMATE =
+  /\/web\/src\/features\/quick-estimate\/(model\/|components\/share-button\.)|\/@mantine\/core\/esm\/components\/Slider\/|\/@mantine\/hooks\/esm\/use-move\//;
+const AUTH =
+  /\/web\/src\/features\/auth\/components\/auth-(form|note|screen)\.|\/@mantine\/core\/esm\/components\/PasswordInput\//;
+const OVERVIEW = /\/web\/src\/ui\/overview\/(?!proposal-preview)/;
 /** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
 const FLOATING =
   /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Popover|Portal|Tooltip)))\//;
 const FIELDS =
-  /\/@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Combobox\/get-parsed-combobox-data|Input|InputBase|InputWrapper|NativeSelect|TextInput)\/|\/web\/src\/ui\/form\/(number|search|select)-field\./;
+  /\/@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Combobox\/get-parsed-combobox-data|Input|InputBase|InputWrapper|NativeSelect|TextInput)\/|\/@mantine\/core\/esm\/components\/Combobox\/Combobox\.module|\/web\/src\/ui\/form\/(number|search|select)-field\./;
 
 const isCommon = (id: string): boolean => COMMON.some((part) => part.test(id)) && !id.includes('.spec.');
 
@@ -29,6 +39,10 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'common', test: isCommon, priority: 4 },
     { name: 'entry', tags: ['$initial'], priority: 3 },
     { name: 'boq', test: BOQ, minShareCount: 2, priority: 2 },
+    { name: 'grid', test: GRID, minShareCount: 2, priority: 2 },
+    { name: 'estimate', test: ESTIMATE, minShareCount: 2, priority: 2 },
+    { name: 'auth', test: AUTH, minShareCount: 2, priority: 2 },
+    { name: 'overview', test: OVERVIEW, minShareCount: 2, priority: 2 },
     { name: 'floating', test: FLOATING, minShareCount: 2, priority: 1 },
     { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
   ],

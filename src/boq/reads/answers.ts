@@ -2,11 +2,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ByteAnswer } from '../../http/answers/etag';
+import { WORTH_COMPRESSING, type ByteAnswer } from '../../http/answers/etag';
 
 const compress = promisify(gzip);
 const MAX_BYTES = 64 * 1024 * 1024;
-const WORTH_COMPRESSING = 1400;
 
 /**
  * Cache of serialised answers, keyed by what they depend on. A BOQ's answer is a function of (BOQ, revision, view, what

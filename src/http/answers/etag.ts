@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from './problem';
 
+/** Bytes of a body below which compressing saves nothing: it fits a packet as it is. */
+export const WORTH_COMPRESSING = 1400;
+
+export function acceptsGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
+}
+
 /** An answer cached as bytes. */
 export interface ByteAnswer {
   /** Strong validator without quotes, e.g. `boq-7-42-admin`. */
@@ -41,7 +48,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: 
     return;
   }
   void reply.header('content-type', answer.contentType ?? 'application/json; charset=utf-8');
-  if (answer.gzip && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+  if (answer.gzip && acceptsGzip(request)) {
     void reply.header('content-encoding', 'gzip').send(answer.gzip);
     return;
   }

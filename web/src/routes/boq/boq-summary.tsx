@@ -8,7 +8,6 @@ import { Summary } from '../../features/boq/components/summary';
 import { factsLine, hasPlan, statusName } from '../../features/boq/model/facts';
 import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
-import { ImageList } from '../../features/images/components/image-list';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { late } from '../../lib/browser/after-paint';
 import { paths } from '../../lib/paths';
@@ -23,7 +22,10 @@ import { revisionOf } from './history/use-history-url';
 const WhyWithIssues = lazy(late(async () => ({ default: (await import('../shared/why-with-issues')).WhyWithIssues })));
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
-const PlanCard = lazy(async () => ({ default: (await import('../../features/boq/plan/plan-card')).PlanCard }));
+const PlanCard = lazy(late(async () => ({ default: (await import('../../features/boq/plan/plan-card')).PlanCard })));
+const ImageList = lazy(
+  late(async () => ({ default: (await import('../../features/images/components/image-list')).ImageList })),
+);
 const PeopleHere = lazy(
   late(async () => ({ default: (await import('../../features/live/components/people-here')).PeopleHere })),
 );
@@ -68,7 +70,7 @@ export function BoqSummaryRoute() {
           <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
         </Suspense>
       )}
-      <DataState query={query} skeleton={<SummarySkeleton />}>
+      <DataState query={query} skeleton={<SummarySkeleton />} inSteps>
         {(data) => (
           <>
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
@@ -85,13 +87,15 @@ export function BoqSummaryRoute() {
             />
             <Box mt="md">
               <Card title="Project images">
-                <ImageList
-                  boqId={boqId}
-                  itemId={null}
-                  canEdit={revision === undefined && boqRights(data.can).editImages}
-                  empty="No images of this project yet."
-                  note={data.branched_from === null ? undefined : PROJECT_NOTE}
-                />
+                <Suspense fallback={<Skeleton h={92} radius={10} />}>
+                  <ImageList
+                    boqId={boqId}
+                    itemId={null}
+                    canEdit={revision === undefined && boqRights(data.can).editImages}
+                    empty="No images of this project yet."
+                    note={data.branched_from === null ? undefined : PROJECT_NOTE}
+                  />
+                </Suspense>
               </Card>
             </Box>
           </>

@@ -4,18 +4,21 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
 import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
+import { late } from '../../lib/browser/after-paint';
 import { formatQuantity } from '../../lib/format/money';
 import { cityName } from '../../lib/reference/cities';
 import { session, useToken } from '../../lib/session';
 import { WhenNear } from '../../ui/layout/when-near';
 import classes from './home.module.css';
 
-const LivePlan = lazy(async () => ({
-  default: (await import('../../features/quick-estimate/components/live-plan')).LivePlan,
-}));
-const PackageStrip = lazy(async () => ({
-  default: (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
-}));
+const LivePlan = lazy(
+  late(async () => ({ default: (await import('../../features/quick-estimate/components/live-plan')).LivePlan })),
+);
+const PackageStrip = lazy(
+  late(async () => ({
+    default: (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
+  })),
+);
 const SavedEstimates = lazy(async () => ({
   default: (await import('../../features/boq/sharing/saved-estimates')).SavedEstimates,
 }));

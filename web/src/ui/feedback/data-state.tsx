@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { Notice } from './notice';
 import { EmptyPlan } from './drawings';
@@ -12,15 +12,19 @@ interface Props<T> {
   /** Shows `empty` instead when this is true of the data. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
+  /** Renders what takes the skeleton's place in small steps, between which the page answers: for a whole screen. */
+  inSteps?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. */
-export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Props<T>) {
-  if (query.data !== undefined) {
+export function DataState<T>({ query, skeleton, isEmpty, empty, inSteps = false, children }: Props<T>) {
+  const isHere = query.data !== undefined;
+  const isReady = useDeferredValue(isHere);
+  if (query.data !== undefined && (isReady || !inSteps)) {
     return <>{isEmpty?.(query.data) ? empty : children(query.data)}</>;
   }
-  if (query.isError) {
+  if (query.isError && !isHere) {
     return <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   }
   return (

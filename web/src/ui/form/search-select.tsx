@@ -31,6 +31,8 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
+  // A list that was never reached is not made: its place would be measured in the middle of a page's first layout.
+  const [isReached, setIsReached] = useState(false);
   const isOpen = typed !== null;
   const combobox = useCombobox({ opened: isOpen });
   const active = Math.min(marked, options.length - 1);
@@ -66,7 +68,7 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
   return (
     <Combobox
       store={combobox}
-      keepMounted
+      keepMounted={isReached}
       withinPortal={false}
       onOptionSubmit={(value) => choose(options.find((found) => found.value === value))}
     >
@@ -85,6 +87,7 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
           autoComplete="off"
           spellCheck={false}
           value={typed ?? chosen?.label ?? ''}
+          onFocus={() => setIsReached(true)}
           onClick={() => !isOpen && search('')}
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={press}
@@ -93,24 +96,26 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options id={`${id}-list`} aria-label={label} mah={264} style={{ overflowY: 'auto' }}>
-          {grouped(options).map(({ group, from, found: together }) => (
-            <div key={`${group} ${from}`} {...(group ? { role: 'group', 'aria-label': group } : {})}>
-              {group && (
-                <Text c="dimmed" fz="xs" px={8} pt={6} aria-hidden>
-                  {group}
-                </Text>
-              )}
-              {together.map((found, at) => (
-                <Choice
-                  key={found.value}
-                  id={`${id}-${from + at}`}
-                  found={found}
-                  marked={from + at === active}
-                  chosen={found.value === chosen?.value}
-                />
-              ))}
-            </div>
-          ))}
+          {/* A closed list is empty: hundreds of options would be made for nobody to see. */}
+          {isOpen &&
+            grouped(options).map(({ group, from, found: together }) => (
+              <div key={`${group} ${from}`} {...(group ? { role: 'group', 'aria-label': group } : {})}>
+                {group && (
+                  <Text c="dimmed" fz="xs" px={8} pt={6} aria-hidden>
+                    {group}
+                  </Text>
+                )}
+                {together.map((found, at) => (
+                  <Choice
+                    key={found.value}
+                    id={`${id}-${from + at}`}
+                    found={found}
+                    marked={from + at === active}
+                    chosen={found.value === chosen?.value}
+                  />
+                ))}
+              </div>
+            ))}
         </Combobox.Options>
         {/* The number of results is visible in the list; screen readers need it announced. */}
         <Text role="status" c="dimmed" fz={13}>

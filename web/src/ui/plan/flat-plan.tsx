@@ -100,7 +100,16 @@ function roleOf(silent: boolean, isLinked: boolean, spoken: string): React.SVGPr
     : { role: 'img', 'aria-label': `Plan: ${spoken}` };
 }
 
+/** What was worked out last: a rendering that is interrupted begins again, and would arrange the same rooms once more. */
+let last: { readonly rooms: string; readonly flat: ReturnType<typeof laidOut> } | undefined;
+
 function furnished(rooms: readonly DrawnRoom[]) {
+  const key = JSON.stringify(rooms);
+  if (last?.rooms !== key) last = { rooms: key, flat: laidOut(rooms) };
+  return last.flat;
+}
+
+function laidOut(rooms: readonly DrawnRoom[]) {
   const flat = arrange(rooms);
   return {
     ...flat,

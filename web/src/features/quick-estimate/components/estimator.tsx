@@ -25,32 +25,24 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
     >
       <Questionnaire answers={answers} layouts={layouts} onChange={setAnswers} />
       <hr className={classes.rule} />
-      {estimate ? (
-        <EstimateResult
-          estimate={estimate}
-          answers={answers}
-          updating={updating}
-          failed={query.isError}
-          onRetry={() => void query.refetch()}
-          onChange={setAnswers}
-        />
-      ) : (
-        <DataState query={query} skeleton={<ResultSkeleton />}>
-          {() => null}
-        </DataState>
-      )}
-      <div className={classes.foot}>
-        {/* On a phone the foot stays in view, and the price with it. */}
-        {estimate && (
-          <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
-            <strong className="num">{formatMoney(estimate.total_cost)}</strong>
-            <span className="num">
-              {formatMoney(estimate.total_with_gst)} with GST
-              <br />
-              {estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}
-            </span>
-          </p>
+      <div className={classes.result}>
+        {estimate ? (
+          <EstimateResult
+            estimate={estimate}
+            answers={answers}
+            updating={updating}
+            failed={query.isError}
+            onRetry={() => void query.refetch()}
+            onChange={setAnswers}
+          />
+        ) : (
+          <DataState query={query} skeleton={<ResultSkeleton />}>
+            {() => <ResultSkeleton />}
+          </DataState>
         )}
+      </div>
+      <div className={classes.foot}>
+        <Pinned estimate={estimate} updating={updating} />
         <Button component={Link} to={{ pathname: paths.estimate, search: address }} size="md" className={classes.open}>
           See my estimate
         </Button>
@@ -60,9 +52,26 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
   );
 }
 
+/** On a phone the foot stays in view, and the price with it: two lines, also before they are known. */
+function Pinned({ estimate, updating }: Pick<LiveEstimate, 'estimate' | 'updating'>) {
+  return (
+    <p className={classes.pinned} data-updating={updating || undefined} aria-hidden>
+      <strong className="num">{estimate ? formatMoney(estimate.total_cost) : '\u00a0'}</strong>
+      <span className="num">
+        {estimate && `${formatMoney(estimate.total_with_gst)} with GST`}
+        <br />
+        {estimate ? weeksOf(estimate) : '\u00a0'}
+      </span>
+    </p>
+  );
+}
+
+const weeksOf = ({ timeline, weeks }: NonNullable<LiveEstimate['estimate']>): string =>
+  timeline ? weekSpan(timeline) : `${weeks} weeks`;
+
 function ResultSkeleton() {
   return (
-    <Stack gap="sm" mih={176}>
+    <Stack gap="sm">
       <Skeleton h={48} w={240} />
       <Skeleton h={18} w="60%" />
       <Skeleton h={12} />

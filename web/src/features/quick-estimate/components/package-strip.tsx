@@ -6,6 +6,7 @@ import { lowered } from '../../../lib/format/word-list';
 import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Swatch } from '../../../ui/finish/swatch';
+import { useNear } from '../../../ui/layout/when-near';
 import type { Answers } from '../model/answers';
 import classes from './package-strip.module.css';
 
@@ -22,6 +23,8 @@ interface Props {
 /** The four packages of the same home: what each looks like, costs, and changes. */
 export function PackageStrip({ packages, chosen, onChoose }: Props) {
   const name = useId();
+  // The drawings are for the eye alone, and eight of them.
+  const { place, near } = useNear<HTMLFieldSetElement>();
   const now = packages.find(({ budget_type }) => budget_type === chosen);
   const shown = now?.finishes.map(({ label }) => lowered(label)) ?? [];
   return (
@@ -39,7 +42,7 @@ export function PackageStrip({ packages, chosen, onChoose }: Props) {
           I have a BOQ already
         </Link>
       </div>
-      <fieldset className={classes.cards}>
+      <fieldset ref={place} className={classes.cards}>
         <legend className={classes.hidden}>Package</legend>
         {packages.map((one) => (
           <label key={one.budget_type} className={classes.card} data-chosen={one === now || undefined}>
@@ -54,7 +57,7 @@ export function PackageStrip({ packages, chosen, onChoose }: Props) {
             <span className={classes.swatches}>
               {one.finishes.map(({ label, finish, material }) => (
                 <span key={label} title={`${label}: ${material}`}>
-                  <Swatch finish={finish} fills />
+                  {near && <Swatch finish={finish} fills />}
                 </span>
               ))}
             </span>

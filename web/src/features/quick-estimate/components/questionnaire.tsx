@@ -1,6 +1,7 @@
-import { Slider, TextInput } from '@mantine/core';
+import { Slider } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
+import { late } from '../../../lib/browser/after-paint';
 import { formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
 import { CONDITIONS } from '../../../lib/reference/condition';
@@ -20,7 +21,7 @@ import {
 import classes from './questionnaire.module.css';
 
 /** The list that opens is loaded after the first screen: nobody opens it before. */
-const CityField = lazy(async () => ({ default: (await import('../../../ui/form/city-field')).CityField }));
+const CityField = lazy(late(async () => ({ default: (await import('../../../ui/form/city-field')).CityField })));
 
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
@@ -75,7 +76,7 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
           }}
         />
         <div className={classes.city}>
-          <Suspense fallback={<TextInput label="City" value={cityName(answers.city)} readOnly />}>
+          <Suspense fallback={<CityShown city={answers.city} />}>
             <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
           </Suspense>
         </div>
@@ -98,6 +99,16 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+/** The city as its field will look, without the field's code. */
+function CityShown({ city }: { city: string }) {
+  return (
+    <>
+      <label htmlFor="city-shown">City</label>
+      <input id="city-shown" className={classes.cityShown} value={cityName(city)} readOnly />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
@@ -14,7 +14,7 @@ export interface LiveEstimate {
   readonly answers: Answers;
   readonly setAnswers: (answers: Answers) => void;
   readonly query: UseQueryResult<QuickEstimate>;
-  /** The newest estimate there is: of earlier answers while the present ones are priced, or cannot be. */
+  /** The newest estimate that is drawn: of earlier answers while the present ones are priced, or cannot be. */
   readonly estimate: QuickEstimate | undefined;
   /** A newer result is on its way. */
   readonly updating: boolean;
@@ -33,6 +33,9 @@ export function useAnswers(): LiveEstimate {
   const query = useQuery(quickEstimateQuery(settled));
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
+  // Drawn in small steps: a price, a plan and four packages at once would hold up the slider.
+  const newest = query.data ?? last;
+  const estimate = useDeferredValue(newest);
   // A change of the address would cancel the way to another page that is still loading.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
@@ -46,8 +49,8 @@ export function useAnswers(): LiveEstimate {
     answers,
     setAnswers,
     query,
-    estimate: query.data ?? last,
-    updating: query.isPlaceholderData || settled !== answers,
+    estimate,
+    updating: query.isPlaceholderData || settled !== answers || estimate !== newest,
     address: withParams(addressOf(answers))(new URLSearchParams()).toString(),
   };
 }

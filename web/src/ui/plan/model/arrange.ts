@@ -1,4 +1,4 @@
-import { doorsOf } from './doors';
+import { doorsOf, LEAST_EFFORT } from './doors';
 import { bottom, inARow, rect, right, split, type Rect } from './geometry';
 import type { Door, RoomArea, RoomKind, Space } from './types';
 
@@ -43,16 +43,16 @@ export function arrange<R extends RoomArea>(rooms: readonly R[]): Arranged<R> {
   const tried = (area > 0 ? SHAPES : []).flatMap((shape) => {
     const height = Math.round(Math.sqrt(area / shape));
     const width = Math.round(area / height);
-    return [...divisions(groups, rect(0, 0, width, height))].map((inside) => ({
-      inside,
-      width,
-      height,
-      fault: inside.reduce((sum, space) => sum + disproportion(space), 0),
-    }));
+    return divisions(groups, rect(0, 0, width, height)).map((division) => ({ ...division, width, height }));
   });
   let best: Arranged<R> | undefined;
   let least = Infinity;
-  for (const { inside, width, height, fault } of tried.sort((a, b) => a.fault - b.fault).slice(0, MOST_ENTERED)) {
+  for (const { front, behind, width, height, fault } of tried
+    .sort((a, b) => a.fault - b.fault)
+    .slice(0, MOST_ENTERED)) {
+    // Every way costs something: from here on none can be better.
+    if (fault + (inner.length - 1) * LEAST_EFFORT * WAY >= least) break;
+    const inside = [...front, ...behind];
     const spaces = [...inside, ...balconiesBeside(groups.balconies, inside)];
     const { doors, cost } = doorsOf(spaces, width, height);
     if (fault + cost * WAY < least) {
@@ -90,22 +90,34 @@ function larger<R extends RoomArea>(a: R | undefined, b: R): R {
   return a && a.area >= b.area ? a : b;
 }
 
+interface Division<R extends RoomArea> {
+  /** The side of the living room, and the rooms behind it. */
+  readonly front: readonly Space<R>[];
+  readonly behind: readonly Space<R>[];
+  /** How badly proportioned the rooms are. */
+  readonly fault: number;
+}
+
 /** Every way to lie that is tried, each filling the flat. */
-function* divisions<R extends RoomArea>(groups: Groups<R>, flat: Rect): Generator<Space<R>[]> {
+function divisions<R extends RoomArea>(groups: Groups<R>, flat: Rect): Division<R>[] {
   const { living, front, passage, large, small } = groups;
   const left = [...living, ...front];
   const behind = [...passage, ...large, ...small];
+  const faultOf = (spaces: readonly Space<R>[]): number[] => spaces.map(disproportion);
+  const sumFrom = (faults: readonly number[], from: number): number => faults.reduce((sum, one) => sum + one, from);
   if (behind.length === 0) {
-    yield publicSide(groups, flat, true);
-    return;
+    const all = publicSide(groups, flat, true);
+    return [{ front: all, behind: [], fault: sumFrom(faultOf(all), 0) }];
   }
   const [own = 0] = split(flat.width, [sumOf(left), sumOf(behind)]);
   const leftSide = rect(0, 0, own, flat.height);
   const rightSide = rect(own, 0, flat.width - own, flat.height);
-  for (const isAbove of [true, false]) {
+  const behindIt = [...privateSides(groups, rightSide)].map((spaces) => ({ spaces, faults: faultOf(spaces) }));
+  return [true, false].flatMap((isAbove) => {
     const inFront = left.length > 0 ? publicSide(groups, leftSide, isAbove) : [];
-    for (const behindIt of privateSides(groups, rightSide)) yield [...inFront, ...behindIt];
-  }
+    const fault = sumFrom(faultOf(inFront), 0);
+    return behindIt.map(({ spaces, faults }) => ({ front: inFront, behind: spaces, fault: sumFrom(faults, fault) }));
+  });
 }
 
 /** The living room, with kitchen and entry in a row above or below it. */

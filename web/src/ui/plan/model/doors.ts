@@ -14,6 +14,8 @@ const placeOf = ({ of }: Space): Place => (of.id === 'passage' ? 'passage' : of.
 
 const HUBS: ReadonlySet<Place> = new Set(['passage', 'living', 'foyer']);
 const NOWHERE = 1_000;
+/** What the easiest way into a room takes. */
+export const LEAST_EFFORT = 1;
 
 /** How gladly one goes from a room into the next: through the passage rather than the living room, through a bedroom only to its bathroom. */
 function effort(from: Place, to: Place): number {
