@@ -155,7 +155,7 @@ export const environment = z.object({
   DEMO: optional(flag),
   LIMITS: optional(limitsVariable),
   API_PROCESSES: optional(z.coerce.number().int().min(1).max(16)),
-  PROJECTION_SHARES: optional(z.coerce.number().int().min(1).max(16)),
+  PROJECTION_SHARES: optional(z.coerce.number().int().min(1).max(64)),
   API_HEAP_MB: optional(heap),
   WORKER_HEAP_MB: optional(heap),
   HSTS_SECONDS: optional(z.coerce.number().int().min(0).max(63_072_000)),

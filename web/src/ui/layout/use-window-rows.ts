@@ -32,9 +32,13 @@ const OVERSCAN = 8;
 /** The range moves by so many rows at once: scrolling renders less often. */
 const STEP = 4;
 
+/** How many rows to render when the window ends at `bottom` of the list. */
+const rowsBelow = (offsets: readonly number[], bottom: number): number =>
+  Math.ceil((indexAt(offsets, bottom) + 1 + OVERSCAN) / STEP) * STEP;
+
 /** Virtual scrolling by window for rows at known offsets: which rows to render. For printing it is all of them. */
 export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLElement | null>): RowRange {
-  const [range, setRange] = useState<readonly [number, number]>([0, 40]);
+  const [range, setRange] = useState<readonly [number, number]>(() => [0, rowsBelow(offsets, window.innerHeight)]);
   const printing = useRef(false);
 
   useLayoutEffect(() => {
@@ -44,7 +48,7 @@ export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLE
       const top = -(list.current?.getBoundingClientRect().top ?? 0);
       const rows = offsets.length - 1;
       const before = Math.floor((indexAt(offsets, top) - OVERSCAN) / STEP) * STEP;
-      const after = Math.ceil((indexAt(offsets, top + window.innerHeight) + 1 + OVERSCAN) / STEP) * STEP;
+      const after = rowsBelow(offsets, top + window.innerHeight);
       const [first, last] = printing.current ? [0, rows] : [Math.max(0, before), Math.min(rows, after)];
       setRange((old) => (old[0] === first && old[1] === last ? old : [first, last]));
     };
