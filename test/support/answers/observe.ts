@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { isJson, mediaType } from './answer-check';
@@ -11,7 +12,8 @@ export function observeAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
     const contentType = String(reply.getHeader('content-type') ?? '');
-    const text = isJson(mediaType(contentType)) ? textOf(payload) : null;
+    const isPacked = reply.getHeader('content-encoding') === 'gzip' && Buffer.isBuffer(payload) && payload.length > 0;
+    const text = isJson(mediaType(contentType)) ? textOf(isPacked ? gunzipSync(payload) : payload) : null;
     if (request.url.startsWith('/api')) {
       const headers = Object.keys(reply.getHeaders());
       note({ method: request.method, path: request.url, status: reply.statusCode, contentType, headers, text });
