@@ -1,6 +1,6 @@
 import { Box, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
@@ -36,8 +36,19 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
   const query = useQuery(catalogueQuery(token, filters));
   const facets = useQuery(facetsQuery(filters)).data;
 
-  const go = (change: Partial<SearchState>, replace = false): void =>
-    setParams((now) => writeSearch(changeSearch(readSearch(now), change)), { replace, preventScrollReset: true });
+  // Words whose address is not rendered yet: a filter that is chosen meanwhile must not lose their last letters.
+  const typed = useRef<string | null>(null);
+  useEffect(() => {
+    if (typed.current === state.q) typed.current = null;
+  });
+  const go = (change: Partial<SearchState>, replace = false): void => {
+    typed.current = change.q ?? typed.current;
+    const q = typed.current;
+    setParams((now) => writeSearch(changeSearch({ ...readSearch(now), ...(q !== null && { q }) }, change)), {
+      replace,
+      preventScrollReset: true,
+    });
+  };
   const close = (): void => setAction(null);
 
   return (
