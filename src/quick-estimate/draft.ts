@@ -2,6 +2,7 @@ import { BLANK_LINE, type Line } from '../boq/domain/line-fields';
 import { WORKS } from '../catalogue/data';
 import { elementOf } from '../kernel/elements';
 import { inches, type Inches } from '../kernel/length';
+import { oncePer } from '../kernel/once-per';
 import { quantity, toNumber } from '../kernel/quantity';
 import { LAYOUTS, type Scope } from '../kernel/terms';
 import { planRooms, type PlannedRoom } from './plan';
@@ -35,26 +36,18 @@ function scopedLinesFor(questionnaire: Questionnaire): readonly ScopedDraft[] {
   return possibleLinesFor(questionnaire).filter((one) => !wanted || !one.scope || wanted.includes(one.scope));
 }
 
-/** Kept for as long as their questionnaire is; the same objects are not priced again. */
-const possibleLines = new WeakMap<Questionnaire, readonly ScopedDraft[]>();
-
-/** The lines of a questionnaire if everything were wanted, to price each part of the work. */
-export function possibleLinesFor(questionnaire: Questionnaire): readonly ScopedDraft[] {
-  const known = possibleLines.get(questionnaire);
-  if (known) return known;
-  const made = allLinesFor(questionnaire);
-  possibleLines.set(questionnaire, made);
-  return made;
-}
-
-function allLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
-  return [...planRooms(questionnaire), null].flatMap((room) =>
+/**
+ * The lines of a questionnaire if everything were wanted, to price each part of the work. The same objects for the same
+ * questionnaire.
+ */
+export const possibleLinesFor = oncePer((questionnaire: Questionnaire): readonly ScopedDraft[] =>
+  [...planRooms(questionnaire), null].flatMap((room) =>
     itemsFor(room, questionnaire).map((item) => ({
       scope: item.scope ?? null,
       line: draftOf(item, choiceIn(item, questionnaire) || null, questionnaire, room),
     })),
-  );
-}
+  ),
+);
 
 /** What the template gives a room of the flat, or the flat itself (null), in the chosen package. */
 export function itemsFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {

@@ -1,4 +1,5 @@
 import type { Paise } from '../kernel/money';
+import { oncePer } from '../kernel/once-per';
 import { SCOPES, type Scope } from '../kernel/terms';
 import { priceBoq, type PricingContext, type RateBook } from '../pricing';
 import { possibleLinesFor, type LineDraft } from './draft';
@@ -34,18 +35,14 @@ export function partsOf(
 }
 
 type PossibleLine = LineDraft & { readonly id: string };
-const linesByScopes = new WeakMap<Questionnaire, ReadonlyMap<Scope | null, readonly PossibleLine[]>>();
 
 /** The possible lines of each part. The same objects for the same questionnaire: they are priced once. */
-function linesByScope(questionnaire: Questionnaire): ReadonlyMap<Scope | null, readonly PossibleLine[]> {
-  const known = linesByScopes.get(questionnaire);
-  if (known) return known;
+const linesByScope = oncePer((questionnaire: Questionnaire): ReadonlyMap<Scope | null, readonly PossibleLine[]> => {
   const made = new Map<Scope | null, PossibleLine[]>();
   for (const [at, { scope, line }] of possibleLinesFor(questionnaire).entries())
     made.set(scope, [...(made.get(scope) ?? []), { ...line, id: String(at) }]);
-  linesByScopes.set(questionnaire, made);
   return made;
-}
+});
 
 /** How a questionnaire is priced on its own: without a BOQ's own rates, with the book's percentages. */
 export function contextOf({ city }: Questionnaire, book: RateBook): PricingContext {

@@ -1,5 +1,6 @@
 /** The effect of changed questionnaire answers on the lines derived from them. */
 import { v5 as uuidv5 } from 'uuid';
+import { oncePer } from '../../kernel/once-per';
 import { boqLinesFor, packageFinishes, type Questionnaire } from '../../quick-estimate';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
@@ -41,24 +42,16 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   return { edits, added, removed, kept };
 }
 
-/** By head, which stays the same object while only lines change: what is worked out from the answers is kept with them. */
-const questionnaires = new WeakMap<BoqHead, Questionnaire | null>();
-
-/** The answers that a BOQ's lines follow; null where one is missing. The same object for the same head. */
-export function questionnaireOf(head: BoqHead): Questionnaire | null {
-  const known = questionnaires.get(head);
-  if (known !== undefined) return known;
-  const answers = answersOf(head);
-  questionnaires.set(head, answers);
-  return answers;
-}
-
-function answersOf(head: BoqHead): Questionnaire | null {
+/**
+ * The answers that a BOQ's lines follow; null where one is missing. The same object for the same head, which stays while only lines
+ * change: what is worked out from the answers is kept with them.
+ */
+export const questionnaireOf = oncePer((head: BoqHead): Questionnaire | null => {
   const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
     head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
   return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels };
-}
+});
 
 /** The answers behind a BOQ, and the lines whose measures still follow from them. */
 export interface AsAnswered {

@@ -7,6 +7,7 @@ import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../core/boq-streams';
 import type { ItemAnswer, ItemView, StoredItemView } from '../core/dto/item.dto';
+import type { BoqState } from '../domain/boq.state';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
 import { boqAsSold, isToldPrices } from './as-sold';
@@ -19,7 +20,6 @@ import { itemView } from './items/item-view';
 import { ItemsQuery, type ItemFilter } from './items/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
-import type { BoqState } from '../domain/boq.state';
 import { boqView, type StoredBoqView } from './summary/boq-view';
 import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
 

@@ -1,4 +1,4 @@
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
 import type { Reason } from '../model/cell';
 import type { ColumnId } from '../model/columns';
 import type { CellState } from '../model/edits/edit-batch';
@@ -11,9 +11,9 @@ interface Input {
   marked: boolean;
   lock: Reason | null;
   state: CellState | undefined;
-  editing: boolean;
-  /** Something hangs from it. */
-  tip: boolean;
+  editor: ReactNode;
+  /** What hangs from it. */
+  tip: string | null;
 }
 
 interface CellProps extends AriaAttributes {
@@ -25,7 +25,7 @@ interface CellProps extends AriaAttributes {
 }
 
 /** Attributes of a cell for screen readers, the keyboard and the style sheet. Only one cell of the grid is a tab stop. */
-export function cellProps({ column, index, active, marked, lock, state, editing, tip }: Input): CellProps {
+export function cellProps({ column, index, active, marked, lock, state, editor, tip }: Input): CellProps {
   return {
     'aria-colindex': index + 1,
     'aria-readonly': lock !== null || undefined,
@@ -35,7 +35,7 @@ export function cellProps({ column, index, active, marked, lock, state, editing,
     tabIndex: active ? 0 : -1,
     'data-col': column,
     'data-state': state?.status,
-    'data-editing': editing || undefined,
-    'data-tip': tip || undefined,
+    'data-editing': Boolean(editor) || undefined,
+    'data-tip': tip !== null || undefined,
   };
 }

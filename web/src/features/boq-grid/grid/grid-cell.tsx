@@ -48,16 +48,7 @@ export function GridCell(props: Props) {
   return (
     <span
       role="gridcell"
-      {...cellProps({
-        column: column.id,
-        index,
-        active,
-        marked,
-        lock,
-        state,
-        editing: Boolean(editor),
-        tip: tip !== null,
-      })}
+      {...cellProps({ column: column.id, index, active, marked, lock, state, editor, tip })}
       title={editor ? undefined : exact ? `${exact} – why this number?` : lock ? REASONS[lock] : undefined}
       data-updating={(isAmount(column.id) && updating) || undefined}
       className={column.numeric ? `num ${classes.cell} ${classes.right}` : classes.cell}

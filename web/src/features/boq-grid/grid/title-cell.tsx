@@ -57,16 +57,7 @@ export function TitleCell(props: Props) {
   return (
     <span
       role="rowheader"
-      {...cellProps({
-        column: 'title',
-        index: 0,
-        active,
-        marked,
-        lock,
-        state,
-        editing: Boolean(editor),
-        tip: tip !== null,
-      })}
+      {...cellProps({ column: 'title', index: 0, active, marked, lock, state, editor, tip })}
       title={!editor && lock ? REASONS[lock] : undefined}
       className={`${cell.cell} ${classes.title}`}
     >

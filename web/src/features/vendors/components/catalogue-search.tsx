@@ -12,6 +12,7 @@ import {
   filtersOf,
   pageAddress,
   readSearch,
+  SEARCH_FIELD,
   writeSearch,
   type SearchState,
 } from '../model/search-filters';
@@ -60,10 +61,8 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
             <div className={classes.bar}>
               <SearchField
                 className={classes.search}
-                aria-label="Search items"
-                placeholder="Search: 18 mm ply, sunmica, 600x600 tile…"
+                {...SEARCH_FIELD}
                 value={state.q}
-                maxLength={100}
                 onChange={(q) => go({ q }, true)}
               />
               <Button variant="default" onClick={() => setShowOffers(true)}>

@@ -48,6 +48,13 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''));
 }
 
+/** The field for words, on both screens that have it. */
+export const SEARCH_FIELD = {
+  'aria-label': 'Search items',
+  placeholder: 'Search: 18 mm ply, sunmica, 600x600 tile…',
+  maxLength: 100,
+} as const;
+
 /** Changes the filters: returns to the first page, and clears patterns when the category changes. */
 export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
   const isOther = change.category !== undefined && change.category !== state.category;
