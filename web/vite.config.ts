@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite/chunks';
 import { coreFonts } from './vite/core-fonts';
+import { headline } from './vite/headline';
 import { lateStyles } from './vite/late-styles';
 import { precompress } from './vite/precompress';
 import { preloadFonts } from './vite/preload-fonts';
@@ -12,7 +13,7 @@ const API = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), coreFonts(), preloadRoute(), preloadFonts(), lateStyles(), precompress()],
+  plugins: [react(), coreFonts(), headline(), preloadRoute(), preloadFonts(), lateStyles(), precompress()],
   server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
   build: {
     outDir: 'dist',

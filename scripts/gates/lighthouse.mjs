@@ -40,6 +40,9 @@ async function audit(browser, url, port) {
   const page = await browser.newPage();
   const devtools = await browser.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
+  // Nor anything that the service worker keeps.
+  const origin = new URL(url).origin;
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
   await page.close();
   const result = await lighthouse(url, {
     port,

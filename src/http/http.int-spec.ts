@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Body, Controller, Delete, Get, Global, HttpCode, Module, Param, Patch, Post, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -378,23 +378,33 @@ describe('limits and headers', () => {
     expect([headers.deprecation, headers.sunset]).toEqual([undefined, undefined]);
   });
 
-  it('are gzipped when they exceed a packet and the client accepts it', async () => {
-    const [plain, packed, small] = await Promise.all([
+  it('are compressed when they exceed a packet, in the best way that the client accepts', async () => {
+    const get = (url: string, accepted: string) => inject({ url, headers: { 'accept-encoding': accepted } });
+    const [plain, brotli, gzip, none, small] = await Promise.all([
       inject({ url: '/api' }),
-      inject({ url: '/api', headers: { 'accept-encoding': 'br, gzip' } }),
-      inject({ url: '/api/health', headers: { 'accept-encoding': 'gzip' } }),
+      get('/api', 'gzip, deflate, br'),
+      get('/api', 'br;q=0, gzip'),
+      get('/api', 'gzip;q=0.0'),
+      get('/api/health', 'gzip, br'),
     ]);
-    const unpacked = JSON.parse(gunzipSync(packed.rawPayload).toString()) as object;
-    expect(Object.keys(unpacked)).toEqual(Object.keys(plain.json<object>()));
-    expect(unpacked).toHaveProperty('layouts', plain.json<{ layouts: unknown }>().layouts);
-    expect(packed.headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-length': String(packed.rawPayload.length),
-      vary: expect.stringContaining('accept-encoding'),
-    });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    for (const [answer, unpack] of [
+      [brotli, brotliDecompressSync],
+      [gzip, gunzipSync],
+    ] as const) {
+      const unpacked = JSON.parse(unpack(answer.rawPayload).toString()) as object;
+      expect(unpacked).toHaveProperty('layouts', plain.json<{ layouts: unknown }>().layouts);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+      expect(answer.headers['vary']).toContain('accept-encoding');
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    }
     expect(plain.headers['vary']).toContain('accept-encoding');
-    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, undefined]);
+    expect([plain, brotli, gzip, none, small].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('say once who may frame a page, deny it device access, and allow only known styles', async () => {

@@ -89,7 +89,7 @@ void withPostgres(async (server) => {
     try {
       for (const [encoding, words] of [
         ['identity', 'plain'],
-        ['gzip', 'compressed'],
+        ['br', 'compressed'],
       ] as const) {
         const headers = { authorization, 'accept-encoding': encoding };
         const request = requestBytes('GET', path, headers);

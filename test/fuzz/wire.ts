@@ -22,6 +22,7 @@ const STREAMS = /event-stream|ndjson/;
 /** Kept-alive connections to the product from several addresses of this machine. */
 export class Wire {
   private readonly agents: readonly Agent[];
+  private turn = 0;
 
   constructor(
     readonly port: number,
@@ -33,8 +34,8 @@ export class Wire {
     );
   }
 
-  /** Sends from address number `from`. A request lost with a kept-alive connection is retried once on a new one. */
-  async send(sent: Sent, from = 0): Promise<Got> {
+  /** Sends from address number `from`, or from each in turn: some limits count by address whatever is configured. A request lost with a kept-alive connection is retried once on a new one. */
+  async send(sent: Sent, from = this.turn++): Promise<Got> {
     try {
       return await this.once(sent, this.agents[from % this.agents.length] ?? false);
     } catch (error) {

@@ -1,10 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
+import { PHONE } from '../src/features/boq-grid/model/phone';
 
 interface Route {
   /** The path of the address. */
   pattern: string;
   /** The file of the route. */
   source: string;
+  /** A part of it that is shown on phones alone. */
+  onPhone?: string;
   /** What its first sight is made of; `$1` is the first group of the pattern. */
   reads: readonly string[];
 }
@@ -18,6 +21,7 @@ const ROUTES: readonly Route[] = [
   {
     pattern: '^/boqs/([0-9a-f-]{36})/details$',
     source: 'src/routes/boq/boq-details.tsx',
+    onPhone: 'src/features/boq-grid/cards/item-cards.tsx',
     reads: ['/api/boqs/$1', '/api/boqs/$1/items', '/api/rooms?limit=100&boq_id=$1'],
   },
   { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq/boq-summary.tsx', reads: ['/api/boqs/$1'] },
@@ -30,7 +34,7 @@ const ROUTES: readonly Route[] = [
  * Runs in the page's head, as text. The first route that fits has its files and its reads fetched while the entry is on its
  * way; `earlyRead` of the client takes the answers.
  */
-const LOADER = `(function (routes) {
+const LOADER = `(function (routes, phone) {
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -38,7 +42,7 @@ const LOADER = `(function (routes) {
       return null;
     }
   };
-  for (const [pattern, files, reads] of routes) {
+  for (const [pattern, files, reads, onPhone] of routes) {
     const match = new RegExp(pattern).exec(location.pathname);
     if (!match) continue;
     const headers = {};
@@ -54,7 +58,7 @@ const LOADER = `(function (routes) {
         return [path, answer];
       }),
     );
-    for (const file of files) {
+    for (const file of matchMedia(phone).matches ? [...files, ...onPhone] : files) {
       const link = document.createElement('link');
       const style = file.endsWith('.css');
       link.rel = style ? 'preload' : 'modulepreload';
@@ -86,13 +90,23 @@ export function preloadRoute(): Plugin {
         );
         const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
         const known = entry ? filesWith(chunks, entry) : new Set<string>();
-        const routes = ROUTES.map(({ pattern, source, reads }) => {
+        const filesOf = (source: string): string[] => {
           const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
           if (!chunk) throw new Error(`no chunk was made of ${source}`);
-          const files = [...filesWith(chunks, chunk)].filter((file) => !known.has(file)).map((file) => `/${file}`);
-          return [pattern, files, [ROOT_READ, ...reads]];
+          return [...filesWith(chunks, chunk)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+        };
+        const routes = ROUTES.map(({ pattern, source, reads, onPhone }) => {
+          const files = filesOf(source);
+          const phoneFiles = onPhone ? filesOf(onPhone).filter((file) => !files.includes(file)) : [];
+          return [pattern, files, [ROOT_READ, ...reads], phoneFiles];
         });
-        return [{ tag: 'script', children: `${LOADER}(${JSON.stringify(routes)});`, injectTo: 'head' }];
+        return [
+          {
+            tag: 'script',
+            children: `${LOADER}(${JSON.stringify(routes)}, ${JSON.stringify(PHONE)});`,
+            injectTo: 'head',
+          },
+        ];
       },
     },
   };

@@ -1,10 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { WORTH_COMPRESSING, type ByteAnswer } from '../../http/answers/etag';
+import type { ByteAnswer } from '../../http/answers/etag';
+import { pack, WORTH_COMPRESSING } from '../../http/answers/packing';
 
-const compress = promisify(gzip);
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -15,7 +13,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export class Answers {
   private readonly kept = new LRUCache<string, ByteAnswer, () => Promise<unknown>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body, gzip: packed }) => body.length + (packed?.length ?? 0),
+    sizeCalculation: ({ body, br }) => body.length + (br?.length ?? 0),
     fetchMethod: (etag, _stale, { context: build }) => render(etag, build),
     // An answer evicted while it is being built is still returned to those who requested it.
     ignoreFetchAbort: true,
@@ -32,5 +30,5 @@ export class Answers {
 
 async function render(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
   const body = Buffer.from(JSON.stringify(await build()));
-  return body.length < WORTH_COMPRESSING ? { etag, body } : { etag, body, gzip: await compress(body, { level: 5 }) };
+  return body.length < WORTH_COMPRESSING ? { etag, body } : { etag, body, br: await pack(body, 'br') };
 }

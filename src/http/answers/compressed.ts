@@ -1,35 +1,21 @@
-import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptsGzip, WORTH_COMPRESSING } from './etag';
+import { pack, packingFor, WORTH_COMPRESSING } from './packing';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/;
-/** What a phone saves grows little above it, what it takes grows fast. */
-const LEVEL = 5;
 
-/**
- * Gzips JSON answers that take more than a packet, for clients that accept it. Bytes that are kept compressed, files and streams
- * pass as they are.
- */
+/** Compresses JSON answers that take more than a packet, for clients that accept it. Files and streams pass as they are. */
 export function compressAnswers(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', (request, reply, payload, done) => {
+  fastify.addHook('onSend', async (request, reply, payload) => {
     const type = String(reply.getHeader('content-type') ?? '');
-    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING || !JSON_TYPE.test(type)) {
-      done(null, payload);
-      return;
-    }
-    const varies = reply.getHeader('vary');
-    void reply.header('vary', varies ? `${String(varies)}, accept-encoding` : 'accept-encoding');
-    if (!acceptsGzip(request)) {
-      done(null, payload);
-      return;
-    }
-    gzip(payload, { level: LEVEL }, (error, packed) => {
-      if (error) {
-        done(error);
-        return;
-      }
-      void reply.removeHeader('content-length').header('content-encoding', 'gzip');
-      done(null, packed);
-    });
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || payload.length < WORTH_COMPRESSING || !JSON_TYPE.test(type)) return payload;
+    if (reply.hasHeader('content-encoding')) return payload;
+    const varies = String(reply.getHeader('vary') ?? '');
+    if (!varies.includes('accept-encoding'))
+      void reply.header('vary', [varies, 'accept-encoding'].filter(Boolean).join(', '));
+    const packing = packingFor(request);
+    if (!packing) return payload;
+    void reply.removeHeader('content-length').header('content-encoding', packing);
+    return pack(payload, packing);
   });
 }

@@ -1,20 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { packingFor } from './packing';
 import { invalid } from './problem';
-
-/** Bytes of a body below which compressing saves nothing: it fits a packet as it is. */
-export const WORTH_COMPRESSING = 1400;
-
-export function acceptsGzip({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
-}
 
 /** An answer cached as bytes. */
 export interface ByteAnswer {
   /** Strong validator without quotes, e.g. `boq-7-42-admin`. */
   readonly etag: string;
   readonly body: Buffer;
-  /** The same bytes gzipped, when that saves enough. */
-  readonly gzip?: Buffer;
+  /** The same bytes as brotli, when that saves enough. Who takes gzip alone gets it made anew (compressed.ts). */
+  readonly br?: Buffer;
   /** Default `application/json; charset=utf-8`. */
   readonly contentType?: string;
   /** Default `private, no-cache`: stored by the browser, revalidated each time. */
@@ -37,7 +31,7 @@ export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: st
   );
 }
 
-/** Answers 304 when the client already has these bytes, else the bytes, gzipped when the client accepts that. */
+/** Answers 304 when the client already has these bytes, else the bytes, compressed when the client accepts that. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: ByteAnswer): void {
   void reply
     .header('etag', quoteEtag(answer.etag))
@@ -48,8 +42,8 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: 
     return;
   }
   void reply.header('content-type', answer.contentType ?? 'application/json; charset=utf-8');
-  if (answer.gzip && acceptsGzip(request)) {
-    void reply.header('content-encoding', 'gzip').send(answer.gzip);
+  if (answer.br && packingFor(request) === 'br') {
+    void reply.header('content-encoding', 'br').send(answer.br);
     return;
   }
   void reply.send(answer.body);

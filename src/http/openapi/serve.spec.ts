@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../api.module';
 import { loadConfig } from '../../config';
@@ -21,9 +21,9 @@ describe('the served document', () => {
       'content-type': 'application/json; charset=utf-8',
       etag: expect.any(String),
     });
-    const packed = await get({ 'accept-encoding': 'gzip' });
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag });
-    expect(gunzipSync(packed.rawPayload).toString('utf8')).toBe(plain.body);
+    const packed = await get({ 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+    expect(brotliDecompressSync(packed.rawPayload).toString('utf8')).toBe(plain.body);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
   });
 

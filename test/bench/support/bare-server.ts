@@ -11,7 +11,7 @@ async function main([file, encoding]: readonly string[]): Promise<void> {
   const app = fastify();
   app.get('/', (_request, reply) => {
     void reply.header('content-type', 'application/json; charset=utf-8');
-    if (encoding === 'gzip') void reply.header('content-encoding', 'gzip');
+    if (encoding && encoding !== 'identity') void reply.header('content-encoding', encoding);
     void reply.send(body);
   });
   process.on('disconnect', () => void app.close());

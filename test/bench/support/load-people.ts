@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { Follower } from './follower';
 import { Connection, requestBytes, type Reply } from './http';
 
-const unpacked = promisify(gunzip);
+const unpacked = promisify(brotliDecompress);
 
 /** What people do to a BOQ that is shared by them. */
 export class Desk {
@@ -235,7 +235,7 @@ export class Browser {
   private async read(path: string, by: 'person' | 'page' = 'person'): Promise<number> {
     const { run, desk } = this;
     const known = this.etags.get(path);
-    const headers = { ...this.headers(), 'accept-encoding': 'gzip', ...(known ? { 'if-none-match': known } : {}) };
+    const headers = { ...this.headers(), 'accept-encoding': 'br', ...(known ? { 'if-none-match': known } : {}) };
     const floor = desk.acknowledged;
     const started = performance.now();
     const reply = await this.send(by, requestBytes('GET', path, headers));
@@ -258,7 +258,7 @@ export class Browser {
     if (reply.status === 304 || compared.has(etag)) return revision;
     if (compared.size > 10_000) compared.clear();
     compared.add(etag);
-    const isPacked = /\r\ncontent-encoding: gzip/i.test(reply.head);
+    const isPacked = /\r\ncontent-encoding: br/i.test(reply.head);
     const body = isPacked ? await unpacked(reply.body) : reply.body;
     // A body may be newer: it is read after its BOQ's head.
     const inside = revisionIn(body);

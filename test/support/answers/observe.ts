@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { isJson, mediaType } from './answer-check';
@@ -12,14 +12,19 @@ export function observeAnswers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
     const contentType = String(reply.getHeader('content-type') ?? '');
-    const isPacked = reply.getHeader('content-encoding') === 'gzip' && Buffer.isBuffer(payload) && payload.length > 0;
-    const text = isJson(mediaType(contentType)) ? textOf(isPacked ? gunzipSync(payload) : payload) : null;
+    const text = isJson(mediaType(contentType)) ? textOf(unpacked(payload, reply.getHeader('content-encoding'))) : null;
     if (request.url.startsWith('/api')) {
       const headers = Object.keys(reply.getHeaders());
       note({ method: request.method, path: request.url, status: reply.statusCode, contentType, headers, text });
     }
     done(null, payload);
   });
+}
+
+function unpacked(payload: unknown, encoding: unknown): unknown {
+  if (!Buffer.isBuffer(payload) || payload.length === 0) return payload;
+  if (encoding === 'br') return brotliDecompressSync(payload);
+  return encoding === 'gzip' ? gunzipSync(payload) : payload;
 }
 
 /** The text of an in-memory body; null for a stream or none. */

@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../lib/api/query-client';
 import { resolver, theme } from '../theme';
 import { createRouter } from './routing/router';
 
+// Made before the first render, not in it: the first screen's code and data are asked for sooner, in a task of their own.
+const queryClient = createQueryClient();
+const router = createRouter(queryClient);
+
 export function App() {
-  const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createRouter(queryClient));
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

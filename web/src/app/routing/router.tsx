@@ -16,7 +16,8 @@ export function createRouter(queryClient: QueryClient) {
     {
       element: <Shell />,
       errorElement: <RouteError />,
-      HydrateFallback: BootFrame,
+      // What index.html shows stays while the first screen's code is loading.
+      HydrateFallback: () => null,
       children: [
         ...siteRoutes(queryClient),
         ...accountRoutes,
@@ -29,13 +30,4 @@ export function createRouter(queryClient: QueryClient) {
       ],
     },
   ]);
-}
-
-/** The same content as index.html before the client runs, while the first screen's code is loading. */
-function BootFrame() {
-  return (
-    <div className="boot">
-      fit<span>out</span>
-    </div>
-  );
 }

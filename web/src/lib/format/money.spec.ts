@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDelta, formatExact, formatMoney, formatPlain, parseMoney } from './money';
+import { formatDelta, formatExact, formatMoney, formatPlain, formatQuantity, formatRounded, parseMoney } from './money';
 
 describe('money', () => {
   // [spec: C9.15]
@@ -26,6 +26,20 @@ describe('money', () => {
   it('refuses what is not an amount', () => {
     for (const bad of ['', 'abc', '-1', '1e9', '1.234', '12345678901', 'NaN']) expect(parseMoney(bad)).toBeNull();
     expect(parseMoney('₹1,25,000.50')).toBe(125000.5);
+  });
+
+  it('groups digits as the language data of the browser does', () => {
+    const indian = (fewest: number, most: number) =>
+      new Intl.NumberFormat('en-IN', { minimumFractionDigits: fewest, maximumFractionDigits: most });
+    const [whole, paise, quantity] = [indian(0, 0), indian(2, 2), indian(0, 4)];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (n) => {
+        const rupees = n / 100;
+        expect(formatPlain(rupees)).toBe((n % 100 === 0 ? whole : paise).format(rupees));
+        expect(formatRounded(rupees)).toBe(whole.format(Math.round(rupees)));
+        expect(formatQuantity(n / 10_000)).toBe(quantity.format(n / 10_000));
+      }),
+    );
   });
 
   it('parses everything it formats', () => {

@@ -2,13 +2,14 @@ import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
-import { useAnswers } from '../../features/quick-estimate/model/use-answers';
+import { useAnswers, type LiveEstimate } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/after-paint';
 import { formatQuantity } from '../../lib/format/money';
 import { cityName } from '../../lib/reference/cities';
 import { session, useToken } from '../../lib/session';
 import { WhenNear } from '../../ui/layout/when-near';
+import { HEADLINE } from './headline';
 import classes from './home.module.css';
 
 const LivePlan = lazy(
@@ -34,7 +35,6 @@ const STATISTICS = [
 /** Home: the visitor's flat drawn and priced next to the questions, its packages, and below them why and how. */
 export function HomeRoute() {
   const token = useToken();
-  const { data: root } = useQuery(rootQuery(token));
   const live = useAnswers();
   const { answers, setAnswers, estimate } = live;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function HomeRoute() {
       <div className={classes.hero}>
         <section className={classes.drawn} aria-labelledby="plan-title">
           <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
-            Reliable estimates delivered instantly
+            {HEADLINE}
           </Title>
           <div className={classes.whose}>
             <Title order={2} fz={16} ff="inherit" fw={600} id="plan-title">
@@ -60,7 +60,7 @@ export function HomeRoute() {
             <LivePlan live={live} />
           </Suspense>
         </section>
-        <Estimator layouts={root?.layouts} live={live} />
+        <Questions live={live} />
       </div>
       {!token && session.guestBoq() && (
         <Suspense fallback={null}>
@@ -95,4 +95,10 @@ export function HomeRoute() {
       </WhenNear>
     </div>
   );
+}
+
+/** Reads the layouts itself, so that their arrival renders no more than it must. */
+function Questions({ live }: { live: LiveEstimate }) {
+  const { data: root } = useQuery(rootQuery(useToken()));
+  return <Estimator layouts={root?.layouts} live={live} />;
 }

@@ -8,11 +8,15 @@ export function useMarkedInSight(): RefObject<HTMLElement | null> {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useEffect(() => {
-    const marked = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !marked || shown.current === address) return;
-    shown.current = address;
-    const before = marked.offsetLeft - row.current.offsetLeft;
-    row.current.scrollLeft = before - (row.current.clientWidth - marked.offsetWidth) / 2;
+    // In the frame, whose layout is needed anyway: measured at once, the page would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const marked = row.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!row.current || !marked || shown.current === address) return;
+      shown.current = address;
+      const before = marked.offsetLeft - row.current.offsetLeft;
+      row.current.scrollLeft = before - (row.current.clientWidth - marked.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [address]);
   return row;
 }

@@ -61,7 +61,8 @@ export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLE
     };
     const printed = print(true);
     const shown = print(false);
-    measure();
+    // In the frame, whose layout is needed anyway: measured at once, the page would be laid out twice.
+    schedule();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     window.addEventListener('beforeprint', printed);

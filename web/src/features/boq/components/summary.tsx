@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { late } from '../../../lib/browser/after-paint';
@@ -44,6 +44,7 @@ export function Summary({ boq, plan, past = false }: Props) {
   const moves = query.data?.moves ?? [];
   const isMovable = mayMove && !query.isError && (query.isPending || moves.length > 0);
   const mayAnswer = !past && can(boq.can, 'rename');
+  const cards = useMemo(() => cardsOf(boq), [boq]);
   return (
     <>
       <OverviewLayout
@@ -56,16 +57,7 @@ export function Summary({ boq, plan, past = false }: Props) {
             />
           )
         }
-        total={<TotalCard boq={boq} />}
-        money={
-          <MoneyCard
-            {...moneyOf(boq)}
-            total={boq.total_cost}
-            gst={boq.gst}
-            totalWithGst={boq.total_with_gst}
-            explained
-          />
-        }
+        {...cards}
         budget={
           isMovable && (
             <BudgetCard
@@ -91,32 +83,6 @@ export function Summary({ boq, plan, past = false }: Props) {
             <Skeleton h={420} radius="lg" />
           ))
         }
-        schedule={
-          <Card
-            title="Schedule"
-            aside={
-              boq.timeline && (
-                <Text span c="dimmed" fz={13}>
-                  <WhyButton of="weeks" label="the weeks on site">
-                    {boq.project_duration} weeks
-                  </WhyButton>
-                </Text>
-              )
-            }
-          >
-            <Schedule boq={boq} />
-          </Card>
-        }
-        basis={
-          <Stack gap={14}>
-            <MaterialAndLabour boq={boq} />
-            {boq.tax.length > 0 && (
-              <Card title="GST">
-                <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
-              </Card>
-            )}
-          </Stack>
-        }
       />
       <Suspense fallback={null}>
         <ProposalPreview
@@ -130,4 +96,40 @@ export function Summary({ boq, plan, past = false }: Props) {
       </Suspense>
     </>
   );
+}
+
+/** The cards that show the BOQ alone: kept while what moves its price arrives. */
+function cardsOf(boq: Boq) {
+  return {
+    total: <TotalCard boq={boq} />,
+    money: (
+      <MoneyCard {...moneyOf(boq)} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
+    ),
+    schedule: (
+      <Card
+        title="Schedule"
+        aside={
+          boq.timeline && (
+            <Text span c="dimmed" fz={13}>
+              <WhyButton of="weeks" label="the weeks on site">
+                {boq.project_duration} weeks
+              </WhyButton>
+            </Text>
+          )
+        }
+      >
+        <Schedule boq={boq} />
+      </Card>
+    ),
+    basis: (
+      <Stack gap={14}>
+        <MaterialAndLabour boq={boq} />
+        {boq.tax.length > 0 && (
+          <Card title="GST">
+            <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
+          </Card>
+        )}
+      </Stack>
+    ),
+  };
 }

@@ -41,7 +41,7 @@ function Plan({ boq, answers }: { boq: Boq; answers: QuickEstimateRequest }) {
   const navigate = useNavigate();
   const query = useQuery(quickEstimateQuery(answers));
   return (
-    <DataState query={query} skeleton={<Skeleton h={340} />}>
+    <DataState query={query} skeleton={<Skeleton h={340} />} inSteps>
       {({ plan }) => {
         const costs = boq.rooms.map(({ room, label, cost }) => ({ id: room, label, cost }));
         const rooms = drawnRooms({ plan, rooms: costs }, answers.layout_type, answers.carpet_area);
