@@ -35,6 +35,9 @@ const KEPT = 1_000;
 /** Number of line entries in the states of the cached runs: each state has its own list of lines. */
 const KEPT_WEIGHT = 2_000_000;
 
+/** So many events cost less to fold than a snapshot to read. */
+const NEAR = 20;
+
 /** The events of a batch by stream, in order. */
 export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEvent[]> {
   const streams = new Map<string, LoggedEvent[]>();
@@ -123,8 +126,7 @@ export class BoqFold {
     if (!first || !last) throw new Error(`no events of ${streamId} to fold`);
     const kept = this.last.get(streamId);
     if (kept && kept.before.revision === first.version - 1 && kept.after.revision === last.version) return kept;
-    const before =
-      kept?.after.revision === first.version - 1 ? kept.after : await this.stateAt(streamId, first.version - 1);
+    const before = await this.stateAt(streamId, first.version - 1, kept);
     const run = foldRun(before, events);
     await this.books.ensure(before.head.rateBookVersion, before.head.rateLibrary);
     await this.books.ensure(run.after.head.rateBookVersion, run.after.head.rateLibrary);
@@ -137,10 +139,18 @@ export class BoqFold {
     return this.books.readAll();
   }
 
-  private async stateAt(streamId: string, version: number): Promise<BoqState> {
+  /** The state at a version; from one of a kept run on where that is less to fold than from a snapshot. */
+  private async stateAt(streamId: string, version: number, kept?: Run): Promise<BoqState> {
     const boqId = boqIdOf(streamId);
     if (version === 0) return initialState(boqId);
-    let state = (await this.snapshots.nearest(boqId, version))?.state ?? initialState(boqId);
+    // A run may begin before the end of the kept one: the read model caught up with a part of it.
+    const known =
+      kept && [kept.before, ...kept.steps.map(({ after }) => after)].findLast((one) => one.revision <= version);
+    let state =
+      known && version - known.revision <= NEAR
+        ? known
+        : ((await this.snapshots.nearest(boqId, version))?.state ?? initialState(boqId));
+    if (state.revision === version) return state;
     for (const stored of await this.store.read(streamId, state.revision, version)) state = evolveStored(state, stored);
     return state;
   }

@@ -1,4 +1,4 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import type { paths } from '../../api/schema';
 import { earlyRead } from './early-reads';
 import type { Body, Reply } from './api-types';
@@ -21,19 +21,15 @@ export function identityHeaders(): Record<string, string> {
   return headers;
 }
 
-const identity: Middleware = {
-  onRequest({ request }) {
-    for (const [name, value] of Object.entries(identityHeaders())) request.headers.set(name, value);
-    return request;
-  },
-};
-
 export const client = createClient<paths>({
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
-  // Looks fetch up at each call, so that a test's or service worker's version is used.
-  fetch: (request) => earlyRead(request) ?? globalThis.fetch(request),
+  // No middleware: with one, a request would leave only after what the page renders meanwhile.
+  fetch: (request) => {
+    for (const [name, value] of Object.entries(identityHeaders())) request.headers.set(name, value);
+    // Looks fetch up at each call, so that a test's or service worker's version is used.
+    return earlyRead(request) ?? globalThis.fetch(request);
+  },
 });
-client.use(identity);
 
 interface Answer<T> {
   data?: T;

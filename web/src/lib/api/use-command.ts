@@ -88,18 +88,22 @@ export function useBoqCommand<Input extends object, Output>(
  * A BOQ write outside a component's own command (the grid's cells): counts like any other write, and roll-ups are
  * refetched after the last one. Throws what `run` throws.
  */
-export function runBoqWrite<Output>(
+export async function runBoqWrite<Output>(
   queryClient: QueryClient,
   boqId: string,
   run: () => Promise<Output>,
 ): Promise<Output> {
+  // It leaves at once: begun in the mutation's turn, it would wait for the rendering of what was typed.
+  const sent = run();
+  // The mutation tells of its failure.
+  sent.catch(() => undefined);
   return queryClient
     .getMutationCache()
     .build<Output, Error, void, void>(
       queryClient,
       queryClient.defaultMutationOptions({
         mutationKey: [...boqWriteKey(boqId), CELLS],
-        mutationFn: run,
+        mutationFn: () => sent,
         onMutate: () => saveLog.begin(boqId),
         onSuccess: () => {
           saveLog.succeed(boqId);

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { painted } from '../browser/after-paint';
 
 /** Query keys of everything read for one BOQ; all begin with `['boq', id]`. */
 export const boqKeys = {
@@ -20,14 +21,38 @@ export const boqWriteKey = (boqId: string) => ['boq-write', boqId] as const;
 
 /** Not roll-ups: items come with the answer of their own write, the others do not depend on item writes. */
 const UNMOVED: ReadonlySet<unknown> = new Set(['items', 'rooms', 'images', 'comments', 'past']);
+/** Stands beside the figures: read when a person pauses, so that the answer to the next cell does not wait for it. */
+const BESIDE: ReadonlySet<unknown> = new Set(['own-changes', 'checks']);
+const PAUSE_MS = 400;
 
-/** Refetches totals, analyses and history when the write that just ended was the last pending one. */
-export async function refreshRollups(queryClient: QueryClient, boqId: string): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) > 1) return;
-  await queryClient.invalidateQueries({
-    queryKey: boqKeys.all(boqId),
-    predicate: ({ queryKey }) => !UNMOVED.has(queryKey[2]),
-  });
+/** Refreshes that wait, by BOQ: of totals for a frame, of what stands beside them for a pause. */
+const waiting = new Map<string, Promise<void>>();
+const pauses = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Refetches totals, analyses and history when the write that just ended was the last pending one, and is on the screen. */
+export function refreshRollups(queryClient: QueryClient, boqId: string): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) > 1) return Promise.resolve();
+  const begun = waiting.get(boqId);
+  if (begun) return begun;
+  const refresh = refreshOnceShown(queryClient, boqId);
+  waiting.set(boqId, refresh);
+  return refresh;
+}
+
+async function refreshOnceShown(queryClient: QueryClient, boqId: string): Promise<void> {
+  const refetch = (isWanted: (part: unknown) => boolean): Promise<void> =>
+    queryClient.invalidateQueries({
+      queryKey: boqKeys.all(boqId),
+      predicate: ({ queryKey: [, , part] }) => isWanted(part),
+    });
+  await painted();
+  waiting.delete(boqId);
+  clearTimeout(pauses.get(boqId));
+  pauses.set(
+    boqId,
+    setTimeout(() => void refetch((part) => BESIDE.has(part)), PAUSE_MS),
+  );
+  await refetch((part) => !UNMOVED.has(part) && !BESIDE.has(part));
 }
 
 /** Refetches everything of the BOQ: prices of many lines changed, or another person changed it. */

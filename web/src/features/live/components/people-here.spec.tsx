@@ -129,7 +129,7 @@ describe('people present', () => {
       await later(200);
     }
     expect(invalidated).not.toHaveBeenCalled();
-    await later(100);
+    await later(120);
     expect(invalidated).toHaveBeenCalled();
     random.mockRestore();
   });
