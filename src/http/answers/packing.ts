@@ -9,11 +9,10 @@ export type Packing = 'br' | 'gzip';
 
 /** How a client wants its answers compressed: brotli before gzip, two fifths smaller in the same time; null for not at all. */
 export function packingFor({ headers }: Pick<FastifyRequest, 'headers'>): Packing | null {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .filter((choice) => !/;\s*q=0(?:\.0*)?\s*$/.test(choice))
-    .map((choice) => choice.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((packing) => accepted.includes(packing)) ?? null;
+  const choices = String(headers['accept-encoding'] ?? '').split(',');
+  const wanted = choices.filter((choice) => !/;\s*q=0(?:\.0*)?\s*$/.test(choice));
+  const accepted = new Set(wanted.map((choice) => choice.split(';')[0]?.trim()));
+  return (['br', 'gzip'] as const).find((packing) => accepted.has(packing)) ?? null;
 }
 
 const asGzip = promisify(gzip);

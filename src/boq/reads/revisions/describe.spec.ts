@@ -4,7 +4,7 @@ import { evolveStored } from '../../core/boq-stream';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import type { BoqEventType } from '../../domain/boq.events';
 import { initialState } from '../../domain/boq.state';
-import { summaryOf } from './describe';
+import { fieldRows, summaryOf } from './describe';
 
 type Stored = Parameters<typeof upcast>[0] & { readonly type: BoqEventType };
 
@@ -40,5 +40,11 @@ describe('the history in words', () => {
       expect(sentence).toMatch(/^\S/);
       expect(sentence).not.toMatch(/[a-z][A-Z]|_|undefined|null|\[object|nothing changed/);
     }
+  });
+
+  it('says that an item has moved, not the number of its place', () => {
+    expect(fieldRows({ place: { before: 3, after: 2.5 } }, names)).toEqual([
+      { path: 'place', label: 'Place in the list', before: null, after: 'moved' },
+    ]);
   });
 });

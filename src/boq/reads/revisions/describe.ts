@@ -44,8 +44,9 @@ export function fieldRows(changes: object, names: Names): ChangeRow[] {
   return moves(changes).map(([field, { before, after }]) => ({
     path: field,
     label: fieldLabel(field),
-    before: shown(field, before, names),
-    after: shown(field, after, names),
+    // A place is a number between two others, which says nothing to a person.
+    before: field === 'place' ? null : shown(field, before, names),
+    after: field === 'place' ? 'moved' : shown(field, after, names),
   }));
 }
 

@@ -9,8 +9,8 @@ import { namesOf } from './names';
 export function revisionsProjection(runs: BoqFold, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boq-revisions',
-    // 7: rates by the names that the rate book writes.
-    version: 7,
+    // 8: a moved item is said to have moved.
+    version: 8,
     table: 'boq_revisions',
     key: ['boq_id', 'revision'],
     changed: ({ steps }) => ({ moved: steps.map((step) => rowOf(step, catalogue)) }),

@@ -41,10 +41,12 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
     <Card title="What’s included">
       <div className={classes.scope}>
         {list(inside, '')}
-        <div>
-          <h3 className={classes.sub}>{onChange ? 'Not included, tick to add' : 'Not included'}</h3>
-          {list(outside, '+')}
-        </div>
+        {outside.length > 0 && (
+          <div>
+            <h3 className={classes.sub}>{onChange ? 'Not included, tick to add' : 'Not included'}</h3>
+            {list(outside, '+')}
+          </div>
+        )}
       </div>
     </Card>
   );
