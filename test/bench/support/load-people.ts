@@ -6,6 +6,11 @@ import { Connection, requestBytes, type Reply } from './http';
 
 const unpacked = promisify(brotliDecompress);
 
+/** The bytes of an answer as they were before they were compressed. */
+async function bodyOf({ head, body }: Reply): Promise<Buffer> {
+  return /\r\ncontent-encoding: br/i.test(head) ? unpacked(body) : body;
+}
+
 /** What people do to a BOQ that is shared by them. */
 export class Desk {
   /** The newest revision that an editor has been answered. */
@@ -246,7 +251,7 @@ export class Browser {
     if (reply.status === 304) run.tally.unchanged += 1;
     run.tally.bytes += reply.body.length;
     run.tally.largest = Math.max(run.tally.largest, reply.body.length);
-    const revision = etag === undefined ? revisionIn(reply.body) : await this.revisionOf(etag, reply);
+    const revision = etag === undefined ? revisionIn(await bodyOf(reply)) : await this.revisionOf(etag, reply);
     if (!(revision >= floor)) run.tally.stale += 1;
     return revision;
   }
@@ -258,10 +263,8 @@ export class Browser {
     if (reply.status === 304 || compared.has(etag)) return revision;
     if (compared.size > 10_000) compared.clear();
     compared.add(etag);
-    const isPacked = /\r\ncontent-encoding: br/i.test(reply.head);
-    const body = isPacked ? await unpacked(reply.body) : reply.body;
     // A body may be newer: it is read after its BOQ's head.
-    const inside = revisionIn(body);
+    const inside = revisionIn(await bodyOf(reply));
     if (!(inside >= revision)) throw new Error(`${etag} came with revision ${inside}`);
     return revision;
   }
