@@ -39,14 +39,16 @@ function rateLabel(key: string, names: Names): string {
   return capitalised(names.rate(label));
 }
 
+/** What is said of a change whose values mean nothing to people: a place is a number between two others. */
+const SAID: ReadonlyMap<string, string> = new Map([['place', 'moved']]);
+
 /** Changed fields of a line or of the BOQ in words, one row per field. */
 export function fieldRows(changes: object, names: Names): ChangeRow[] {
   return moves(changes).map(([field, { before, after }]) => ({
     path: field,
     label: fieldLabel(field),
-    // A place is a number between two others, which says nothing to a person.
-    before: field === 'place' ? null : shown(field, before, names),
-    after: field === 'place' ? 'moved' : shown(field, after, names),
+    before: SAID.has(field) ? null : shown(field, before, names),
+    after: SAID.get(field) ?? shown(field, after, names),
   }));
 }
 
@@ -257,8 +259,9 @@ function sentence(patch: Patch, state: BoqState, names: Names): string {
 function movesText(changes: [string, Change<unknown>][], names: Names): string {
   if (changes.length > 2) return changes.map(([field]) => fieldLabel(field).toLowerCase()).join(', ');
   return changes
-    .map(([field, { after }]) =>
-      field === 'place' ? 'moved' : `${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`,
+    .map(
+      ([field, { after }]) =>
+        SAID.get(field) ?? `${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`,
     )
     .join(', ');
 }

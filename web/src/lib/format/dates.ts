@@ -1,4 +1,4 @@
-/** Formats dates as said. The formatter is made when it is first used: eight of them took 15 ms of every page's start. */
+/** Formats dates as said. The formatter is made when it is first used: the first of a page takes about 10 ms. */
 function datesWith(options: Intl.DateTimeFormatOptions): { format: (date: Date) => string } {
   let made: Intl.DateTimeFormat | undefined;
   return { format: (date) => (made ??= new Intl.DateTimeFormat('en-IN', options)).format(date) };
