@@ -12,6 +12,7 @@ import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
 import { BillSink } from './bills/bill-sink';
 import { BoqSink } from './boq-sink';
+import { crashLog } from './crash-log';
 import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
 import { ImportTrials } from './import-trials';
@@ -53,7 +54,7 @@ export class ImportsModule {}
     OldFiles,
     {
       provide: ImportProcessor,
-      inject: [ImportsRepository, FILE_STORE, BoqSink, BillSink, RoomsDirectory, CatalogueDirectory],
+      inject: [ImportsRepository, FILE_STORE, BoqSink, BillSink, RoomsDirectory, CatalogueDirectory, PinoLogger],
       useFactory: (
         imports: ImportsRepository,
         files: FileStore,
@@ -61,6 +62,7 @@ export class ImportsModule {}
         bills: BillSink,
         rooms: RoomsDirectory,
         catalogue: CatalogueDirectory,
+        log: PinoLogger,
       ): ImportProcessor =>
         new ImportProcessor({
           imports,
@@ -78,6 +80,7 @@ export class ImportsModule {}
             },
           },
           matcher: matchLabel,
+          crashed: crashLog(log),
         }),
     },
   ],

@@ -1,5 +1,6 @@
 /** What other features may use of the importer: taking a file in, and reading a workbook's cells in the throw-away process. */
 export type { BillComparison } from './bills/bills';
+export { crashLog, type CrashLog } from './crash-log';
 export { ImportFailure, type FailureCode } from './import-failure';
 export { ProgressReporter, type Progress } from './import-flow/progress-reporter';
 export { receiveFile, type ReceivedFile } from './receive-file';

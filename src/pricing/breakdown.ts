@@ -38,8 +38,11 @@ export function breakDown<Key, Line extends BrokenLine>(
     const price = priced.lines.get(line.id);
     if (!price) continue;
     const key = keyOf(line);
-    const sum = sums.get(key) ?? { material: 0, labour: 0, lines: 0 };
-    sums.set(key, { material: sum.material + price.material, labour: sum.labour + price.labour, lines: sum.lines + 1 });
+    let sum = sums.get(key);
+    if (!sum) sums.set(key, (sum = { material: 0, labour: 0, lines: 0 }));
+    sum.material += price.material;
+    sum.labour += price.labour;
+    sum.lines += 1;
   }
   const entries = [...sums];
   const shares = shareOut(entries.map(([, sum]) => sum.material + sum.labour));

@@ -57,15 +57,15 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
   const thisMonth = at.toISOString().slice(0, 7);
   let assumed = 0;
   let all = 0;
-  for (const line of lines.values())
-    for (const { amount, provenance, rate, share } of parts(priced.lines.get(line.id), book)) {
-      const cost = amount * line.count;
-      all += cost;
-      if (share) continue;
-      if (provenance === 'provisional') assumed += cost;
-      const month = provenance === 'typed' ? thisMonth : asOfRate(rate, book);
-      months.set(month, (months.get(month) ?? 0) + cost);
-    }
+  for (const { id, count } of lines.values()) {
+    const price = priced.lines.get(id);
+    if (!price) continue;
+    const known = ratesIn(price, book);
+    all += known.all * count;
+    assumed += known.assumed * count;
+    for (const { month, amount } of known.months)
+      months.set(month ?? thisMonth, (months.get(month ?? thisMonth) ?? 0) + amount * count);
+  }
   return {
     asOf: middle(months) ?? thisMonth,
     assumedShare: all <= 0 ? 0 : Math.round((assumed / all) * 1_000) / 10,
@@ -82,7 +82,7 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, 
   const omissions = paise(Math.round((total * omissionsBp) / 10_000));
   const middleOf = total + omissions;
   const doubts = doubtsOf(assessed, measured);
-  const width = P90 * deviation(doubts, total);
+  const width = P90 * deviation(doubts, total, ({ ofRates, measured }) => sigmaOf(ofRates, measured));
   const percent = (own: number): number =>
     total === 0 ? 0 : Math.round(((P90 * own) / Math.max(1, middleOf)) * 1_000) / 10;
   return {
@@ -90,8 +90,12 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, 
     high: paise(Math.ceil((middleOf + width) / STEP) * STEP),
     percent: percent(width / P90),
     omissions,
-    ifMeasured: percent(deviation(doubts.map(asMeasured), total)),
-    ifQuoted: percent(deviation(doubts.map(asQuoted), total)),
+    ifMeasured: percent(
+      deviation(doubts, total, ({ ofRates, measured }) =>
+        sigmaOf(ofRates, measured === 'assumed' ? 'typed' : measured),
+      ),
+    ),
+    ifQuoted: percent(deviation(doubts, total, ({ measured }) => sigmaOf(OF_RATE.typed, measured))),
   };
 }
 
@@ -102,8 +106,9 @@ interface Doubt {
   readonly measured: Measured;
 }
 
-const asMeasured = (doubt: Doubt): Doubt => (doubt.measured === 'assumed' ? { ...doubt, measured: 'typed' } : doubt);
-const asQuoted = (doubt: Doubt): Doubt => ({ ...doubt, ofRates: OF_RATE.typed });
+/** One standard deviation of a line, as a share of its cost. */
+const sigmaOf = (ofRates: number, measured: Measured): number =>
+  Math.sqrt(ofRates * ofRates + OF_MEASURE[measured] ** 2) / 100;
 
 function doubtsOf({ lines, priced, book, at }: Assessed, measured: (id: string) => Measured): Doubt[] {
   const doubts: Doubt[] = [];
@@ -116,15 +121,15 @@ function doubtsOf({ lines, priced, book, at }: Assessed, measured: (id: string) 
 }
 
 /** One standard deviation of the total, in paise. */
-function deviation(doubts: readonly Doubt[], total: number): number {
+function deviation(doubts: readonly Doubt[], total: number, sigmaIn: (doubt: Doubt) => number): number {
   let apart = 0;
   let together = 0;
   let all = 0;
-  for (const { cost, ofRates, measured } of doubts) {
-    const sigma = Math.hypot(ofRates, OF_MEASURE[measured]) / 100;
-    apart += (cost * sigma) ** 2;
-    together += cost * sigma;
-    all += cost;
+  for (const doubt of doubts) {
+    const own = doubt.cost * sigmaIn(doubt);
+    apart += own * own;
+    together += own;
+    all += doubt.cost;
   }
   const withFees = all === 0 ? 0 : total / all;
   return withFees * Math.sqrt((1 - TOGETHER) * apart + TOGETHER * together ** 2);
@@ -158,8 +163,37 @@ function averageOff(price: PricedLine, book: RateBook, at: Date): number {
   return of <= 0 ? OF_RATE.provisional : sum / of;
 }
 
-function parts(price: PricedLine | undefined, book: RateBook) {
-  return (price?.components ?? []).map((part) => ({
+/** Where the rates of one piece of a line come from, by money. */
+interface RatesIn {
+  readonly book: RateBook;
+  readonly all: number;
+  readonly assumed: number;
+  /** Null: the month it is asked in. */
+  readonly months: readonly { readonly month: string | null; readonly amount: number }[];
+}
+
+const rates = new WeakMap<PricedLine, RatesIn>();
+
+function ratesIn(price: PricedLine, book: RateBook): RatesIn {
+  const kept = rates.get(price);
+  if (kept?.book === book) return kept;
+  const months = new Map<string | null, number>();
+  let assumed = 0;
+  let all = 0;
+  for (const { amount, provenance, rate, share } of parts(price, book)) {
+    all += amount;
+    if (share) continue;
+    if (provenance === 'provisional') assumed += amount;
+    const month = provenance === 'typed' ? null : asOfRate(rate, book);
+    months.set(month, (months.get(month) ?? 0) + amount);
+  }
+  const known = { book, all, assumed, months: [...months].map(([month, amount]) => ({ month, amount })) };
+  rates.set(price, known);
+  return known;
+}
+
+function parts(price: PricedLine, book: RateBook) {
+  return price.components.map((part) => ({
     amount: part.amount,
     provenance: part.provenance,
     rate: part.rateKey === null ? undefined : book.rates.get(part.label.toLowerCase()),

@@ -23,6 +23,8 @@ export interface Stage {
   readonly wire: Wire;
   readonly call: Call;
   readonly hidden: readonly string[];
+  /** The last line of the product's log with this text. */
+  logged(text: string): string;
   /** Polls the health endpoint until stopped, and reports every answer other than 200. */
   watchHealth(tell: (problem: string) => void): () => Promise<void>;
   /** Integrity problems after the run; none, for a correct product. */
@@ -60,6 +62,7 @@ export async function openStage(): Promise<Stage> {
       cast,
       wire,
       call,
+      logged: (text) => product.output.split('\n').findLast((line) => line.includes(text)) ?? '',
       hidden: [product.dataDir, temporary, resolve(__dirname, '../..')],
       watchHealth: (tell) => watchHealth(wire, tell),
       problemsAtTheEnd: async () => [...(await whole(call, cast)), ...(await nothingLeft(product, temporary, before))],

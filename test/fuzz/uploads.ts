@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bytesOfForm } from '../support/form';
 import { until } from '../support/until';
 import { Dice } from './dice';
@@ -7,7 +10,7 @@ import { mutated } from './mutate';
 import type { Person } from './people';
 import { IMPORT_MS, UPLOADERS } from './settings';
 import type { Stage } from './stage';
-import { curlOf, type Got, type Sent } from './wire';
+import type { Got, Sent } from './wire';
 
 /** A sentence that a person can act on. */
 const SENTENCE = /^[A-Z].{15,}\.$/s;
@@ -35,13 +38,13 @@ export async function uploadMany(
 ): Promise<void> {
   if (uploads === 0) return;
   const bases = await readBases();
-  const dice = new Dice(seed);
-  let left = uploads;
+  let next = 0;
   const uploader = async (person: Person): Promise<void> => {
-    while (left-- > 0 && !stop.aborted) await one(person);
+    while (next < uploads && !stop.aborted) await one(person, next++);
   };
-  const one = async (person: Person): Promise<void> => {
-    const { by, path, file } = choose(stage, bases, person, dice);
+  const one = async (person: Person, nth: number): Promise<void> => {
+    // Dice of its own: the same file whoever comes to it first.
+    const { by, path, file } = choose(stage, bases, person, new Dice(seed * 1_000_003 + nth));
     const form = new FormData();
     form.append(path.endsWith('/images') ? 'images' : 'file', new Blob([new Uint8Array(file.bytes)]), file.name);
     const { contentType, payload } = await bytesOfForm(form);
@@ -54,13 +57,22 @@ export async function uploadMany(
     if (problem)
       findings.add(
         `upload of ${file.name} to ${path}: ${problem}`,
-        curlOf(stage.wire.port, { ...sent, headers: { ...by.headers, ...sent.headers } }),
+        `upload ${nth} of seed ${seed}: ${kept(file, seed, nth)}`,
       );
   };
   const { uploaders } = stage.cast;
   await Promise.all(
     Array.from({ length: UPLOADERS }, (_unused, nth) => uploader(uploaders[nth % uploaders.length] as Person)),
   );
+}
+
+/** Where the file was written to, for whoever looks into it; it stays there. */
+function kept({ bytes }: Base, seed: number, nth: number): string {
+  const folder = join(tmpdir(), 'fitout-fuzz-found');
+  const path = join(folder, `${seed}-${nth}.bin`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, bytes);
+  return path;
 }
 
 function choose({ cast }: Stage, bases: Bases, person: Person, dice: Dice): { by: Person; path: string; file: Base } {
@@ -88,10 +100,10 @@ async function endOf(stage: Stage, by: Person, sent: Sent): Promise<End> {
   if (got.status !== 202 || id === undefined)
     return { end: String(got.status), problem: `${got.status} ${text.slice(0, 300)}` };
   const path = sent.path === '/api/boqs' ? `/api/imports/${id}` : `/api/vendor/manage/${id}`;
-  return importEnd(stage, by, path);
+  return importEnd(stage, by, path, id);
 }
 
-async function importEnd(stage: Stage, by: Person, path: string): Promise<End> {
+async function importEnd(stage: Stage, by: Person, path: string, id: string): Promise<End> {
   let last = '';
   const settled = async (): Promise<Import | false> => {
     const got = await as(stage, by, { method: 'GET', path, headers: {} });
@@ -103,7 +115,10 @@ async function importEnd(stage: Stage, by: Person, path: string): Promise<End> {
   const { status, reason, code } = await until(settled, () => `no end: ${last.slice(0, 300)}`, IMPORT_MS);
   if (status !== 'failed') return { end: status };
   const known = code !== null && code !== 'crashed' && SENTENCE.test(reason ?? '');
-  return { end: `failed: ${code}`, problem: known ? undefined : `it failed with ${code}: ${reason}` };
+  return {
+    end: `failed: ${code}`,
+    problem: known ? undefined : `it failed with ${code}: ${reason} ${stage.logged(id)}`,
+  };
 }
 
 /** Sends as a person; retries once when another request has ended their session. */

@@ -1,7 +1,7 @@
 import { paise, percentOf, rupeesText, sum, type Paise } from '../../kernel/money';
 import { takeDiscounts } from '../../pricing';
 import { rateKey } from '../../kernel/rate-key';
-import type { Prices } from './boq-pricing';
+import type { BoqPricing } from './boq-pricing';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { LineDraft } from '../domain/boq.commands';
 import type { DecideEnv, Rederived } from '../domain/decide-env';
@@ -12,7 +12,7 @@ import { rederive } from './rederive';
 /** What decisions about BOQs need: prices from the pinned rate book, rules from the catalogue and the trades. */
 export class BoqEnv implements DecideEnv {
   constructor(
-    private readonly pricing: Prices,
+    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
   ) {}
 

@@ -38,30 +38,24 @@ export function contextOf(state: BoqState): PricingContext {
   };
 }
 
-/** What gives the prices of a state. */
-export interface Prices {
-  /** Throws PricingError for a line that cannot be priced. */
-  price(state: BoqState): PricedBoq;
-}
-
 /**
- * Prices states of BOQs. States share their unchanged lines, and an unchanged line keeps its price (see `priceBoq`).
+ * Prices states of BOQs. A state is priced once; states share their unchanged lines, and an unchanged line keeps its price
+ * (see `priceBoq`).
  */
 @Injectable()
-export class BoqPricing implements Prices {
+export class BoqPricing {
+  /** Held by their state, so they are freed with it. */
+  private readonly known = new WeakMap<BoqState, PricedBoq>();
+
   /** Throws PricingError for a line that cannot be priced. */
   price(state: BoqState): PricedBoq {
-    return priceBoq(state.lines, contextOf(state));
+    let priced = this.known.get(state);
+    if (!priced) this.known.set(state, (priced = priceBoq(state.lines, contextOf(state))));
+    return priced;
   }
-  /** The same prices for the duration of one command: each state is priced once, when it is first requested. */
-  once(): Prices {
-    const known = new Map<BoqState, PricedBoq>();
-    return {
-      price: (state) => {
-        const priced = known.get(state) ?? this.price(state);
-        known.set(state, priced);
-        return priced;
-      },
-    };
+
+  /** Takes over the prices of a state as it was decided for the same state as it is stored. */
+  takeOver(stored: BoqState, decided: BoqState): void {
+    this.known.set(stored, this.price(decided));
   }
 }

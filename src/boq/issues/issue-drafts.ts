@@ -78,8 +78,7 @@ export class IssueDrafts {
     const firm = await this.firms.of(actor.id);
     const seconds = await databaseSeconds(this.pool);
     const validityDays = input.validity_days ?? firm.validity_days;
-    const prices = this.pricing.once();
-    const snapshot = { state: moment, priced: prices.price(moment) };
+    const snapshot = { state: moment, priced: this.pricing.price(moment) };
     const names = { room: (id: string) => this.names.label(id), finish: (id: string) => this.catalogue.finish(id) };
     const today = new Date(seconds * 1000);
     return {
@@ -107,7 +106,7 @@ export class IssueDrafts {
                 options,
                 alternatives,
               },
-              { prices, room: names.room, today },
+              { prices: this.pricing, room: names.room, today },
             ),
           },
           names,

@@ -2,7 +2,7 @@ import { paise } from '../../kernel/money';
 import { mondayAfter, scheduleOf } from '../../pricing';
 import { planRooms } from '../../quick-estimate';
 import type { Firm, Milestones } from '../../users/users.public';
-import { pinnedBook, type Prices } from '../core/boq-pricing';
+import { pinnedBook, type BoqPricing } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import { taxOf } from '../core/dto/tax.dto';
 import { questionnaireOf } from '../core/rederive';
@@ -29,7 +29,7 @@ export interface ProposalFacts {
 export function proposalOf(
   { state, priced }: Snapshot,
   facts: ProposalFacts,
-  { prices, room, today }: { readonly prices: Prices; readonly room: (id: string) => string; readonly today: Date },
+  { prices, room, today }: { readonly prices: BoqPricing; readonly room: (id: string) => string; readonly today: Date },
 ): IssuedProposal {
   const { head } = state;
   const schedule = scheduleOf(state.lines, priced, {
@@ -71,7 +71,7 @@ export function proposalOf(
 function choicesOf(
   state: BoqState,
   { options, alternatives }: Pick<ProposalFacts, 'options' | 'alternatives'>,
-  prices: Prices,
+  prices: BoqPricing,
 ): IssuedChoice[] {
   if (options.length === 0) return [];
   return setsOf(options, alternatives).map((chosen) => {

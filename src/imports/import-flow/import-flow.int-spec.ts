@@ -140,11 +140,25 @@ function settled(id: string): Promise<ImportRow> {
   });
 }
 
+const crashed: [importId: string, detail: string | undefined][] = [];
+
+function processorWith(sink: ImportSink): ImportProcessor {
+  return new ImportProcessor({
+    imports,
+    files,
+    sink,
+    bills: sink,
+    source,
+    matcher: matchLabel,
+    crashed: (id, { detail }) => crashed.push([id, detail]),
+  });
+}
+
 describe('the processor', () => {
   /** Carries the one import that is in line, if there is one. */
   const processWith = async (sink: ImportSink): Promise<string | undefined> => {
     const row = await imports.beginNext({ perAccount: 1, silentSeconds: 0 });
-    if (row) await new ImportProcessor({ imports, files, sink, bills: sink, source, matcher: matchLabel }).process(row);
+    if (row) await processorWith(sink).process(row);
     return row?.id;
   };
 
@@ -197,6 +211,15 @@ describe('the processor', () => {
       reason: expect.stringContaining('.xlsx') as string,
     });
     expect(sink.failed.has(id)).toBe(true);
+  });
+
+  it('abandons a file that ended its worker again and again, and tells the operator', async () => {
+    const sink = new RecordingSink();
+    const id = await upload(BILL);
+    await database.pool.query('update imports set attempts = 8 where id = $1', [id]);
+    await processWith(sink);
+    expect(sink.failed.get(id)).toMatch(/^This file could not be read\./);
+    expect(crashed).toEqual([[id, 'too many attempts']]);
   });
 
   it('asks for columns, takes them, and remembers them for the same headers', async () => {
@@ -376,7 +399,7 @@ describe.each(['postgres', 'redis'] as const)('through the queue on %s', (backen
   // [spec: F.5]
   it('carries uploads through, also those whose job was lost, and one that a stopped worker left', async () => {
     const sink = new RecordingSink();
-    const processor = new ImportProcessor({ imports, files, sink, bills: sink, source, matcher: matchLabel });
+    const processor = processorWith(sink);
     const start = (): ReturnType<typeof startImportWorker> =>
       startImportWorker({
         jobs,

@@ -1,4 +1,5 @@
 import type { FileStore } from '../../storage/file-store';
+import type { CrashLog } from '../crash-log';
 import { ImportFailure } from '../import-failure';
 import type { ImportRow, ImportsRepository, ImportSummary } from '../imports.repository';
 import { matchItems, type LabelMatcher } from '../match';
@@ -15,6 +16,7 @@ export interface ImportProcessorParts {
   readonly bills: ImportSink;
   readonly source: MatchSource;
   readonly matcher: LabelMatcher;
+  readonly crashed: CrashLog;
 }
 
 /** A file that ends the worker itself this often is abandoned. */
@@ -34,6 +36,7 @@ export class ImportProcessor {
       await this.work(row, signal);
     } catch (error) {
       if (!(error instanceof ImportFailure)) throw error;
+      if (error.code === 'crashed') this.parts.crashed(row.id, error);
       await this.sinkOf(row).importFailed(row.id, row.boq_id, error.message, actorOf(row));
       await this.parts.imports.fail(row.id, row.attempts, error.code, error.message);
     }

@@ -87,8 +87,7 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     });
     child.on('error', (error) => fail(new ImportFailure('crashed', error.message)));
     child.on('exit', (code, signal) => {
-      const outOfMemory =
-        /heap out of memory|Allocation failed|Array buffer allocation/i.test(stderr) || signal === 'SIGABRT';
+      const outOfMemory = /out of memory|allocation failed|invalid size error/i.test(stderr) || signal === 'SIGABRT';
       fail(new ImportFailure(outOfMemory ? 'memory' : 'crashed', `${signal ?? code}: ${stderr.slice(0, 300)}`));
     });
     child.on('message', (message) => {

@@ -79,7 +79,7 @@ const BADLY: Pace = { work: 1.25, lead: 2, buffer: 0.15 };
 interface Work {
   days: number;
   cures: number;
-  readonly parts: Map<string, PhaseWork>;
+  readonly parts: Map<string, { -readonly [Key in keyof PhaseWork]: PhaseWork[Key] }>;
 }
 
 /**
@@ -119,22 +119,52 @@ function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePh
   const work = new Map<SitePhase, Work>();
   for (const line of lines.values()) {
     const price = priced.lines.get(line.id);
-    for (const component of price?.components ?? []) {
-      if (component.side !== 'labour' || component.kind === 'overhead' || component.kind === 'escalation') continue;
-      const output = outputOnSite(line.work, component.label, component.unit);
-      if (output?.offSite) continue;
-      const days =
-        (output ? toNumber(component.quantity) / output.perDay : daysOfMoney(component, price, site)) * line.count;
+    if (!price) continue;
+    for (const { phase, key, part, cures } of workIn(line, price, site)) {
+      const days = part.workerDays * line.count;
       if (days <= 0) continue;
-      const phase = output?.phase ?? phaseOfLine(line);
-      const so = work.get(phase) ?? { days: 0, cures: 0, parts: new Map() };
+      let so = work.get(phase);
+      if (!so) work.set(phase, (so = { days: 0, cures: 0, parts: new Map() }));
       so.days += days;
-      so.cures = Math.max(so.cures, output?.cures ?? 0);
-      work.set(phase, so);
-      addPart(so.parts, component, toNumber(component.quantity) * line.count, output ?? null, days);
+      so.cures = Math.max(so.cures, cures);
+      const whole = so.parts.get(key);
+      if (whole) {
+        whole.quantity += part.quantity * line.count;
+        whole.workerDays += days;
+      } else so.parts.set(key, { ...part, quantity: part.quantity * line.count, workerDays: days });
     }
   }
   return work;
+}
+
+/** Labour of one piece of a line on site. */
+interface LinePart {
+  readonly phase: SitePhase;
+  /** The same for work that is done alike. */
+  readonly key: string;
+  readonly part: PhaseWork;
+  readonly cures: number;
+}
+
+/** By the price of a line, which is kept for as long as the line is unchanged. */
+const worked = new WeakMap<PricedLine, Pick<Site, 'book' | 'city'> & { readonly parts: readonly LinePart[] }>();
+
+function workIn(line: LineWithWork, price: PricedLine, site: Site): readonly LinePart[] {
+  const known = worked.get(price);
+  if (known?.book === site.book && known.city === site.city) return known.parts;
+  const parts = price.components.flatMap((component): LinePart[] => {
+    const { label, unit } = component;
+    if (component.side !== 'labour' || component.kind === 'overhead' || component.kind === 'escalation') return [];
+    const output = outputOnSite(line.work, label, unit);
+    if (output?.offSite) return [];
+    const quantity = toNumber(component.quantity);
+    const workerDays = output ? quantity / output.perDay : daysOfMoney(component, price, site);
+    const part = { label, unit, output: output ?? null, quantity, workerDays };
+    const key = `${label} ${unit} ${output?.perDay ?? ''}`;
+    return [{ phase: output?.phase ?? phaseOfLine(line), key, part, cures: output?.cures ?? 0 }];
+  });
+  worked.set(price, { book: site.book, city: site.city, parts });
+  return parts;
 }
 
 const phaseOfLine = ({ work, service }: LineWithWork): SitePhase => (isFactoryMade(work) ? 'modular' : service);
@@ -148,29 +178,11 @@ export function phaseOf(line: LineWithWork, { components }: Pick<PricedLine, 'co
   return phaseOfLine(line);
 }
 
-function addPart(
-  parts: Work['parts'],
-  { label, unit }: PricedComponent,
-  quantity: number,
-  output: Output | null,
-  days: number,
-): void {
-  const key = `${label} ${unit} ${output?.perDay ?? ''}`;
-  const so = parts.get(key);
-  parts.set(key, {
-    label,
-    unit,
-    output,
-    quantity: quantity + (so?.quantity ?? 0),
-    workerDays: days + (so?.workerDays ?? 0),
-  });
-}
-
 /** Worker-days of labour that is known by its money alone, without the overhead and GST that may be in it. */
-function daysOfMoney(component: PricedComponent, price: PricedLine | undefined, { book, city }: Site): number {
+function daysOfMoney(component: PricedComponent, price: PricedLine, { book, city }: Site): number {
   // A typed all-in rate includes the overhead; a rate of the book has it separately.
   const overhead = component.provenance === 'typed' && component.rateKey === null ? book.overheadBp : 0;
-  const gst = price?.taxInclusive ? book.gstBp : 0;
+  const gst = price.taxInclusive ? book.gstBp : 0;
   const net = component.amount / (1 + overhead / 10_000) / (1 + gst / 10_000);
   return net / ((WORKER_DAY * cityFactors(book, city).labour) / 10_000);
 }

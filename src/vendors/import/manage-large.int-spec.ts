@@ -119,7 +119,7 @@ describe('10,000 rows', () => {
     const id = await upload();
     const audited = await count('record_changes');
     const began = performance.now();
-    await new ManageProcessor({ records, imports, files }).process(id);
+    await new ManageProcessor({ records, imports, files, crashed: jest.fn() }).process(id);
     process.stdout.write(`  10,000 unchanged rows: ${Math.round(performance.now() - began)} ms\n`);
     expect(await imports.find(id)).toMatchObject({ status: 'done', counts: { added: 0, unchanged: ROWS + 92 } });
     expect(await count('vendor_items')).toBe(ROWS);
@@ -132,7 +132,7 @@ describe('10,000 rows', () => {
     await database.pool.query(`delete from vendor_items where catalog_code like 'hc-1%'`);
     const before = await count('vendor_items');
     const id = await upload();
-    const working = new ManageProcessor({ records, imports, files }).process(id);
+    const working = new ManageProcessor({ records, imports, files, crashed: jest.fn() }).process(id);
     await reaches(id, ({ stage }) => stage === 'saving');
     expect(await imports.cancel(id)).toBe(true);
     await working;

@@ -1,5 +1,6 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { crashLog } from '../../imports/imports.public';
 import { JOBS, type Jobs } from '../../jobs/jobs';
 import { JobsModule } from '../../jobs/jobs.module';
 import { startRowWorker } from '../../jobs/row-worker';
@@ -29,7 +30,7 @@ export class VendorImportWorkerModule implements OnApplicationBootstrap, OnAppli
 
   onApplicationBootstrap(): void {
     const { records, files, imports } = this;
-    const processor = new ManageProcessor({ records, files, imports });
+    const processor = new ManageProcessor({ records, files, imports, crashed: crashLog(this.log) });
     this.worker = startRowWorker({
       jobs: this.jobs,
       name: MANAGE_QUEUE,

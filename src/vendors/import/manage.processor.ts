@@ -1,4 +1,4 @@
-import { ImportFailure, ProgressReporter, readCells, type Cells } from '../../imports/imports.public';
+import { ImportFailure, ProgressReporter, readCells, type Cells, type CrashLog } from '../../imports/imports.public';
 import { today } from '../../kernel/day';
 import type { RecordWriter, Records } from '../../records/records';
 import type { FileStore } from '../../storage/file-store';
@@ -13,6 +13,7 @@ export interface ManageParts {
   readonly records: Records;
   readonly imports: ManageRepository;
   readonly files: FileStore;
+  readonly crashed: CrashLog;
 }
 
 /** A file that has crashed the worker this often is abandoned. */
@@ -44,6 +45,7 @@ export class ManageProcessor {
     } catch (error) {
       if (error instanceof Superseded) return;
       if (!(error instanceof ImportFailure)) throw error;
+      if (error.code === 'crashed') this.parts.crashed(row.id, error);
       await reporter.stop();
       await this.parts.imports.fail(row.id, row.attempts, error.code, sentenceFor(error.code, error.message));
     } finally {

@@ -9,7 +9,7 @@ import type { BoqState } from '../../domain/boq.state';
 import { currentSchemaVersion } from '../../domain/boq.upcasters';
 import { BoqCatalogue } from '../boq-catalogue';
 import { BoqEnv } from '../boq-env';
-import { BoqPricing, type Prices } from '../boq-pricing';
+import { BoqPricing } from '../boq-pricing';
 import { asProblem } from '../boq-problems';
 import { BoqRunner } from '../boq-runner';
 import { eventId, streamOf } from '../boq-stream';
@@ -19,7 +19,7 @@ import type { BoqOutcome } from './boq-command';
 import type { Estimate } from './estimate-boq';
 import type { Trial } from './try-commands';
 
-/** A command applied to one state; both states are priced once. */
+/** A command applied to one state. */
 interface Change {
   readonly event: BoqEvent | null;
   readonly before: Snapshot;
@@ -62,12 +62,12 @@ export class BoqExecutor {
       const state = await this.streams.priceable(result.state);
       if (change && result.status !== 'duplicate') {
         const { before, after } = change;
-        return { revision: result.version, before, after: pricedAs(after, state) };
+        this.pricing.takeOver(state, after.state);
+        return { revision: result.version, before, after: this.snapshotOf(state) };
       }
       // It has already run, perhaps in another process: it was decided on the revision before its own.
       const earlier = (await this.streams.at(boqId, result.version - 1)) ?? state;
-      const prices = this.pricing.once();
-      return { revision: result.version, before: snapshotOf(earlier, prices), after: snapshotOf(state, prices) };
+      return { revision: result.version, before: this.snapshotOf(earlier), after: this.snapshotOf(state) };
     });
   }
 
@@ -89,7 +89,7 @@ export class BoqExecutor {
   async tryOut<Answer>(boqId: string, work: (now: Snapshot, trial: Trial) => Answer): Promise<Answer> {
     const state = await this.streams.existing(boqId);
     return this.withBooks(async () => {
-      const now = snapshotOf(state, this.pricing.once());
+      const now = this.snapshotOf(state);
       return work(now, (command) => {
         try {
           return this.carryOut(command, state).after;
@@ -102,10 +102,19 @@ export class BoqExecutor {
   }
 
   private carryOut(command: BoqCommand, state: BoqState): Change {
-    const prices = this.pricing.once();
-    const decided = decideOn(command, state, new BoqEnv(prices, this.catalogue));
-    const before = snapshotOf(state, prices);
-    return { event: decided?.event ?? null, before, after: decided ? snapshotOf(decided.after, prices) : before };
+    const decided = decideOn(command, state, new BoqEnv(this.pricing, this.catalogue));
+    const before = this.snapshotOf(state);
+    return { event: decided?.event ?? null, before, after: decided ? this.snapshotOf(decided.after) : before };
+  }
+
+  private snapshotOf(state: BoqState): Snapshot {
+    const { pricing } = this;
+    return {
+      state,
+      get priced() {
+        return pricing.price(state);
+      },
+    };
   }
 
   /** Decides and prices; retries once with a rate book that was missing. Errors are turned into Problems. */
@@ -122,25 +131,6 @@ export class BoqExecutor {
       throw asProblem(error);
     }
   }
-}
-
-function snapshotOf(state: BoqState, prices: Prices): Snapshot {
-  return {
-    state,
-    get priced() {
-      return prices.price(state);
-    },
-  };
-}
-
-/** The stored state with the prices of the same state computed while deciding. */
-function pricedAs(decided: Snapshot, state: BoqState): Snapshot {
-  return {
-    state,
-    get priced() {
-      return decided.priced;
-    },
-  };
 }
 
 function figuresOf({ before, after }: Change): Figures {
