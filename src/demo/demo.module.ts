@@ -32,6 +32,8 @@ interface Account {
   readonly role: string;
 }
 
+type Accounts = ReadonlyMap<string, Account>;
+
 /** Fills an installation: the recommendation BOQs and categories of vendors always, demo accounts and BOQs when asked for. Safe to run at every start. */
 @Injectable()
 class Seeding implements OnApplicationBootstrap {
@@ -47,25 +49,31 @@ class Seeding implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // First of all: the page is there before the rest, and people log in at once.
+    const accounts = this.config.demo ? await this.ensureAccounts() : null;
     const { made, updated } = await this.recommendations.ensure();
     if (made + updated > 0) this.log.info({ made, updated }, 'recommendation BOQs made or brought up to date');
-    if (this.config.demo) await this.seedDemo();
+    if (accounts) await this.seedDemo(accounts);
     else if (await seedCategories(this.records)) this.log.info('categories of the vendor directory made');
   }
 
-  private async seedDemo(): Promise<void> {
+  private async ensureAccounts(): Promise<Accounts> {
     const accounts = new Map<string, Account>();
     for (const { person, email, name, role } of PEOPLE) {
       const id = await this.users.ensureUser({ email, name, password: PASSWORD, role, verified: true });
       accounts.set(person, { id, name, role });
     }
+    return accounts;
+  }
+
+  private async seedDemo(accounts: Accounts): Promise<void> {
     if (await seedVendors(this.records, this.files)) this.log.info('vendor directory filled');
-    for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts as ReadonlyMap<DemoPerson, Account>);
+    for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts);
     const logins = PEOPLE.map(({ role, email }) => `  ${role.padEnd(10)}  ${email}`).join('\n');
     announce(`Demo logins, password ${PASSWORD}:\n${logins}`);
   }
 
-  private async seedBoq(boq: DemoBoq, accounts: ReadonlyMap<DemoPerson, Account>): Promise<void> {
+  private async seedBoq(boq: DemoBoq, accounts: Accounts): Promise<void> {
     const boqId = uuidv5(boq.key, NAMESPACE);
     const id = (name: string): string => uuidv5(name, boqId);
     const owner = accountOf(accounts, boq.owner);
@@ -95,7 +103,7 @@ class Seeding implements OnApplicationBootstrap {
   }
 }
 
-function accountOf(accounts: ReadonlyMap<DemoPerson, Account>, person: DemoPerson): Account {
+function accountOf(accounts: Accounts, person: DemoPerson): Account {
   const account = accounts.get(person);
   if (!account) throw new Error(`no demo account for ${person}`);
   return account;

@@ -1,4 +1,5 @@
 import { paise, type Paise } from '../kernel/money';
+import { oncePer } from '../kernel/once-per';
 import type { PricingLines } from './price-boq';
 import { isShare } from './price-line';
 import type { PricedBoq, PricedComponent, PricedLine, Rate, RateBook } from './types';
@@ -201,7 +202,8 @@ function parts(price: PricedLine, book: RateBook) {
   }));
 }
 
-const asOfRate = (rate: Rate | undefined, book: RateBook): string => rate?.asOf ?? book.publishedAt.slice(0, 7);
+const asOfBook = oncePer(({ publishedAt }: RateBook) => publishedAt.slice(0, 7));
+const asOfRate = (rate: Rate | undefined, book: RateBook): string => rate?.asOf ?? asOfBook(book);
 
 function yearsBetween(month: string, at: Date): number {
   const [year = 0, of = 1] = month.split('-').map(Number);

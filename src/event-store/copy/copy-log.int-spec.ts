@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newEvents } from '../../../test/contract/event-store.contract';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { EventStoreDbStandIn } from '../../../test/support/stand-ins/eventstoredb/server';
+import { PATIENCE_MS } from '../../../test/support/until';
 import { createPool } from '../../database/kysely';
 import { EventStoreDbEventStore } from '../eventstoredb/eventstoredb-event-store';
 import { verifyLog } from '../integrity';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   const store = new PostgresEventStore({ url: database.url, pool: database.pool });
   postgres = { store, restore: (streamId, events) => restoreEvents(owner, streamId, events) };
   standIn = await new EventStoreDbStandIn().start();
-  esdb = new EventStoreDbEventStore(standIn.url);
+  esdb = new EventStoreDbEventStore(standIn.url, PATIENCE_MS);
 });
 afterEach(async () => {
   await esdb.close();

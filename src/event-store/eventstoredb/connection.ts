@@ -51,7 +51,11 @@ export class Connection {
   /** Reads in progress. */
   private readonly readings = new Set<Readable>();
 
-  constructor(private readonly url: string) {
+  /** `silenceMs`: how long a call waits for an answer. */
+  constructor(
+    private readonly url: string,
+    private readonly silenceMs = SILENCE_MS,
+  ) {
     this.credentials = credentialsOf(url);
     // Throws for a malformed URL at start-up rather than at the first append.
     this.client = EventStoreDBClient.connectionString(url);
@@ -104,9 +108,9 @@ export class Connection {
         expectedRevision,
         credentials,
         requiresLeader: true,
-        deadline: SILENCE_MS,
+        deadline: this.silenceMs,
       });
-      const result = await within(sent, SILENCE_MS);
+      const result = await within(sent, this.silenceMs);
       // The URL sets throwOnAppendFailure=false: the client returns the failure instead of rejecting.
       if (!result.success) throw new OtherRevision(streamId);
     });
@@ -172,7 +176,7 @@ export class Connection {
         stream.destroy(new SilenceError());
         stream.cancel().catch(() => undefined);
       };
-      const timer = setTimeout(giveUp, SILENCE_MS);
+      const timer = setTimeout(giveUp, this.silenceMs);
       try {
         for await (const resolved of stream) {
           timer.refresh();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandRunnerContract } from '../../../test/contract/command-runner.contract';
 import { eventStoreContract, newEvents, wakes, withoutPolling } from '../../../test/contract/event-store.contract';
 import { EventStoreDbStandIn } from '../../../test/support/stand-ins/eventstoredb/server';
+import { PATIENCE_MS } from '../../../test/support/until';
 import type { StoredEvent } from '../event-store';
 import { InvalidEventError, StoreUnavailableError } from '../errors';
 import { verifyLog, verifyStream } from '../integrity';
@@ -13,8 +14,8 @@ let other: EventStoreDbEventStore;
 
 beforeAll(async () => {
   standIn = await new EventStoreDbStandIn().start();
-  store = new EventStoreDbEventStore(standIn.url);
-  other = new EventStoreDbEventStore(standIn.url);
+  store = new EventStoreDbEventStore(standIn.url, PATIENCE_MS);
+  other = new EventStoreDbEventStore(standIn.url, PATIENCE_MS);
 });
 afterAll(async () => {
   await store.close();
@@ -64,7 +65,7 @@ describe('the EventStoreDB event store', () => {
     expect(seen.map(({ streamId, version }) => [streamId, version])).toEqual(
       ids.flatMap((id) => Array.from({ length: 250 }, (_, index) => [id, index + 1])),
     );
-    const fresh = new EventStoreDbEventStore(standIn.url);
+    const fresh = new EventStoreDbEventStore(standIn.url, PATIENCE_MS);
     expect(await fresh.head()).toBe(seen.at(-1)?.position);
     expect(await fresh.readAll(await fresh.head(), null, 10)).toEqual([]);
     await store.append(ids[0]!, newEvents(1), 250);
@@ -112,7 +113,7 @@ describe('the EventStoreDB event store', () => {
   it('asks the leader where a follower answers, which lags behind and may not say so', async () => {
     const follower = await new EventStoreDbStandIn().start();
     follower.follow(standIn);
-    const behind = new EventStoreDbEventStore(follower.url);
+    const behind = new EventStoreDbEventStore(follower.url, PATIENCE_MS);
     try {
       const id = `boq-${randomUUID()}`;
       const events = newEvents(2);
@@ -176,12 +177,14 @@ describe('the EventStoreDB event store', () => {
     await standIn.start();
     expect(await store.append(id, newEvents(1), 1)).toMatchObject({ status: 'appended', version: 2 });
 
+    const impatient = new EventStoreDbEventStore(standIn.url);
     standIn.hang(true);
     await Promise.all([
-      expect(store.append(id, newEvents(1), 2)).rejects.toThrow(StoreUnavailableError),
-      expect(other.read(id)).rejects.toThrow(StoreUnavailableError),
+      expect(impatient.append(id, newEvents(1), 2)).rejects.toThrow(StoreUnavailableError),
+      expect(impatient.read(id)).rejects.toThrow(StoreUnavailableError),
     ]);
     standIn.hang(false);
+    await impatient.close();
     expect(await store.append(id, newEvents(1), 2)).toMatchObject({ status: 'appended', version: 3 });
     expect(await verifyLog(store, false)).toMatchObject({ ok: true });
   });

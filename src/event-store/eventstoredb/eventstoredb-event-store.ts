@@ -22,9 +22,12 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly appender: Appender;
   private readonly follower: Follower;
 
-  /** `url`: a client URL, `esdb://user:password@host:2113?tls=…`. Throws for a malformed one; connects on first use. */
-  constructor(url: string) {
-    this.connection = new Connection(url);
+  /**
+   * `url`: a client URL, `esdb://user:password@host:2113?tls=…`. Throws for a malformed one; connects on first use. A call
+   * that is not answered within `silenceMs` rejects; absent = some seconds.
+   */
+  constructor(url: string, silenceMs?: number) {
+    this.connection = new Connection(url, silenceMs);
     this.streams = new StreamReader(this.connection);
     this.claims = new Claims(this.connection);
     this.log = new LogReader(this.connection);

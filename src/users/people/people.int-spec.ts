@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { mailFor } from '../../../test/support/outbox';
@@ -315,7 +315,7 @@ it('people and notices are the same after a rebuild', async () => {
         'select to_jsonb(t) as row from people t union all select to_jsonb(t) from notices t order by 1',
       )
     ).rows;
-  await noticesOf(admin);
+  await projected(api.app, 'records', 'notices');
   const before = await rows();
   const projections = api.app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });

@@ -209,7 +209,7 @@ export class Browser {
   }
 
   private async readSoon(): Promise<void> {
-    await sleep(Math.random() * Math.min(1_000, 3 * (this.desk.browsers.length - 1)));
+    await sleep(Math.random() * Math.min(1_000, 5 * (this.desk.browsers.length - 1)));
     this.reading = undefined;
     await this.catchUp();
   }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { createTestApi, type TestApi } from '../../../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../../../test/support/application';
 import { boqOf, newBoq } from '../../../../test/support/boqs';
 import { Caller } from '../../../../test/support/client';
 import { issuedBoq } from '../../../../test/support/issued-boq';
@@ -94,6 +94,7 @@ describe('notices', () => {
 
   it('are the same after a rebuild, and stay read', async () => {
     const rows = async () => (await api.database.pool.query('select * from notices order by id')).rows;
+    await projected(api.app, 'notices');
     const before = await rows();
     expect(before.length).toBeGreaterThan(4);
     const projection = api.app

@@ -27,7 +27,7 @@ const HIDDEN_MS = 30_000;
 const REST_MS = 300;
 
 /** A change is read by everybody who has the BOQ open: each within this time for every other person, at most the second. */
-const SPREAD_MS = 3;
+const SPREAD_MS = 5;
 const MOST_SPREAD_MS = 1_000;
 
 /** Close reasons after which to reconnect at once. */
