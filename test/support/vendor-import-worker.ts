@@ -12,13 +12,13 @@ const [url = '', folder = ''] = process.argv.slice(2);
 const pool = createPool(url, { max: 4, applicationName: 'vendor-import-worker' });
 const imports = new ManageRepository(createDb(pool));
 const records = new Records(pool, new PostgresEventStore({ url, pool }));
+const onError = (error: Error): void => void process.stderr.write(`${error.stack ?? error.message}\n`);
 const processor = new ManageProcessor({
   records,
   imports,
   files: fileSystemStore(folder),
-  crashed: (_id, failure) => console.error(failure),
+  crashed: (_id, failure) => onError(failure),
 });
-const onError = (error: Error): void => void process.stderr.write(`${error.stack ?? error.message}\n`);
 startRowWorker({
   jobs: createJobs({ databaseUrl: url, onError, lockMs: 3_000 }),
   name: 'vendor-imports',

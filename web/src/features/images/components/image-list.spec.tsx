@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
@@ -36,11 +36,14 @@ function open(handlers: Handlers, canEdit = true, note?: string) {
 describe('images', () => {
   // [spec: C1.7]
   it('are shown as thumbnails and open in the gallery', async () => {
+    // Where people want stillness, it does not go on by itself.
+    const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
     const calls = open({ 'GET /api/boqs/b1/images': () => ({ body: { data: [image('one'), image('two')] } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'two.jpg' }));
     const gallery = await screen.findByRole('dialog', { name: 'Images' });
     expect(within(gallery).getByText(/2 of 2/)).toBeTruthy();
     expect(calls[0]?.query.get('item_id')).toBe('a');
+    media.mockRestore();
   });
 
   it('are uploaded one by one; a refused one is named', async () => {
