@@ -10,6 +10,7 @@ import { cityIndex, compareCities } from './city';
 import { gstWithin, percentages } from './tax/gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
+import { basisOf, rangeOf } from './range';
 import { buildRateBook, rateBook } from './rate-book';
 import { scheduleOf } from './schedule/schedule';
 import { RateBookError } from './errors';
@@ -187,6 +188,40 @@ describe('the schedule', () => {
     const empty = { bars: [], workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0, work: new Map() };
     expect(scheduleOf([], priceBoq([], context({ designFeeBp: 1_000 })), site)).toEqual(empty);
   });
+});
+
+it('programme, range and breakdown are those of lines never seen, whatever was worked out of them before', () => {
+  const edit = fc.record({
+    nth: fc.nat(lines.length - 1),
+    count: fc.integer({ min: 1, max: 5 }),
+    city: fc.constantFrom(...RATED_CITIES),
+    labour: fc.option(fc.integer({ min: 100, max: 900 }), { nil: null }),
+    measured: fc.constantFrom('assumed' as const, 'typed' as const, 'billed' as const),
+  });
+  const at = new Date('2026-11-22');
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+      let now = lines;
+      for (const { nth, count, city, labour, measured } of edits) {
+        const rateChanges = new Map(
+          labour === null ? [] : [[rateKey('carpentry', 'labour', 'Carpentry labour'), parseRupees(labour)]],
+        );
+        now = now.map((one, index) => (index === nth ? { ...one, count } : one));
+        const figures = (of: typeof lines): unknown[] => {
+          const priced = priceBoq(of, context({ city, rateChanges }));
+          const assessed = { lines: of, priced, book, at };
+          return [
+            scheduleOf(of, priced, { book, city, carpetArea: null }),
+            rangeOf(assessed, () => measured, 500),
+            basisOf(assessed),
+            byService(of, priced),
+          ];
+        };
+        expect(figures(now)).toEqual(figures(structuredClone(now)));
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe('a rate book', () => {
