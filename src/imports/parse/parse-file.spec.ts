@@ -200,6 +200,25 @@ describe('printed bills', () => {
     ...rows,
   ];
 
+  it('are read without words that a matrix sets beyond any paper', async () => {
+    const bill = pdf([
+      pdfTable(
+        columns,
+        table([
+          ['1', 'Plaster 12 mm thick', 'sqm', '100.50', '250.00', '25125.00'],
+          ['2', 'Waterproofing of the sunk slab', 'sqm', '12.00', '900.00', '10800.00'],
+          ['3', 'Skirting', 'm', '10.00', '90.00', '900.00'],
+        ]),
+      ),
+    ]).toString('latin1');
+    for (const matrix of ['99999999999 0 0 1', '1 0 0 1e99', '1 0 1e99 1']) {
+      const hostile = bill.replace(/1 0 0 1( \d+ \d+ Tm \(Skirting)/, `${matrix}$1`);
+      expect(hostile).not.toBe(bill);
+      const { items } = await parse(Buffer.from(hostile, 'latin1'), 'bill.pdf');
+      expect(items.slice(0, 2).map(({ amount }) => amount / 100)).toEqual([25_125, 10_800]);
+    }
+  });
+
   it('puts wrapped descriptions and pages back together', async () => {
     const boq = await parse(
       pdf([

@@ -66,10 +66,19 @@ function wordsOf(item: TextItem, view: readonly number[]): PdfWord[] {
   const size = Math.max(1, Math.min(72, item.height || Math.hypot(ia, ib)));
   const total = widthOf(text);
   const scale = total === 0 ? 0 : item.width / total;
-  return [...text.matchAll(/\S+/g)].map((match) => {
+  const words = [...text.matchAll(/\S+/g)].map((match) => {
     const left = x + widthOf(text.slice(0, match.index)) * scale;
     return { text: match[0].slice(0, 400), left, right: left + widthOf(match[0]) * scale, y, size };
   });
+  return words.filter(isOnPaper);
+}
+
+/** The longest side of a page that PDF knows, in points. */
+const LONGEST_SIDE = 14_400;
+
+/** Nobody reads what lies beyond it, and columns are looked for point by point. False as well for what is no number. */
+function isOnPaper({ left, right, y }: PdfWord): boolean {
+  return [left, right, y].every((at) => Math.abs(at) <= LONGEST_SIDE);
 }
 
 /** Width of a text in a common sans-serif, in its own size: only the proportions matter. */

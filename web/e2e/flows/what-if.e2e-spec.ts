@@ -141,6 +141,8 @@ describe('a what-if copy of a BOQ', () => {
     await page.getByRole('dialog', { name: 'Discard “Two of each”?' }).getByRole('button', { name: 'Discard' }).click();
     await page.getByText('“Two of each” is discarded').waitFor();
     await page.waitForURL(`**/boqs/${boq}/details`);
+    // The address may be ahead of the page.
+    await banner(page).waitFor({ state: 'detached' });
     await more(page, 'What if…');
     await page.getByRole('dialog', { name: 'What if…' }).getByText('None yet.').waitFor();
     await close();
