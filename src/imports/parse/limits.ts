@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Inflated ÷ packed of one zip entry; tiny entries are exempt because they deflate well and cannot hurt. */
   inflationRatio: 120,
   ratioFloorBytes: 64 * 1024,
+  /** Of one workbook. */
+  sheets: 255,
   /** Of one sheet. */
   rows: 50_000,
   columns: 100,

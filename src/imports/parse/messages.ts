@@ -30,7 +30,7 @@ export const cellsSchema = z.object({
         rows: z.array(z.object({ at: z.int().min(1), cells: z.array(cell).max(LIMITS.columns) })).max(LIMITS.rows),
       }),
     )
-    .max(LIMITS.zipEntries),
+    .max(LIMITS.sheets),
 });
 export type Cells = z.output<typeof cellsSchema>;
 

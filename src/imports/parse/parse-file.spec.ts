@@ -5,7 +5,7 @@ import { pdf, pdfTable } from '../../../test/fixtures/imports/pdf';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { zip } from '../../../test/fixtures/imports/zip';
 import type { UnderstoodBoq } from '../understand/types';
-import { parseFile, type ParseOptions } from './parse-file';
+import { parseFile, readCells, type ParseOptions } from './parse-file';
 
 const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
 const ROWS = [
@@ -102,6 +102,16 @@ describe('workbooks', () => {
     expect(
       await refusal(workbook([{ name: 'S', rows: [Array.from({ length: 101 }, (_, index) => index)] }]), 'a.xlsx'),
     ).toBe('too-many-columns');
+  });
+
+  it('refuses more sheets than anybody opens, whether they are a bill or a list', async () => {
+    const many = Array.from({ length: 256 }, (_, index) => ({ name: `S${index}`, rows: ROWS }));
+    const path = join(folder, 'many.xls');
+    await writeFile(path, workbook(many, 'biff8'));
+    for (const reading of [parseFile, readCells])
+      await expect(reading(path, { fileName: 'many.xls' })).rejects.toMatchObject({ code: 'too-much-inside' });
+    await writeFile(path, workbook(many.slice(1), 'biff8'));
+    expect((await readCells(path, { fileName: 'many.xls' })).sheets).toHaveLength(255);
   });
 
   // [spec: T.28]

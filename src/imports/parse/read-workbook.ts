@@ -24,6 +24,7 @@ export function readWorkbook(
   onSheet: (sheets: number, of: number, rows: number) => void,
 ): RawFile {
   const book = openBook(bytes);
+  if (book.SheetNames.length > LIMITS.sheets) throw new ImportFailure('too-much-inside', 'sheets');
   let rows = 0;
   let cells = 0;
   const sheets = book.SheetNames.flatMap((name, index): RawSheet[] => {
