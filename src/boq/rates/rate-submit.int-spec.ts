@@ -43,7 +43,8 @@ describe('a submitted rate', () => {
     const headers: Record<string, string> = isBound ? { 'x-estimate-token': estimate.estimate_token } : {};
     const { status, body } = await designer.patch<Answer>(PATH + id, change('submit', 480), headers);
     expect([status, body.revision]).toEqual([200, 2]);
-    // Asked for often, but each time the same prices: those of before or those of after.
+    // Asked for often, but there are two revisions, and prices of two.
+    expect(new Set(priced.mock.calls.map(([state]) => state.revision))).toEqual(new Set([1, 2]));
     expect(new Set(priced.mock.results.map(({ value }) => value as unknown)).size).toBe(2);
     expect(commands.mock.calls.map(([command]) => command.constructor.name)).toEqual(['ChangeRate']);
     expect(queries).not.toHaveBeenCalled();
