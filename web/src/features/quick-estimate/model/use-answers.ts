@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
+import { isLeaving } from '../../../lib/browser/leaving';
 import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FIRST_ANSWERS, type Answers } from './answers';
 import { addressOf, answersIn } from './answers-address';
@@ -36,15 +37,15 @@ export function useAnswers(): LiveEstimate {
   // Drawn in small steps: a price, a plan and four packages at once would hold up the slider.
   const newest = query.data ?? last;
   const estimate = useDeferredValue(newest);
-  // A change of the address would cancel the way to another page that is still loading.
-  const isLeaving = useNavigation().state !== 'idle';
+  // A change of the address would cancel the way to another page that is still loading; once that is given up, it is due.
+  const navigation = useNavigation();
   useEffect(() => {
     const address = withParams(addressOf(settled));
     keep(address(new URLSearchParams()));
-    if (!isLeaving && address(params).toString() !== params.toString()) {
+    if (!isLeaving() && address(params).toString() !== params.toString()) {
       setParams(address, { replace: true, preventScrollReset: true });
     }
-  }, [settled, params, setParams, isLeaving]);
+  }, [settled, params, setParams, navigation]);
   return {
     answers,
     setAnswers,
