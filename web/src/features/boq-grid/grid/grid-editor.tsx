@@ -52,6 +52,8 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
 
   function finish(value: string, then: Then): void {
     if (done.current) return;
+    // Taking the text takes the focus, and leaving the field would take the text again.
+    done.current = true;
     const problem = onCommit(value, then);
     done.current = problem === null || then === 'stay';
     setError(problem);

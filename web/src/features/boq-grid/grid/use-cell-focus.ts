@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Column } from '../model/columns';
+import type { Item } from '../api/items-query';
 
 interface Input {
   root: RefObject<HTMLElement | null>;
@@ -9,11 +11,18 @@ interface Input {
   editing: boolean;
 }
 
+interface CellFocus {
+  /** The focus comes along with the next rendering. */
+  follow: () => void;
+  /** The focus goes at once: taken from an editor as it is removed, the page would be laid out in the middle of rendering. */
+  ahead: (item: Item | undefined, column: Column | undefined) => void;
+}
+
 /**
  * Keeps the browser's focus on the cell at hand: when the person moves it comes along and into sight; when lines above it
  * come or go by somebody else's hand, the row stays where the eyes are.
  */
-export function useCellFocus({ root, itemId, column, offset, editing }: Input): { follow: () => void } {
+export function useCellFocus({ root, itemId, column, offset, editing }: Input): CellFocus {
   const wanted = useRef(false);
   const last = useRef({ itemId, offset });
   const held = useRef(false);
@@ -57,5 +66,9 @@ export function useCellFocus({ root, itemId, column, offset, editing }: Input): 
     follow: useCallback(() => {
       wanted.current = true;
     }, []),
+    ahead: (item, to) => {
+      const cell = root.current?.querySelector<HTMLElement>(`[data-item="${item?.id}"] [data-col="${to?.id}"]`);
+      cell?.focus({ preventScroll: true });
+    },
   };
 }

@@ -58,7 +58,6 @@ export interface GridProps {
 /** The state of the grid, and what its keys and pointer do. */
 export function useItemGrid(props: GridProps) {
   const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, selected, onToggle, onToggleAll } = props;
-  const { entry } = props;
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const columns = useColumns(items, useWidth(props.isDocked), useWishes(props));
   const grid = useGridState(items, columns);
@@ -72,12 +71,12 @@ export function useItemGrid(props: GridProps) {
     groups,
     edits.rows,
     props.view.density,
-    entry ? asked : null,
-    entry !== null,
+    props.entry ? asked : null,
+    props.entry !== null,
   );
   const offsets = useOffsets(heights);
   const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
-  const { follow } = useCellFocus({
+  const { follow, ahead } = useCellFocus({
     root,
     itemId: activeItem?.id,
     column: activeColumn?.id,
@@ -91,8 +90,12 @@ export function useItemGrid(props: GridProps) {
     if (!activeItem || !activeColumn) return null;
     const refused = edits.commit(activeItem, activeColumn.id, text, then === 'stay', grid.editing?.opened ?? null);
     if (refused && then !== 'stay') return refused;
+    if (then !== 'stay') {
+      const next = grid.after(then);
+      ahead(items[next.row], columns[next.col]);
+      steady.goTo(next);
+    }
     grid.edit(null);
-    if (then !== 'stay') steady.goTo(grid.after(then));
     return null;
   }
   function cancel(): void {

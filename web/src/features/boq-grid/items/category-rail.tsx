@@ -1,29 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { SERVICES } from '../../../api/services';
-import type { ItemFilter } from '../model/arrange';
+import { itemsQuery, type Items } from '../api/items-query';
+import { countByCategory, type ItemFilter } from '../model/arrange';
+import type { GridView } from '../model/view';
 import { DrawnWork } from '../parts/item-icon';
 import classes from './category-rail.module.css';
 
 interface Props {
-  counts: ReadonlyMap<string, number>;
-  total: number;
+  boqId: string;
+  revision: number | undefined;
   category: ItemFilter['category'];
-  onChange: (category: ItemFilter['category']) => void;
+  onFilter: (change: Pick<ItemFilter, 'category'>) => void;
   /** Percent of the design fee, shown under the rule. */
   designFee: number | null;
   /** The names are next to the drawings. */
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onView: (change: Pick<GridView, 'rail'>) => void;
+}
+
+const NOTHING: ReturnType<typeof counted> = { total: 0, counts: {} };
+
+// What is chosen from the items is compared with what it was: this renders when a count changes, not with every item.
+function counted({ items }: Items): { total: number; counts: ReturnType<typeof countByCategory> } {
+  return { total: items.length, counts: countByCategory(items) };
 }
 
 /** The trades that have items, with how many: drawings at the side that open to their names, a scrolling row on narrow screens. */
-export function CategoryRail({ counts, total, category, onChange, designFee, open, onOpen }: Props) {
-  const loose = counts.get('loose') ?? 0;
+export const CategoryRail = memo(function CategoryRail(props: Props) {
+  const { boqId, revision, category, onFilter, designFee, open, onView } = props;
+  const { data } = useQuery({ ...itemsQuery(boqId, revision), select: counted });
+  const { total, counts } = data ?? NOTHING;
   const entries: { id: ItemFilter['category']; label: string; count: number }[] = [
     { id: null, label: 'All', count: total },
-    ...SERVICES.map(({ id, label }) => ({ id, label, count: counts.get(id) ?? 0 })).filter(
+    ...SERVICES.map(({ id, label }) => ({ id, label, count: counts[id] ?? 0 })).filter(
       ({ id, count }) => count > 0 || id === category,
     ),
-    ...(loose > 0 ? [{ id: 'loose' as const, label: 'Loose furniture', count: loose }] : []),
+    ...(counts.loose ? [{ id: 'loose' as const, label: 'Loose furniture', count: counts.loose }] : []),
   ];
   return (
     <nav className={classes.rail} aria-label="Categories" data-open={open || undefined}>
@@ -35,7 +48,7 @@ export function CategoryRail({ counts, total, category, onChange, designFee, ope
               className={classes.entry}
               title={open ? undefined : label}
               aria-current={category === id ? 'true' : undefined}
-              onClick={() => onChange(id)}
+              onClick={() => onFilter({ category: id })}
             >
               <span aria-hidden className={classes.icon}>
                 <DrawnWork
@@ -60,10 +73,10 @@ export function CategoryRail({ counts, total, category, onChange, designFee, ope
         className={classes.toggle}
         aria-expanded={open}
         aria-label="Names of the categories"
-        onClick={() => onOpen(!open)}
+        onClick={() => onView({ rail: !open })}
       >
         {open ? '«' : '»'}
       </button>
     </nav>
   );
-}
+});

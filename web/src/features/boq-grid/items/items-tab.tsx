@@ -8,16 +8,7 @@ import type { Mark } from '../../../ui/boq/person-mark';
 import { useWhy } from '../../../lib/boq/use-why';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { SERVICES } from '../../../api/services';
-import {
-  choicesOf,
-  countByCategory,
-  filterItems,
-  groupItems,
-  narrowing,
-  sortItems,
-  type ItemFilter,
-} from '../model/arrange';
+import { filterItems, groupItems, narrowing, sortItems, type ItemFilter } from '../model/arrange';
 import { standingValue } from '../model/cells';
 import { PHONE } from '../model/phone';
 import { useGridView, type GridView } from '../model/view';
@@ -77,7 +68,19 @@ const NO_MARKS: ReadonlyMap<string, readonly Mark[]> = new Map();
 const nothing = (): void => undefined;
 
 function ItemsOf(props: Props & { items: Item[] }) {
-  const { boqId, items, filter, designFee, seenRevision, marks = NO_MARKS, onFilter, onOpen, add, bulk } = props;
+  const {
+    boqId,
+    revision,
+    items,
+    filter,
+    designFee,
+    seenRevision,
+    marks = NO_MARKS,
+    onFilter,
+    onOpen,
+    add,
+    bulk,
+  } = props;
   const [view, onView] = useGridView(props.person);
   const updating = useBoqRepricing(boqId);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
@@ -86,8 +89,6 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const canEdit = bulk !== null;
   const canEditRate = bulk?.canEditRate ?? false;
   const rights = useMemo(() => ({ edit: canEdit, editRates: canEditRate }), [canEdit, canEditRate]);
-  const counts = useMemo(() => countByCategory(items), [items]);
-  const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
   const { groups, inOrder } = useArranged(shown, filter, view, phone);
@@ -119,26 +120,20 @@ function ItemsOf(props: Props & { items: Item[] }) {
     onDuplicate: (id: string): void => verbs.duplicate([id]),
     onRemove: (id: string): void => onRemove([id]),
   };
-  const categories = SERVICES.filter(({ id }) => counts.has(id)).map(({ id, label }) => ({ value: id, label }));
   return (
     <div className={classes.tab}>
       <ViewBar
-        {...{ filter, onFilter, items, view, onView, phone, categories }}
-        {...choices}
+        {...{ boqId, revision, filter, onFilter, view, onView, phone }}
         tabs={props.tabs}
         hasInspector={props.renderInspector !== undefined}
       >
-        {!phone && add}
+        {phone ? null : add}
       </ViewBar>
       <div className={classes.split} data-rail={view.rail || undefined} data-inspector={inspector.open || undefined}>
         <CategoryRail
-          counts={counts}
-          total={items.length}
+          {...{ boqId, revision, designFee, onFilter, onView }}
           category={filter.category}
-          designFee={designFee}
-          onChange={(category) => onFilter({ category })}
           open={view.rail}
-          onOpen={(rail) => onView({ rail })}
         />
         <Box miw={0} onFocus={inspector.onFocus}>
           {groups.length > 0 ? (

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { Suspense, useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { focusCellAtHand } from '../../../lib/browser/focus-cell';
 import { hasMod } from '../../../lib/browser/keys';
@@ -25,8 +25,8 @@ export function useInspector(
   picked: readonly Item[],
   shown: readonly Item[],
 ) {
-  const [focused, setFocused] = useState<string | null>(null);
-  const [rested] = useDebouncedValue(focused, REST_MS);
+  const [rested, setRested] = useState<string | null>(null);
+  const rest = useDebouncedCallback(setRested, REST_MS);
   const offered = renderInspector !== undefined && !phone;
   const open = offered && view.inspector;
   const turn = (): void => {
@@ -51,7 +51,7 @@ export function useInspector(
     onFocus: ({ target }: FocusEvent): void => {
       // Boxes and buttons of other rows lie on the way from a cell to the inspector: they are passed, not chosen.
       const row = target.matches('[data-col]') ? target.closest<HTMLElement>('[data-item]') : null;
-      if (row?.dataset.item) setFocused(row.dataset.item);
+      if (row?.dataset.item) rest(row.dataset.item);
     },
     content: open ? (
       <Suspense fallback={<Skeleton h="60dvh" />}>{renderInspector({ items, onClose: turn })}</Suspense>

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Item } from '../api/items-query';
 
@@ -20,26 +21,22 @@ export function useSelection(all: readonly Item[], shown: readonly Item[]): Sele
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const items = useMemo(() => (ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id))), [all, ids]);
-  const toggle = useCallback(
-    (id: string, range = false): void => {
-      const [from, to] = [last.current, id].map((one) => shown.findIndex((item) => item.id === one)) as [
-        number,
-        number,
-      ];
-      last.current = id;
-      const between = range && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
-      setIds((old) => {
-        const next = new Set(old);
-        const marked = !old.has(id);
-        for (const one of [id, ...between.map((item) => item.id)]) {
-          if (marked) next.add(one);
-          else next.delete(one);
-        }
-        return next;
-      });
-    },
-    [shown],
-  );
+  // The same function for as long as the items are there: every row has it.
+  const toggle = useCallbackRef((id: string, range = false): void => {
+    const from = shown.findIndex((item) => item.id === last.current);
+    const to = shown.findIndex((item) => item.id === id);
+    last.current = id;
+    const between = range && from >= 0 ? shown.slice(Math.min(from, to), Math.max(from, to) + 1) : [];
+    setIds((old) => {
+      const next = new Set(old);
+      const marked = !old.has(id);
+      for (const one of [id, ...between.map((item) => item.id)]) {
+        if (marked) next.add(one);
+        else next.delete(one);
+      }
+      return next;
+    });
+  });
   const toggleAll = useCallback(
     (): void =>
       setIds((old) => (shown.every(({ id }) => old.has(id)) ? new Set() : new Set(shown.map(({ id }) => id)))),

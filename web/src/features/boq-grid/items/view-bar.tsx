@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { late } from '../../../lib/browser/after-paint';
 import { keysText } from '../../../lib/browser/keys';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
-import { GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
-import type { Item } from '../api/items-query';
+import { SERVICES } from '../../../api/services';
+import { itemsQuery, type Items } from '../api/items-query';
+import { choicesOf, countByCategory, GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
 import type { GridView } from '../model/view';
 import type { FoldProps } from './fold-out';
 import { ItemFilters } from './item-filters';
@@ -16,14 +18,12 @@ const FoldOut = lazy(late(async () => ({ default: (await import('./fold-out')).F
 const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
 
 interface Props {
+  boqId: string;
+  revision: number | undefined;
   /** The ways to the other views of the BOQ. */
   tabs: ReactNode;
   filter: ItemFilter;
-  rooms: readonly string[];
-  finishes: readonly string[];
-  categories: readonly { value: string; label: string }[];
   onFilter: (change: Partial<ItemFilter>) => void;
-  items: readonly Item[];
   view: GridView;
   onView: (change: Partial<GridView>) => void;
   phone: boolean;
@@ -40,10 +40,18 @@ const GROUP_NAMES: Readonly<Record<GroupBy, string>> = {
   none: 'No groups',
 };
 
+const NO_MENUS: ReturnType<typeof menusOf> = { rooms: [], finishes: [], categories: [] };
+
+function menusOf({ items }: Items) {
+  const counts = countByCategory(items);
+  const categories = SERVICES.filter(({ id }) => counts[id]).map(({ id, label }) => ({ value: id, label }));
+  return { ...choicesOf(items), categories };
+}
+
 /** One bar: the views of the BOQ, what narrows its items, and how they are shown. */
-export function ViewBar(props: Props) {
-  const { tabs, filter, rooms, finishes, categories, onFilter, items, view, onView, phone, hasInspector, children } =
-    props;
+export const ViewBar = memo(function ViewBar(props: Props) {
+  const { boqId, revision, tabs, filter, onFilter, view, onView, phone, hasInspector, children } = props;
+  const { data: menus = NO_MENUS } = useQuery({ ...itemsQuery(boqId, revision), select: menusOf });
   const narrowed = [filter.room, filter.finish, ...(phone ? [filter.category, filter.q || null] : [])].filter(
     (one) => one !== null,
   ).length;
@@ -75,12 +83,15 @@ export function ViewBar(props: Props) {
         )}
         <Fold label={narrowed > 0 ? `Filter: ${narrowed}` : 'Filter'}>
           {phone && search}
-          <ItemFilters {...{ filter, rooms, finishes, onChange: onFilter }} categories={phone ? categories : []} />
+          <ItemFilters
+            {...{ filter, rooms: menus.rooms, finishes: menus.finishes, onChange: onFilter }}
+            categories={phone ? menus.categories : []}
+          />
         </Fold>
         {!phone && (
           <Fold label="View">
             <Suspense fallback={<Skeleton h={320} w={260} />}>
-              <ViewPanel items={items} view={view} onView={onView} />
+              <ViewPanel boqId={boqId} revision={revision} view={view} onView={onView} />
             </Suspense>
           </Fold>
         )}
@@ -111,7 +122,7 @@ export function ViewBar(props: Props) {
       {phone && tabs}
     </div>
   );
-}
+});
 
 /** A button with a panel that opens from it, once what floats over a screen is there. */
 function Fold(props: FoldProps) {

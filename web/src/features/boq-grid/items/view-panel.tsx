@@ -1,13 +1,15 @@
 import { ActionIcon, Button, Checkbox, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../../ui/form/select-field';
-import type { Item } from '../api/items-query';
+import { itemsQuery } from '../api/items-query';
 import { ALWAYS, columnsFor } from '../grid/grid-columns';
 import { nextSort } from '../grid/grid-header';
 import { COLUMNS, type Column } from '../model/columns';
 import type { GridView } from '../model/view';
 
 interface Props {
-  items: readonly Item[];
+  boqId: string;
+  revision: number | undefined;
   view: GridView;
   onView: (change: Partial<GridView>) => void;
 }
@@ -15,7 +17,8 @@ interface Props {
 const STEP_PX = 16;
 
 /** How the rows look: their height, and of each column whether it is there, its width, and whether the rows go by it. */
-export function ViewPanel({ items, view, onView }: Props) {
+export function ViewPanel({ boqId, revision, view, onView }: Props) {
+  const items = useQuery(itemsQuery(boqId, revision)).data?.items ?? [];
   const shown = new Map(columnsFor(items, 'wide', view).map((column) => [column.id, column]));
   return (
     <>
@@ -46,7 +49,7 @@ export function ViewPanel({ items, view, onView }: Props) {
   );
 }
 
-interface RowProps extends Omit<Props, 'items'> {
+interface RowProps extends Pick<Props, 'view' | 'onView'> {
   column: Column;
   /** Its width in the grid; undefined where it is not shown. */
   shown: Column | undefined;

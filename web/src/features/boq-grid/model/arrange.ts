@@ -152,14 +152,11 @@ function withPartsBehind(items: readonly Item[]): Item[] {
   return tops.flatMap((item) => [item, ...(parts.get(item.id) ?? [])]);
 }
 
-/** How many items each category holds. */
-export function countByCategory(items: readonly Item[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const item of items) {
-    add(item.service);
-    if (item.is_loose_furniture) add('loose');
-  }
+/** How many items each category holds; those without an item are absent. */
+export function countByCategory(items: readonly Item[]): Partial<Record<Item['service'] | 'loose', number>> {
+  const loose = items.filter((item) => item.is_loose_furniture).length;
+  const counts: ReturnType<typeof countByCategory> = loose > 0 ? { loose } : {};
+  for (const { service } of items) counts[service] = (counts[service] ?? 0) + 1;
   return counts;
 }
 

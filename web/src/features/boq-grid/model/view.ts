@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useStore } from '../../../lib/browser/create-store';
 import { keptStore } from '../../../lib/browser/kept-store';
 import type { GroupBy } from './arrange';
@@ -39,5 +40,5 @@ function storeOf(person: string) {
 /** The view of this person on this device, and how to change it. */
 export function useGridView(person: string): [GridView, (change: Partial<GridView>) => void] {
   const store = storeOf(person);
-  return [useStore(store), (change) => store.set({ ...store.get(), ...change })];
+  return [useStore(store), useCallback((change) => store.set({ ...store.get(), ...change }), [store])];
 }

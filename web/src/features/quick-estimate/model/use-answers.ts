@@ -37,15 +37,15 @@ export function useAnswers(): LiveEstimate {
   // Drawn in small steps: a price, a plan and four packages at once would hold up the slider.
   const newest = query.data ?? last;
   const estimate = useDeferredValue(newest);
-  // A change of the address would cancel the way to another page that is still loading; once that is given up, it is due.
-  const navigation = useNavigation();
+  // A change of the address would cancel the way to another page that is still loading.
+  const leaves = useNavigation().state !== 'idle';
   useEffect(() => {
     const address = withParams(addressOf(settled));
     keep(address(new URLSearchParams()));
-    if (!isLeaving() && address(params).toString() !== params.toString()) {
+    if (!leaves && !isLeaving() && address(params).toString() !== params.toString()) {
       setParams(address, { replace: true, preventScrollReset: true });
     }
-  }, [settled, params, setParams, navigation]);
+  }, [settled, params, setParams, leaves]);
   return {
     answers,
     setAnswers,

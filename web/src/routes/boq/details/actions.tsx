@@ -1,10 +1,11 @@
 import { ActionIcon, Box, Button, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, memo, Suspense, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { factsLine, statusName } from '../../../features/boq/model/facts';
 import { useSaveLog } from '../../../lib/boq/save-status';
+import { useStore } from '../../../lib/browser/create-store';
 import { SaveState, type SaveStatus } from '../../../ui/feedback/save-state';
 import { late } from '../../../lib/browser/after-paint';
 import { loginFrom, paths } from '../../../lib/paths';
@@ -13,8 +14,7 @@ import { Notice } from '../../../ui/feedback/notice';
 import { Pill } from '../../../ui/layout/pill';
 import classes from './details.module.css';
 import type { useDetailsUrl } from './use-details-url';
-
-export { SinceSentPrice } from './since-sent';
+import type { ItemAt } from './use-item-at';
 
 const PeopleHere = lazy(
   late(async () => ({ default: (await import('../../../features/live/components/people-here')).PeopleHere })),
@@ -73,7 +73,7 @@ export function Undo({ boq }: { boq: Boq }) {
 }
 
 /** What can be done with a BOQ, as far as the person looking at it may. */
-export function Actions({ boq, openPanel, phone }: Props & { phone: boolean }) {
+export const Actions = memo(function Actions({ boq, openPanel, phone }: Props & { phone: boolean }) {
   return (
     <>
       {!phone && <Undo boq={boq} />}
@@ -98,10 +98,10 @@ export function Actions({ boq, openPanel, phone }: Props & { phone: boolean }) {
       </Suspense>
     </>
   );
-}
+});
 
 /** What holds for the BOQ as a whole: kept on this device only, a copy, issued. */
-export function Banners({ boq, openPanel }: Props) {
+export const Banners = memo(function Banners({ boq, openPanel }: Props) {
   const location = useLocation();
   const { token } = useMe();
   return (
@@ -140,18 +140,18 @@ export function Banners({ boq, openPanel }: Props) {
       )}
     </div>
   );
-}
+});
 
 interface MetaProps extends Pick<ComponentProps<typeof PeopleHere>, 'onMarks'> {
   boq: Boq;
-  /** The item at hand, for the others who are here. */
-  itemId: string | null;
+  /** Id of the item whose panel is open. */
+  opened: string | null;
+  /** The item at hand where none is open, for the others who are here. */
+  at: ItemAt['item'];
 }
 
 /** What is said of the BOQ below its title. */
-export function Meta({ boq, itemId, onMarks }: MetaProps) {
-  const { token } = useMe();
-  const save = useSaveStatus(boq.boq_id);
+export const Meta = memo(function Meta({ boq, ...here }: MetaProps) {
   return (
     <>
       <span className={classes.facts} title={factsLine(boq)}>
@@ -160,12 +160,23 @@ export function Meta({ boq, itemId, onMarks }: MetaProps) {
       <Suspense fallback={null}>
         <Offline boqId={boq.boq_id} />
       </Suspense>
-      <SaveState status={save.status} onRetry={save.retry} onRefresh={save.retry} />
+      <Save boqId={boq.boq_id} />
       <Suspense fallback={null}>
-        <PeopleHere key={token} boqId={boq.boq_id} itemId={itemId} onMarks={onMarks} />
+        <Here boqId={boq.boq_id} {...here} />
       </Suspense>
     </>
   );
+});
+
+function Here({ boqId, opened, at, onMarks }: Omit<MetaProps, 'boq'> & { boqId: string }) {
+  const { token } = useMe();
+  const itemId = useStore(at);
+  return <PeopleHere key={token} boqId={boqId} itemId={opened ?? itemId} onMarks={onMarks} />;
+}
+
+function Save({ boqId }: { boqId: string }) {
+  const { status, retry } = useSaveStatus(boqId);
+  return <SaveState status={status} onRetry={retry} onRefresh={retry} />;
 }
 
 function useSaveStatus(boqId: string): { status: SaveStatus; retry: (() => void) | undefined } {

@@ -1,32 +1,26 @@
 import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
-import { TotalsBar } from '../../../features/boq/components/totals-bar';
 import { factsLine } from '../../../features/boq/model/facts';
 import { itemsQuery } from '../../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/items/items-tab';
 import { PHONE } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
-import { late } from '../../../lib/browser/after-paint';
 import { boqRights, can } from '../../../lib/permissions';
-import { useBoqWriting } from '../../../lib/api/use-command';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Actions, Add, AddOnPhone, Back, Banners, Meta, SinceSentPrice, Undo } from './actions';
+import { Actions, Add, AddOnPhone, Back, Banners, Meta, Undo } from './actions';
 import { DetailsTabs } from './tabs';
 import { OtherTab } from './other-tab';
+import { Totals } from './totals';
 import { useDetailsCommands } from './use-details-commands';
 import { useDetailsUrl } from './use-details-url';
-import { useFollow } from './use-follow';
 import { useItemAt } from './use-item-at';
 import { useWarm } from './use-warm';
 
-const ScoreChip = lazy(
-  late(async () => ({ default: (await import('../../../features/checks/components/score-chip')).ScoreChip })),
-);
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
 const Inspector = lazy(async () => ({ default: (await import('./inspector')).Inspector }));
@@ -42,17 +36,23 @@ export function Details({ boq }: { boq: Boq }) {
   const opened = items.find((item) => item.id === url.item);
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
-  const writing = useBoqWriting(boqId);
-  // The answer to a change brings its line at once; until the totals are read again they are those of before.
-  const updating = writing || (listed?.revision ?? 0) > boq.revision;
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
-  useFollow(boqId, boq.revision);
   const [marks, setMarks] = useState<ComponentProps<typeof ItemsTab>['marks']>();
   const at = useItemAt();
   useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
-  const add = rights.editItems ? <Add onAdd={() => openPanel('add')} /> : null;
+  const { editItems } = rights;
+  const add = useMemo(() => (editItems ? <Add onAdd={() => openPanel('add')} /> : null), [editItems, openPanel]);
+  const tabs = useMemo(
+    () => (
+      <>
+        {phone && <Undo boq={boq} />}
+        <DetailsTabs tab={url.tab} />
+      </>
+    ),
+    [boq, phone, url.tab],
+  );
   const isAbsent = listed !== undefined && url.item !== null && !opened;
   const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
   // Once open it stays, so that it can slide out again.
@@ -65,7 +65,7 @@ export function Details({ boq }: { boq: Boq }) {
       title={boq.title}
       width="bar"
       back={token && <Back />}
-      meta={<Meta boq={boq} itemId={url.item ?? at.itemId} onMarks={setMarks} />}
+      meta={<Meta boq={boq} opened={url.item} at={at.item} onMarks={setMarks} />}
       actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >
       <Banners boq={boq} openPanel={openPanel} />
@@ -80,12 +80,7 @@ export function Details({ boq }: { boq: Boq }) {
             onFilter={setFilter}
             onOpen={openItem}
             onComment={openComments}
-            tabs={
-              <>
-                {phone && <Undo boq={boq} />}
-                <DetailsTabs tab={url.tab} />
-              </>
-            }
+            tabs={tabs}
             person={me?.user.email ?? ''}
             add={add}
             // An open panel is about the same item, and lies over the inspector.
@@ -108,20 +103,7 @@ export function Details({ boq }: { boq: Boq }) {
           </OtherTab>
         )}
       </Box>
-      <TotalsBar
-        boq={boq}
-        updating={updating}
-        beside={
-          <>
-            <SinceSentPrice boq={boq} />
-            {rights.editItems && (
-              <Suspense fallback={null}>
-                <ScoreChip boqId={boqId} onOpen={() => openPanel('checks')} />
-              </Suspense>
-            )}
-          </>
-        }
-      />
+      <Totals boq={boq} revision={listed?.revision} onChecks={() => openPanel('checks')} />
       {phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
       {panelsUsed && (
         <Suspense fallback={null}>

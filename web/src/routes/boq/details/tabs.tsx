@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { TabsNav } from '../../../ui/layout/tabs-nav';
 import { WHY_AT_PARAM, WHY_PARAM } from '../../../lib/boq/use-why';
 import { TABS, type TabId } from './use-details-url';
@@ -6,6 +7,6 @@ import { TABS, type TabId } from './use-details-url';
 const PANELS = ['item', 'panel', WHY_PARAM, WHY_AT_PARAM];
 
 /** The views of a BOQ; filters stay as they are from one to the other. */
-export function DetailsTabs({ tab }: { tab: TabId }) {
+export const DetailsTabs = memo(function DetailsTabs({ tab }: { tab: TabId }) {
   return <TabsNav label="Views of this BOQ" tabs={TABS} current={tab} without={PANELS} inBar />;
-}
+});

@@ -6,9 +6,9 @@ import { useBoqWriting } from '../../../lib/api/use-command';
 
 /**
  * Reads the items again when the BOQ has moved on without them: someone else changed it, and no stream reported it. While an own change
- * is on its way its answer settles that.
+ * is on its way its answer settles that. Answers whether one is.
  */
-export function useFollow(boqId: string, revision: number): void {
+export function useFollow(boqId: string, revision: number): boolean {
   const queryClient = useQueryClient();
   const writing = useBoqWriting(boqId);
   useEffect(() => {
@@ -18,4 +18,5 @@ export function useFollow(boqId: string, revision: number): void {
     if (queryClient.isFetching({ queryKey: itemsQuery(boqId).queryKey }) > 0) return;
     void catchUp(queryClient, boqId, revision);
   }, [boqId, queryClient, revision, writing]);
+  return writing;
 }

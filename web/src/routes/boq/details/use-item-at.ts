@@ -1,8 +1,9 @@
 import { useState, type FocusEvent } from 'react';
+import { createStore, type Store } from '../../../lib/browser/create-store';
 
-interface ItemAt {
-  /** The item whose row has the focus; null = none. */
-  itemId: string | null;
+export interface ItemAt {
+  /** The item whose row has the focus; null = none. A store: with every step of the cursor only what shows it renders. */
+  item: Store<string | null>;
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
 }
@@ -12,12 +13,16 @@ const rowOf = (target: EventTarget | null): string | null =>
 
 /** Which item this person is at, by where the focus is. */
 export function useItemAt(): ItemAt {
-  const [itemId, setItemId] = useState<string | null>(null);
+  return useState(itemAt)[0];
+}
+
+function itemAt(): ItemAt {
+  const item = createStore<string | null>(null);
   return {
-    itemId,
-    onFocus: ({ target }) => setItemId(rowOf(target)),
+    item,
+    onFocus: ({ target }) => item.set(rowOf(target)),
     onBlur: ({ relatedTarget }) => {
-      if (!rowOf(relatedTarget)) setItemId(null);
+      if (!rowOf(relatedTarget)) item.set(null);
     },
   };
 }

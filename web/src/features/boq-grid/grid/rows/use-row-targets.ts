@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useState, type PointerEvent } from 'react';
 import type { Item } from '../../api/items-query';
 import type { GridRights } from '../../model/cell';
@@ -48,7 +49,9 @@ export function useRowTargets(input: Input) {
       for (const id of ranged) if ((selected?.has(id) ?? false) === marked) onToggle(id);
     },
   };
-  const onGrip = (event: PointerEvent<HTMLElement>, itemId: string): void =>
-    dragRow(event, (target, before) => verbs.put(targetsOf(itemId), target, before));
+  // The same function for as long as the grid is there, or every row would render with every move of the cursor.
+  const onGrip = useCallbackRef((event: PointerEvent<HTMLElement>, itemId: string): void =>
+    dragRow(event, (target, before) => verbs.put(targetsOf(itemId), target, before)),
+  );
   return { ticked, verb, targetsOf, onGrip, menu, setMenu };
 }

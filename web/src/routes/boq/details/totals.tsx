@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { Boq } from '../../../features/boq/api/boq-queries';
+import { TotalsBar } from '../../../features/boq/components/totals-bar';
+import { late } from '../../../lib/browser/after-paint';
+import { boqRights } from '../../../lib/permissions';
+import { SinceSentPrice } from './since-sent';
+import { useFollow } from './use-follow';
+
+const ScoreChip = lazy(
+  late(async () => ({ default: (await import('../../../features/checks/components/score-chip')).ScoreChip })),
+);
+
+interface Props {
+  boq: Boq;
+  /** Revision of the items shown. */
+  revision: number | undefined;
+  onChecks: () => void;
+}
+
+/** The totals of a BOQ that is being worked on, and what is known of them besides. */
+export function Totals({ boq, revision = 0, onChecks }: Props) {
+  const writing = useFollow(boq.boq_id, boq.revision);
+  return (
+    <TotalsBar
+      boq={boq}
+      // The answer to a change brings its line at once; until the totals are read again they are those of before.
+      updating={writing || revision > boq.revision}
+      beside={
+        <>
+          <SinceSentPrice boq={boq} />
+          {boqRights(boq.can).editItems && (
+            <Suspense fallback={null}>
+              <ScoreChip boqId={boq.boq_id} onOpen={onChecks} />
+            </Suspense>
+          )}
+        </>
+      }
+    />
+  );
+}
