@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { connectTimeoutMs } from './connect-timeout';
 import { breakWhenSilent, SILENCE_MS } from './silence';
 
 /**
@@ -57,7 +58,7 @@ export class AfterCommitNotifier<Payload> {
     const client = new Client({
       connectionString: this.url,
       application_name: 'fitout-notify',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectTimeoutMs(this.url),
       keepAlive: true,
     });
     client.on('error', () => this.drop());

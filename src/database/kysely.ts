@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg';
+import { connectTimeoutMs } from './connect-timeout';
 import { breakWhenSilent } from './silence';
 import type { Database } from './tables';
 
@@ -34,7 +35,7 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** A statement without any answer for this long breaks its connection; by default they may take any time. */
   readonly silenceMs?: number;
-  /** How long opening a connection may take, in ms; 5 s by default. */
+  /** How long opening a connection may take, in ms; by default what the URL says. */
   readonly connectMs?: number;
   /** Whether the URL leads to a pooler in transaction mode. */
   readonly pooled?: boolean;
@@ -57,7 +58,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionString: url,
     max: options.max ?? 10,
     application_name: name,
-    connectionTimeoutMillis: options.connectMs ?? 5_000,
+    connectionTimeoutMillis: options.connectMs ?? connectTimeoutMs(url),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: customTypes,

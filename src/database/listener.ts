@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { connectTimeoutMs } from './connect-timeout';
 import { breakWhenSilent, SILENCE_MS } from './silence';
 
 const FIRST_RETRY_MS = 100;
@@ -43,7 +44,7 @@ export class NotificationListener {
     const client = new Client({
       connectionString: this.url,
       application_name: `fitout-listen-${this.channel}`,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectTimeoutMs(this.url),
       keepAlive: true,
     });
     this.client = client;
