@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { createDb, createPool } from '../../src/database/kysely';
 import type { Database } from '../../src/database/tables';
 import { APPLICATION_ROLE } from '../../src/embedded/postgres';
+import { PATIENCE_MS } from './until';
 
 /** The migrated database that each suite's database is copied from. */
 export const TEMPLATE_DATABASE = 'fitout_template';
@@ -51,11 +52,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
+  // A suite that compiles half of the product meanwhile sees late that it is connected.
+  changed.searchParams.set('connect_timeout', String(PATIENCE_MS / 1_000));
   return changed.href;
 }
 
 async function asOwner(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {
-  const pool = createPool(url, { max: 1, applicationName: 'fitout-test-setup' });
+  const pool = createPool(url, { max: 1, applicationName: 'fitout-test-setup', connectMs: PATIENCE_MS });
   try {
     await work(pool);
   } finally {

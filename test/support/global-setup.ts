@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/embedded/postgres';
 import { prepareDatabase } from '../../src/embedded/prepare-database';
 import { TEMPLATE_DATABASE } from './database';
-import { PATIENCE_MS } from './until';
 
 declare global {
   // Shared with the teardown in this process; the tests run in others and get the environment.
@@ -24,9 +23,6 @@ export default async function setup(): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder, settings });
   globalThis.fitoutTestServer = { server, folder };
   await prepareDatabase(server, TEMPLATE_DATABASE);
-  // A suite that compiles half of the product meanwhile sees late that it is connected.
-  const urlOf = (role: 'owner' | 'application'): string =>
-    `${server.urlOf('postgres', role)}?connect_timeout=${PATIENCE_MS / 1_000}`;
-  process.env.FITOUT_TEST_OWNER_URL = urlOf('owner');
-  process.env.FITOUT_TEST_APPLICATION_URL = urlOf('application');
+  process.env.FITOUT_TEST_OWNER_URL = server.urlOf('postgres', 'owner');
+  process.env.FITOUT_TEST_APPLICATION_URL = server.urlOf('postgres', 'application');
 }

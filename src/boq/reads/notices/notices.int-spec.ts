@@ -183,8 +183,10 @@ describe('the settings of notices', () => {
 
 describe('the daily mail', () => {
   const idOf = async (person: Caller) => (await person.get<{ user: { _id: string; email: string } }>('/me')).body.user;
-  /** As if what has happened so far had happened two days ago, and every mail of it were due. */
-  /** For what has been projected: the bell reads what is not there yet as well, a mail does not. */
+  /**
+   * As if what has happened so far had happened two days ago, and every mail of it were due. It has to be projected: the bell reads
+   * what is not there yet as well, a mail does not.
+   */
   const aDayPasses = async (): Promise<void> => {
     await projected(api.app, 'notices');
     await api.database.pool.query(`update notices set at = at - interval '2 days'`);

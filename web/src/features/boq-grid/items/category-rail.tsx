@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { SERVICES } from '../../../api/services';
-import { itemsQuery, type Items } from '../api/items-query';
-import { countByCategory, type ItemFilter } from '../model/arrange';
+import type { ItemFilter } from '../model/arrange';
 import type { GridView } from '../model/view';
 import { DrawnWork } from '../parts/item-icon';
 import classes from './category-rail.module.css';
+import { useChoices } from './use-choices';
 
 interface Props {
   boqId: string;
@@ -19,18 +18,10 @@ interface Props {
   onView: (change: Pick<GridView, 'rail'>) => void;
 }
 
-const NOTHING: ReturnType<typeof counted> = { total: 0, counts: {} };
-
-// What is chosen from the items is compared with what it was: this renders when a count changes, not with every item.
-function counted({ items }: Items): { total: number; counts: ReturnType<typeof countByCategory> } {
-  return { total: items.length, counts: countByCategory(items) };
-}
-
 /** The trades that have items, with how many: drawings at the side that open to their names, a scrolling row on narrow screens. */
 export const CategoryRail = memo(function CategoryRail(props: Props) {
   const { boqId, revision, category, onFilter, designFee, open, onView } = props;
-  const { data } = useQuery({ ...itemsQuery(boqId, revision), select: counted });
-  const { total, counts } = data ?? NOTHING;
+  const { total, counts } = useChoices(boqId, revision);
   const entries: { id: ItemFilter['category']; label: string; count: number }[] = [
     { id: null, label: 'All', count: total },
     ...SERVICES.map(({ id, label }) => ({ id, label, count: counts[id] ?? 0 })).filter(

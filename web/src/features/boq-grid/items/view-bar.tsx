@@ -1,16 +1,15 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { late } from '../../../lib/browser/after-paint';
 import { keysText } from '../../../lib/browser/keys';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { SERVICES } from '../../../api/services';
-import { itemsQuery, type Items } from '../api/items-query';
-import { choicesOf, countByCategory, GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
+import { GROUPINGS, type GroupBy, type ItemFilter } from '../model/arrange';
 import type { GridView } from '../model/view';
 import type { FoldProps } from './fold-out';
 import { ItemFilters } from './item-filters';
+import { useChoices } from './use-choices';
 import classes from './view-bar.module.css';
 
 const FoldOut = lazy(late(async () => ({ default: (await import('./fold-out')).FoldOut })));
@@ -40,18 +39,11 @@ const GROUP_NAMES: Readonly<Record<GroupBy, string>> = {
   none: 'No groups',
 };
 
-const NO_MENUS: ReturnType<typeof menusOf> = { rooms: [], finishes: [], categories: [] };
-
-function menusOf({ items }: Items) {
-  const counts = countByCategory(items);
-  const categories = SERVICES.filter(({ id }) => counts[id]).map(({ id, label }) => ({ value: id, label }));
-  return { ...choicesOf(items), categories };
-}
-
 /** One bar: the views of the BOQ, what narrows its items, and how they are shown. */
 export const ViewBar = memo(function ViewBar(props: Props) {
   const { boqId, revision, tabs, filter, onFilter, view, onView, phone, hasInspector, children } = props;
-  const { data: menus = NO_MENUS } = useQuery({ ...itemsQuery(boqId, revision), select: menusOf });
+  const { rooms, finishes, counts } = useChoices(boqId, revision);
+  const categories = SERVICES.filter(({ id }) => counts[id]).map(({ id, label }) => ({ value: id, label }));
   const narrowed = [filter.room, filter.finish, ...(phone ? [filter.category, filter.q || null] : [])].filter(
     (one) => one !== null,
   ).length;
@@ -83,10 +75,7 @@ export const ViewBar = memo(function ViewBar(props: Props) {
         )}
         <Fold label={narrowed > 0 ? `Filter: ${narrowed}` : 'Filter'}>
           {phone && search}
-          <ItemFilters
-            {...{ filter, rooms: menus.rooms, finishes: menus.finishes, onChange: onFilter }}
-            categories={phone ? menus.categories : []}
-          />
+          <ItemFilters {...{ filter, rooms, finishes, onChange: onFilter }} categories={phone ? categories : []} />
         </Fold>
         {!phone && (
           <Fold label="View">

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  choicesOf,
-  countByCategory,
-  filterItems,
-  groupByRoom,
-  narrowing,
-  SHOWN,
-  whyOfSum,
-  type ItemFilter,
-} from './arrange';
+import { choicesOf, filterItems, groupByRoom, narrowing, SHOWN, whyOfSum, type ItemFilter } from './arrange';
 import { makeItem } from './fixtures';
 
 const NONE: ItemFilter = { category: null, q: '', room: null, finish: null };
@@ -67,7 +58,11 @@ describe('arranging items', () => {
   });
 
   it('counts categories and lists choices', () => {
-    expect(countByCategory(items)).toEqual({ carpentry: 3, civil: 1, loose: 1 });
-    expect(choicesOf(items)).toEqual({ rooms: ['Master bedroom', 'Without a room'], finishes: ['Laminate 1 mm'] });
+    expect(choicesOf(items)).toEqual({
+      rooms: ['Master bedroom', 'Without a room'],
+      finishes: ['Laminate 1 mm'],
+      counts: { carpentry: 3, civil: 1, loose: 1 },
+      total: 4,
+    });
   });
 });

@@ -152,18 +152,26 @@ function withPartsBehind(items: readonly Item[]): Item[] {
   return tops.flatMap((item) => [item, ...(parts.get(item.id) ?? [])]);
 }
 
-/** How many items each category holds; those without an item are absent. */
-export function countByCategory(items: readonly Item[]): Partial<Record<Item['service'] | 'loose', number>> {
-  const loose = items.filter((item) => item.is_loose_furniture).length;
-  const counts: ReturnType<typeof countByCategory> = loose > 0 ? { loose } : {};
-  for (const { service } of items) counts[service] = (counts[service] ?? 0) + 1;
-  return counts;
+export interface Choices {
+  rooms: string[];
+  finishes: string[];
+  /** How many items each category holds; those without an item are absent. */
+  counts: Partial<Record<Item['service'] | 'loose', number>>;
+  total: number;
 }
 
-/** Distinct rooms and finishes, for the filter menus. */
-export function choicesOf(items: readonly Item[]): { rooms: string[]; finishes: string[] } {
+/** What the items can be narrowed by. */
+export function choicesOf(items: readonly Item[]): Choices {
   const finishes = items.map((item) => item.finish?.label).filter((label): label is string => Boolean(label));
-  return { rooms: [...new Set(items.map(roomOf))], finishes: [...new Set(finishes)].sort() };
+  const loose = items.filter((item) => item.is_loose_furniture).length;
+  const counts: Choices['counts'] = loose > 0 ? { loose } : {};
+  for (const { service } of items) counts[service] = (counts[service] ?? 0) + 1;
+  return {
+    rooms: [...new Set(items.map(roomOf))],
+    finishes: [...new Set(finishes)].sort(),
+    counts,
+    total: items.length,
+  };
 }
 
 /** Furniture that a piece (null = a new one) may be part of: priced furniture that is itself no part. */

@@ -37,7 +37,7 @@ export function useAnswers(): LiveEstimate {
   // Drawn in small steps: a price, a plan and four packages at once would hold up the slider.
   const newest = query.data ?? last;
   const estimate = useDeferredValue(newest);
-  // A change of the address would cancel the way to another page that is still loading.
+  // A change of the address would cancel the way to another page that is still loading, which may not have been rendered yet.
   const leaves = useNavigation().state !== 'idle';
   useEffect(() => {
     const address = withParams(addressOf(settled));
