@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../../src/database/kysely';
-import { readConnection } from '../../src/embedded/data-folder';
 import type { ProjectionList } from '../../src/operations/projections.dto';
 import type { RunView } from '../../src/operations/run.dto';
 import { FILLED_DATA } from '../../web/e2e/support/application';
 import { Product } from '../proof/support/product';
+import { databaseOf } from '../support/database';
 import { until } from '../support/until';
 import { castOf, type Call, type Cast } from './people';
 import { PRODUCT_SETTINGS, SENDERS } from './settings';
@@ -53,9 +53,7 @@ export async function openStage(): Promise<Stage> {
       () => product.output,
     );
     const call = callOver(wire);
-    const connection = readConnection(product.dataDir);
-    if (!connection) throw new Error('the database says nothing of itself');
-    const pool = createPool(connection.url, { max: 2 });
+    const pool = createPool(databaseOf(product.dataDir).url, { max: 2 });
     const cast = await castOf(pool, call, product.dataDir);
     const before = lasting(product);
     return {

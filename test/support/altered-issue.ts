@@ -1,5 +1,5 @@
 import { createPool } from '../../src/database/kysely';
-import { readConnection } from '../../src/embedded/data-folder';
+import { databaseOf } from './database';
 
 /** SQL: sets the total of the issued content to one rupee. */
 const OTHER_FIGURE = `data = jsonb_set(data, '{content,totals,total}', '100')`;
@@ -21,7 +21,5 @@ export async function alterIssue(ownerUrl: string, boqId: string, set: string = 
 
 /** The same in the database of a product running on the data folder `dataDir`. */
 export async function alterIssueIn(dataDir: string, boqId: string, set?: string): Promise<void> {
-  const connection = readConnection(dataDir);
-  if (!connection) throw new Error('no database runs on the data folder');
-  await alterIssue(connection.ownerUrl, boqId, set);
+  await alterIssue(databaseOf(dataDir).ownerUrl, boqId, set);
 }

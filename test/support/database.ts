@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createDb, createPool } from '../../src/database/kysely';
 import type { Database } from '../../src/database/tables';
+import { readConnection, type Connection } from '../../src/embedded/data-folder';
 import { APPLICATION_ROLE } from '../../src/embedded/postgres';
 import { PATIENCE_MS } from './until';
 
@@ -52,13 +53,25 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
-  // A suite that compiles half of the product meanwhile sees late that it is connected.
+  return patient(changed.href);
+}
+
+/** The database of a product that runs on the data folder `dataDir`. */
+export function databaseOf(dataDir: string): Connection {
+  const found = readConnection(dataDir);
+  if (!found) throw new Error('no database runs on the data folder');
+  return { ...found, url: patient(found.url), ownerUrl: patient(found.ownerUrl) };
+}
+
+/** A suite that compiles half of the product meanwhile sees late that it is connected. */
+function patient(url: string): string {
+  const changed = new URL(url);
   changed.searchParams.set('connect_timeout', String(PATIENCE_MS / 1_000));
   return changed.href;
 }
 
 async function asOwner(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {
-  const pool = createPool(url, { max: 1, applicationName: 'fitout-test-setup', connectMs: PATIENCE_MS });
+  const pool = createPool(patient(url), { max: 1, applicationName: 'fitout-test-setup' });
   try {
     await work(pool);
   } finally {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { createPool } from '../../../src/database/kysely';
-import { readConnection } from '../../../src/embedded/data-folder';
 import { verifyLog, type IntegrityReport } from '../../../src/event-store/integrity';
 import { PostgresEventStore } from '../../../src/event-store/postgres/postgres-event-store';
+import { databaseOf } from '../../support/database';
 
 export interface LoggedEvent {
   readonly version: number;
@@ -17,11 +17,10 @@ export interface LoggedEvent {
 }
 
 async function withDatabase<T>(dataDir: string, work: (pool: Pool, url: string) => Promise<T>): Promise<T> {
-  const connection = readConnection(dataDir);
-  if (!connection) throw new Error('no database runs on the data folder');
-  const pool = createPool(connection.url, { max: 2, applicationName: 'fitout-proof' });
+  const { url } = databaseOf(dataDir);
+  const pool = createPool(url, { max: 2, applicationName: 'fitout-proof' });
   try {
-    return await work(pool, connection.url);
+    return await work(pool, url);
   } finally {
     await pool.end();
   }

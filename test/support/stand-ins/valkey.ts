@@ -28,6 +28,7 @@ export async function startValkey(onPort?: number): Promise<TestValkey> {
     url: `redis://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGKILL');
       }),
