@@ -61,8 +61,12 @@ export class MailedCodes {
       .executeTakeFirst();
   }
 
-  /** Whether an address has reached its hourly limit of these mails. */
+  /**
+   * Whether an address has reached its hourly limit of these mails. Until the transaction ends, no other worker counts those of the
+   * address: two at once would both find one mail left.
+   */
   async tooMany(tx: Kysely<Database>, email: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${this.table} ${email}`}, 0))`.execute(tx);
     const { count } = await tx
       .selectFrom(this.table)
       .select((eb) => eb.fn.countAll<string>().as('count'))
