@@ -18,3 +18,16 @@ export async function forget(queryClient: QueryClient, queryKey: QueryKey): Prom
   }
   queryClient.removeQueries({ queryKey });
 }
+
+/**
+ * Stops reading what is about to be deleted on the server, also for parts of the screen that arrive while it is: the answer could only
+ * be that it is gone. Returns what lets it be read again, should it stay.
+ */
+export async function stopReading(queryClient: QueryClient, queryKey: QueryKey): Promise<() => void> {
+  let stopped = true;
+  queryClient.setQueryDefaults(queryKey, { enabled: () => !stopped });
+  await queryClient.cancelQueries({ queryKey });
+  return () => {
+    stopped = false;
+  };
+}

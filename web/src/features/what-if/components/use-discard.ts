@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { boqKeys, refreshBoq } from '../../../lib/boq/boq-cache';
 import { messageOf } from '../../../lib/api/errors';
-import { forget } from '../../../lib/browser/forget';
+import { forget, stopReading } from '../../../lib/browser/forget';
 import { paths } from '../../../lib/paths';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
@@ -17,9 +17,13 @@ export function useDiscard(boqId: string, branchId: string, title: string): { as
   const discard = useBoqCommand<{ boqId: string; branchId: string }, { revision: number }>({
     boqId: branchId,
     run: async (input, key) => {
-      // A pending answer could only say that the copy is gone.
-      await queryClient.cancelQueries({ queryKey: boqKeys.all(branchId) });
-      return discardBranch(input, key);
+      const readAgain = await stopReading(queryClient, boqKeys.all(branchId));
+      try {
+        return await discardBranch(input, key);
+      } catch (error) {
+        readAgain();
+        throw error;
+      }
     },
     onSuccess: async () => {
       toast.success(`“${title}” is discarded`);

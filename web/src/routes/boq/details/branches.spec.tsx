@@ -16,6 +16,8 @@ import { ItemExtras } from './item-extras';
 import { OtherView } from './other-view';
 
 const from = { boq_id: 'b1', revision: 12 };
+/** Read by a part of the screen that arrives late. */
+const checks = [...boqKeys.all('w1'), 'checks'];
 const copy = makeBoq({ boq_id: 'w1', title: 'Laminate', total_cost: 2_620_000, branched_from: from });
 const entry = {
   branch_id: 'w1',
@@ -82,13 +84,17 @@ describe('the banner of a what-if copy', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Discard “Laminate”?' }));
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     const news = catchUp(queryClient, 'w1', 5);
+    const readLate = jest.fn(() => Promise.resolve({ score: 97 }));
+    const leaveLate = new QueryObserver(queryClient, { queryKey: checks, queryFn: readLate }).subscribe(() => {});
     answer();
     await screen.findByText('“Laminate” is discarded');
     await waitFor(() => expect(location()).toBe('/boqs/b1/details'));
     screenOfCopy.setOptions(reading);
     leave();
+    leaveLate();
     await news;
     expect(read).toHaveBeenCalledTimes(1);
+    expect(readLate).not.toHaveBeenCalled();
     expect(queryClient.getQueryData(boqKeys.items('w1'))).toBeUndefined();
   });
 
@@ -107,7 +113,11 @@ describe('the banner of a what-if copy', () => {
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(queryClient.getQueryData(boqKeys.items('w1'))).toEqual({ revision: 4 }));
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    const readLate = jest.fn(() => Promise.resolve({ score: 97 }));
+    const leaveLate = new QueryObserver(queryClient, { queryKey: checks, queryFn: readLate }).subscribe(() => {});
+    expect(readLate).toHaveBeenCalledTimes(1);
     leave();
+    leaveLate();
   });
 
   it('offers no discarding to readers', async () => {
