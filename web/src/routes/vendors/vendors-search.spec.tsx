@@ -16,9 +16,15 @@ const api = (more: Handlers = {}) =>
       body: {
         vendor: [{ value: 'v1', count: 7 }],
         brand: [],
-        city: [{ value: 'Pune', count: 3 }],
+        city: [
+          { value: 'Pune', count: 3 },
+          { value: 'Mumbai', count: 1 },
+        ],
         unit: [],
-        thickness: [],
+        thickness: [
+          { value: '18', count: 3 },
+          { value: '6', count: 1 },
+        ],
       },
     }),
     'GET /api/vendor/details': () => ({ body: directory() }),
@@ -165,6 +171,18 @@ describe('the catalogue search', () => {
       }),
     );
     expect(screen.getByText('7')).toBeTruthy();
+  });
+
+  it('lists cities by name and thicknesses by size, whatever their counts: new counts move nothing that is being pressed', async () => {
+    api();
+    open();
+    await screen.findByRole('radio', { name: 'Pune' });
+    const choices = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('aria-label'));
+    expect(choices('City')).toEqual(['All', 'Mumbai', 'Pune']);
+    expect(choices('Thickness')).toEqual(['All', '6 mm', '18 mm']);
   });
 
   // [spec: V2.4]

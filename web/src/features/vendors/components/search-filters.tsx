@@ -160,7 +160,10 @@ function TermGroup({ legend, name, say, value, choices, onChange }: TermGroupPro
   const known = value === '' || choices.some((choice) => choice.value === value);
   const all = known ? choices : [...choices, { value, count: 0 }];
   if (all.length === 0) return null;
-  const inOrder = name === 'thickness' ? [...all].sort((a, b) => Number(a.value) - Number(b.value)) : all;
+  // Not by count: new counts would move the choice that is just being pressed, and the press would be lost.
+  const inOrder = [...all].sort((a, b) =>
+    name === 'thickness' ? Number(a.value) - Number(b.value) : a.value.localeCompare(b.value),
+  );
   const options = inOrder.map((choice) => ({ slug: choice.value, name: say(choice.value), count: choice.count }));
   return <RadioGroup {...{ legend, name, value, options, onChange }} />;
 }
