@@ -6,6 +6,7 @@ import { BoqDocuments } from '../boq/boq.public';
 import type { BoqImagesTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { lockUntilEnd } from '../database/transaction';
 import { invalid, notFound } from '../http/answers/problem';
 import type { RequestContext } from '../http/request/request-context';
 import { audit } from './audit';
@@ -66,8 +67,7 @@ export class Images {
         .transaction()
         .execute(async (tx) => {
           // Two concurrent uploads must not both take the last free slot, nor one in a BOQ and one in its copy.
-          const lock = `images:${seer.origin ?? boqId}`;
-          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+          await lockUntilEnd(tx, `images:${seer.origin ?? boqId}`);
           const ids = stored.map((_, index) => uuidv5(`image:${index}`, commandId));
           const before = await tx.selectFrom('boq_images').selectAll().where('id', 'in', ids).execute();
           if (before.length > 0) return { added: before, isRepeated: true };

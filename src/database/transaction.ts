@@ -1,4 +1,6 @@
+import { sql, type Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { Database } from './tables';
 
 /**
  * Runs `work` in a transaction opened by `begin`, on a pooled connection. A broken connection is discarded, not
@@ -26,4 +28,9 @@ export async function transacted<T>(
   } finally {
     client.release(broken);
   }
+}
+
+/** Waits for every other transaction that holds the lock of this name, in any process, and keeps it until `tx` ends. */
+export async function lockUntilEnd(tx: Kysely<Database>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

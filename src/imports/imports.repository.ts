@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { ImportsTable } from '../database/tables/imports';
 import { DB } from '../database/tokens';
+import { lockUntilEnd } from '../database/transaction';
 import type { ImportActor } from './import-flow/import-sink';
 import type { Progress } from './import-flow/progress-reporter';
 import { nextInLine, type Turns } from './import-flow/turns';
@@ -116,7 +117,7 @@ export class ImportsRepository {
   async beginNext(turns: Turns): Promise<ImportRow | null> {
     return this.db.transaction().execute(async (trx) => {
       // One worker chooses after the other: two at once would both find the account's place free.
-      await sql`select pg_advisory_xact_lock(hashtextextended('import-turns', 0))`.execute(trx);
+      await lockUntilEnd(trx, 'import-turns');
       const [id] = await nextInLine(trx, turns, 1);
       if (id === undefined) return null;
       const row = await trx

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
+import { lockUntilEnd } from '../../database/transaction';
 import { tooMany } from '../../http/answers/problem';
 
 export const LINK_DAYS = 30;
@@ -32,7 +33,7 @@ export class IssueLinks {
   async add({ boqId, issue, email, madeBy }: IssueLink, days = LINK_DAYS): Promise<{ code: string; expiresAt: Date }> {
     const code = randomBytes(32).toString('base64url');
     const row = await this.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`issue links ${boqId}`}, 0))`.execute(tx);
+      await lockUntilEnd(tx, `issue links ${boqId}`);
       const recent = await tx
         .selectFrom('issue_links')
         .select([

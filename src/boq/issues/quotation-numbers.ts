@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
+import { lockUntilEnd } from '../../database/transaction';
 import { Problem } from '../../http/answers/problem';
 import { Places } from '../../http/limits/places';
 import { BoqStreams } from '../core/boq-streams';
@@ -42,7 +43,7 @@ export class QuotationNumbers {
     const year = financialYear(day);
     return this.turns.inTurn(() =>
       this.db.transaction().execute(async (lock) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`quotations ${firm} ${year}`}, 0))`.execute(lock);
+        await lockUntilEnd(lock, `quotations ${firm} ${year}`);
         const n = await this.free(firm, year);
         // Stored before the work, apart from the lock: a process that dies after its work leaves no number used twice.
         await this.db

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { BoqInvitesTable } from '../../database/tables/invites';
 import { DB } from '../../database/tokens';
+import { lockUntilEnd } from '../../database/transaction';
 import { tooMany } from '../../http/answers/problem';
 import type { MemberRight } from '../domain/boq.event-data';
 
@@ -35,7 +36,7 @@ export class BoqInvites {
   }): Promise<{ invite: Invite; token: string; again: boolean }> {
     const token = randomBytes(32).toString('base64url');
     const made = await this.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${input.boqId}`}, 0))`.execute(tx);
+      await lockUntilEnd(tx, `invites ${input.boqId}`);
       const recent = await tx
         .selectFrom('boq_invites')
         .select([

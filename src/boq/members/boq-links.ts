@@ -4,6 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { BoqLinksTable } from '../../database/tables/invites';
 import { DB } from '../../database/tokens';
+import { lockUntilEnd } from '../../database/transaction';
 import { invalid } from '../../http/answers/problem';
 import type { LinkView } from './members.dto';
 
@@ -26,7 +27,7 @@ export class BoqLinks {
   async add(boqId: string, days: number, by: string): Promise<{ link: LinkView; code: string }> {
     const code = randomBytes(32).toString('base64url');
     const link = await this.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`links ${boqId}`}, 0))`.execute(tx);
+      await lockUntilEnd(tx, `links ${boqId}`);
       const { count } = await tx
         .selectFrom('boq_links')
         .select(sql<number>`count(*)::int`.as('count'))

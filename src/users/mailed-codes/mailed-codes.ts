@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
+import { lockUntilEnd } from '../../database/transaction';
 
 /** More mails per hour to one address would be abuse by someone else. */
 const PER_HOUR = 5;
@@ -66,7 +67,7 @@ export class MailedCodes {
    * address: two at once would both find one mail left.
    */
   async tooMany(tx: Kysely<Database>, email: string): Promise<boolean> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${this.table} ${email}`}, 0))`.execute(tx);
+    await lockUntilEnd(tx, `${this.table} ${email}`);
     const { count } = await tx
       .selectFrom(this.table)
       .select((eb) => eb.fn.countAll<string>().as('count'))
