@@ -16,6 +16,7 @@ interface GroupProps {
   legend: string;
   name: string;
   value: string;
+  /** In an order that counts do not change: one that moves while it is being pressed loses the press. */
   options: readonly { slug: string; name: string; count?: number | undefined }[];
   onChange: (slug: string) => void;
   /** Extra content for the chosen option. */
@@ -160,7 +161,6 @@ function TermGroup({ legend, name, say, value, choices, onChange }: TermGroupPro
   const known = value === '' || choices.some((choice) => choice.value === value);
   const all = known ? choices : [...choices, { value, count: 0 }];
   if (all.length === 0) return null;
-  // Not by count: new counts would move the choice that is just being pressed, and the press would be lost.
   const inOrder = [...all].sort((a, b) =>
     name === 'thickness' ? Number(a.value) - Number(b.value) : a.value.localeCompare(b.value),
   );
@@ -193,12 +193,11 @@ function PriceRange({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   );
 }
 
-/** With counts; what nothing is found of comes last. */
+/** With counts. */
 function counted(
   options: readonly { _id: string; slug: string; name: string }[],
   choices: Facets['brand'] | undefined,
 ) {
   const counts = new Map(choices?.map(({ value, count }) => [value, count]));
-  const all = options.map(({ _id, slug, name }) => ({ slug, name, count: choices && (counts.get(_id) ?? 0) }));
-  return [...all.filter(({ count }) => count !== 0), ...all.filter(({ count }) => count === 0)];
+  return options.map(({ _id, slug, name }) => ({ slug, name, count: choices && (counts.get(_id) ?? 0) }));
 }
