@@ -8,7 +8,7 @@ import { namesOf, type Knowledge } from './known';
 import type { Operation, Parameter } from './operations';
 import type { Cast, Person } from './people';
 import { encodedPath, hostileHeaders, hostileQuery, otherIdentity, spoiltBody, spoiltText } from './twists';
-import { Known, MARK, Values } from './values';
+import { ANY_MARK, Known, MARK, Values } from './values';
 import type { Sent } from './wire';
 
 const SMALL_BILL = workbook([
@@ -105,7 +105,8 @@ export class Composer {
       method: operation.method,
       path: `${path}${search === '' ? '' : `?${search}`}`.replaceAll(MARK, escaped(marked)),
       headers,
-      body: body && Buffer.from(body.toString('latin1').replaceAll(MARK, marked), 'latin1'),
+      // Known values as well: what others wrote is sent, and then stored, as the sender's own.
+      body: body && Buffer.from(body.toString('latin1').replaceAll(ANY_MARK, marked), 'latin1'),
       operation,
       person,
       boq,

@@ -5,6 +5,8 @@ import type { Schema } from './operations';
 
 /** Placeholder in generated texts for the sender's own mark, which has the same length. */
 export const MARK = 'zq00qz0';
+/** Anybody's mark, or the placeholder. */
+export const ANY_MARK = /zq\d\dqz\d/g;
 
 /** A value filled in at sending time: a value the product returned under this name, if any. */
 export class Known {

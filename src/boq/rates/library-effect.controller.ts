@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Policy } from '../../http/access/policy.decorator';
@@ -24,6 +24,7 @@ export class LibraryEffectController {
     description:
       'Lists your open BOQs, each with its current total and its total with your own rates as they would be saved. It changes nothing: a BOQ keeps its version until someone changes it to the newer one.',
   })
+  @ApiResponse({ status: 404, description: 'No such work.' })
   @ZodResponse({ status: 200, type: LibraryEffectDto, description: 'A page of BOQs, last changed first.' })
   async page(
     @Context() context: RequestContext,

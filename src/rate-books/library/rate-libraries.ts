@@ -57,16 +57,20 @@ export class RateLibraries {
     return isEmpty ? null : library;
   }
 
-  /** The owner's library as it would be with all these changes; throws Rejection as its decider does. */
+  /**
+   * The owner's library as it would be with all these changes; taking away what is not there is none. Throws Rejection
+   * as its decider does.
+   */
   async draft(owner: string, { rates, removed, recipes, escalation }: DraftedLibrary): Promise<RateLibrary> {
     const version = await this.read(owner);
     const now = version === 0 ? emptyLibrary(owner) : rateLibrary({ owner, version });
     const keys = removed.flatMap((id) => keyOfId(now, id) ?? []);
     const commands: LibraryCommand[] = [
       { type: 'ImportRates', rates },
-      ...recipes.map(({ work, recipe }): LibraryCommand =>
-        recipe ? { type: 'KeepRecipe', work, recipe } : { type: 'DropRecipe', work },
-      ),
+      ...recipes.flatMap(({ work, recipe }): LibraryCommand[] => {
+        if (recipe) return [{ type: 'KeepRecipe', work, recipe }];
+        return now.recipes.has(work) ? [{ type: 'DropRecipe', work }] : [];
+      }),
       ...(escalation === undefined ? [] : [{ type: 'SetEscalation' as const, escalation }]),
       ...keys.map((key) => ({ type: 'RemoveRate' as const, key })),
     ];

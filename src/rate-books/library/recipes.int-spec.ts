@@ -129,6 +129,12 @@ describe('a designer’s own recipes', () => {
     const effect = await designer.post<Effect>('/rate-library/effect', {
       recipes: [{ work: WORK, recipe: withLeaf() }],
     });
+    // Another work that already has the product's recipe, as after it was reset in another window, changes nothing.
+    const reset = { work: 'mosquito-mesh', recipe: null };
+    const withReset = { recipes: [{ work: WORK, recipe: withLeaf() }, reset] };
+    expect((await designer.post<Effect>('/rate-library/effect', withReset)).body).toEqual(effect.body);
+    const unknown = { recipes: [{ work: 'rocket', recipe: withLeaf() }] };
+    expect((await designer.post('/rate-library/effect', unknown)).status).toBe(404);
     const row = effect.body.data.find(({ boq_id: id }) => id === boq)!;
     expect(row.total_now).toBe(now.total_cost);
     expect(row.delta).toBeGreaterThan(0);

@@ -14113,6 +14113,8 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryEffectDto"];
                 };
             };
+            /** @description No such work. */
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
