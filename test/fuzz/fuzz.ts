@@ -192,7 +192,7 @@ class Requests {
       this.known.forget(boq);
     }
     if (etag) this.known.learn('', '', { 'If-None-Match': etag, 'If-Match': etag });
-    if (!contentType?.includes('json') || body.length > 2_000_000) return;
+    if (!contentType?.startsWith('application/json') || body.length > 2_000_000) return;
     const answer = JSON.parse(body.toString()) as { data?: { boq_id?: unknown } };
     const made = answer.data?.boq_id;
     if (MAKING.has(operation.id) && typeof made === 'string')
