@@ -1,4 +1,6 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { WIDE } from '../support/browser';
+import { openBareList } from './bare-list';
 
 export interface GridFigures {
   /** Frames per second over the whole scroll. */
@@ -59,27 +61,43 @@ async function busySeconds(session: CDPSession): Promise<number> {
   return sum('ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration');
 }
 
-/**
- * Measures scrolling and editing the items of the BOQ on the page. It must show a wide screen with at least one item
- * that has a count; counts are changed and left so.
- */
-export async function measureGrid(page: Page): Promise<GridFigures> {
-  await page.getByRole('grid', { name: 'Items' }).waitFor();
+/** Scrolls what the page shows to its end. */
+async function scroll(page: Page): Promise<Pick<GridFigures, 'fps' | 'cpuMsPerFrame' | 'domNodes'>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.waitForTimeout(500);
   const busy = await busySeconds(session);
   const scrolled = (await page.evaluate(`(${SCROLL})(${SCROLL_MS})`)) as { frames: number; nodes: number; ms: number };
   const spent = (await busySeconds(session)) - busy;
-  await page.evaluate('scrollTo(0, 0)');
-  await page.waitForTimeout(300);
-  const edits: number[] = [];
-  for (let count = 2; count < 2 + EDITS; count += 1) edits.push(await editOnce(page, count));
   await session.detach();
   return {
     fps: Math.round((scrolled.frames / scrolled.ms) * 10_000) / 10,
     cpuMsPerFrame: Math.round(((spent * 1000) / scrolled.frames) * 100) / 100,
     domNodes: scrolled.nodes,
+  };
+}
+
+/** What scrolling a bare list of as many rows costs in the same browser: the yardstick, whatever the machine. */
+export async function measureBareList(browser: Browser): Promise<Pick<GridFigures, 'cpuMsPerFrame' | 'domNodes'>> {
+  const page = await openBareList(browser, WIDE);
+  const figures = await scroll(page);
+  await page.close();
+  return figures;
+}
+
+/**
+ * Measures scrolling and editing the items of the BOQ on the page. It must show a wide screen with at least one item
+ * that has a count; counts are changed and left so.
+ */
+export async function measureGrid(page: Page): Promise<GridFigures> {
+  await page.getByRole('grid', { name: 'Items' }).waitFor();
+  const scrolled = await scroll(page);
+  await page.evaluate('scrollTo(0, 0)');
+  await page.waitForTimeout(300);
+  const edits: number[] = [];
+  for (let count = 2; count < 2 + EDITS; count += 1) edits.push(await editOnce(page, count));
+  return {
+    ...scrolled,
     editToVisibleMs: Math.round(edits.toSorted((one, other) => one - other)[Math.floor(EDITS / 2)] ?? 0),
   };
 }

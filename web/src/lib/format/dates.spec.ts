@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { calendarDay, dateLabel, dateRange, dayLabel, monthLabel, stampLabel, timeLabel, whenLabel } from './dates';
+
+const moments = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const days = moments.map((iso) => iso.slice(0, 10));
+const said = (iso: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-IN', options).format(new Date(iso));
+const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+describe('dates', () => {
+  it('are written as the English of India writes them', () => {
+    fc.assert(
+      fc.property(moments, days, (iso, day) => {
+        expect(timeLabel(iso)).toBe(said(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+        expect(dateLabel(iso)).toBe(said(iso, NUMBERS));
+        expect(stampLabel(iso)).toBe(`${dateLabel(iso)} ${timeLabel(iso)}`);
+        expect(calendarDay(day)).toBe(said(day, { ...SHORT, timeZone: 'UTC' }));
+        expect(monthLabel(day.slice(0, 7))).toBe(said(day, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+        const other = new Date('2095-06-01');
+        expect(whenLabel(iso, other)).toBe(said(iso, SHORT));
+        const sameYear = new Date(new Date(iso).getFullYear(), new Date(iso).getMonth() < 6 ? 11 : 0, 15);
+        expect(dayLabel(iso, sameYear)).toBe(said(iso, { day: 'numeric', month: 'long' }));
+      }),
+    );
+  });
+
+  it('near today are named, with their time where that matters', () => {
+    const now = new Date(2026, 10, 4, 12);
+    const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 5).toISOString();
+    expect([3, 4, 5].map((day) => dayLabel(at(day, 0), now))).toEqual(['Yesterday', 'Today', 'Tomorrow']);
+    expect(whenLabel(at(4, 0), now)).toBe('Today, 00:05');
+    expect(whenLabel(at(2, 9), now)).toBe('2 Nov 2026');
+  });
+
+  it.each([
+    ['2026-12-01', '2026-12-19', '1–19 Dec'],
+    ['2026-11-23', '2026-12-19', '23 Nov – 19 Dec'],
+    ['2025-12-05', '2026-12-19', '5 Dec – 19 Dec'],
+    ['2026-09-01', '2026-09-01', '1 Sept'],
+  ])('from %s to %s are %s', (from, to, range) => expect(dateRange(from, to)).toBe(range));
+});
