@@ -10,7 +10,7 @@ export default {
   reporters: ['progress', 'clear-text', 'json'],
   jsonReporter: { fileName: '.data/mutants.json' },
   tempDirName: '.data/mutants',
-  ignorePatterns: ['dist', 'web', 'docs', '.data', '.git'],
+  ignorePatterns: ['dist', 'web/dist', '.data', '.git'],
   clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
   concurrency: 2,
 };

@@ -11,13 +11,16 @@ const MOVING = 'document.getAnimations().filter((each) => each.effect?.getComput
 /** Contrast is measured without animation: a panel fading in has the colours of neither state. */
 const SETTLED = `Promise.allSettled(${MOVING}.map((each) => each.finished)).then(() => undefined)`;
 
+/** Figures that wait for the server are paler meanwhile, and may wait longer than a check takes. */
+const UPDATED = '!document.querySelector("[data-updating=true]")';
+
 /**
  * Runs axe and reports whether the page changed or moved meanwhile: a button may become enabled during the check.
  * Starting animations show up in the next frame, so wait for one. No rule of these tags reads the style sheets, so only
  * media are loaded beforehand.
  */
 const JUDGED = `(async () => {
-  let moved = ${MOVING}.length > 0;
+  let moved = ${MOVING}.length > 0 || !(${UPDATED});
   const note = () => { moved = true; };
   const begins = ['transitionrun', 'animationstart'];
   for (const each of begins) document.addEventListener(each, note, true);
@@ -38,9 +41,6 @@ type Judged = Pick<AxeResults, 'violations'> & { readonly moved: boolean };
 
 /** How often a moving page is checked again; one that never settles keeps its last result. */
 const LOOKS = 5;
-
-/** Figures that wait for the server are paler meanwhile, and may wait longer than a check takes. */
-const UPDATED = '!document.querySelector("[data-updating=true]")';
 
 /** Violations of WCAG 2.2 AA that axe-core finds: one line per rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
