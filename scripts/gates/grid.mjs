@@ -64,9 +64,15 @@ export async function measureGridGates({ application, require, root, url }, runs
     return [
       { gate: `${of}, scrolled: frames a second`, limit: '≥ 58', measured: fps.toFixed(1), ok: fps >= 58 },
       {
+        gate: `${of}, scrolled: CPU a frame`,
+        limit: '≤ 6 ms',
+        measured: `${cpuMsPerFrame.toFixed(1)} ms`,
+        ok: cpuMsPerFrame <= 6,
+      },
+      {
         gate: `${of}, scrolled: CPU a frame, beside a bare list of as many rows`,
         limit: `≤ ${TIMES_BARE} ×`,
-        measured: `${times.toFixed(1)} × (${cpuMsPerFrame.toFixed(1)} ms for ${bareMs.toFixed(1)})`,
+        measured: `${times.toFixed(1)} × (of ${bareMs.toFixed(1)} ms)`,
         ok: times <= TIMES_BARE,
       },
       { gate: `${of}: DOM nodes`, limit: '≤ 1,500', measured: domNodes.toLocaleString('en-IN'), ok: domNodes <= 1500 },

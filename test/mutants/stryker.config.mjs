@@ -1,4 +1,4 @@
-/** `npm run mutants -- FILES`: changes the code in small ways, one at a time, and counts those that a unit suite notices. */
+/** `npm run mutants [-- --mutate GLOB]`: changes the code in small ways, one at a time, and counts those that a unit suite notices. */
 export default {
   testRunner: 'jest',
   coverageAnalysis: 'perTest',

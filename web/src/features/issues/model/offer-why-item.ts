@@ -1,4 +1,4 @@
-import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
 import { explained, inPaise, term, TITLES, TOTAL, type OfferTerm, type OfferWhy, type Side } from './offer-why-terms';
 
@@ -10,7 +10,7 @@ export const roomOf = ({ room }: { room: string | null }): string => room ?? 'Wh
 /** `42 sqft × 2 at ₹1,635.79`, without the rate when there is none. */
 export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>): string {
   const many = count === 1 ? '' : ` × ${count}`;
-  const each = rate === null ? '' : ` at ₹${formatPlain(rate)}`;
+  const each = rate === null ? '' : ` at ${formatExact(rate)}`;
   return `${formatQuantity(quantity)} ${unit}${many}${each}`;
 }
 
@@ -39,7 +39,7 @@ export function whyOfItem(document: IssueDocument, id: string, side: Side): Offe
   const words = [
     facts && `${facts}.`,
     'All in: materials with their wastage, labour and overhead, as they were priced when this was sent.',
-    item.gst_included !== 0 && `GST of ₹${formatPlain(item.gst_included)} is inside it already.`,
+    item.gst_included !== 0 && `GST of ${formatExact(item.gst_included)} is inside it already.`,
   ];
   const product = timesRate(item);
   return {
