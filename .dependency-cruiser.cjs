@@ -51,7 +51,7 @@ const GRID_SCREENS = [
   '/panel/item-panel\\.tsx$',
   '/add/add-panel\\.tsx$',
   '/inspector/item-inspector\\.tsx$',
-  '/cards/item-cards\\.tsx$',
+  '/cards/cards\\.ts$',
 ];
 
 module.exports = {

@@ -7,13 +7,23 @@ import { lateStyles } from './vite/late-styles';
 import { precompress } from './vite/precompress';
 import { preloadFonts } from './vite/preload-fonts';
 import { preloadRoute } from './vite/preload-route';
+import { stepByStep } from './vite/step-by-step';
 
 /** The API of a locally running server during development; in production the server itself serves the built client. */
 const API = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), coreFonts(), headline(), preloadRoute(), preloadFonts(), lateStyles(), precompress()],
+  plugins: [
+    react(),
+    coreFonts(),
+    headline(),
+    preloadRoute(),
+    preloadFonts(),
+    lateStyles(),
+    stepByStep(),
+    precompress(),
+  ],
   server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
   build: {
     outDir: 'dist',

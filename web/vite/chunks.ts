@@ -1,7 +1,11 @@
 import type { Rolldown } from 'vite';
 
-/** The libraries under everything: they change with a dependency's version, not with every release. */
-const BASE = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch)\//;
+/**
+ * The libraries under everything: they change with a dependency's version, not with every release. In two files, which arrive
+ * side by side and run one after the other.
+ */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const BASE = /\/node_modules\/(react-router|react-router-dom|@tanstack|openapi-fetch)\//;
 /** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
 const COMMON = [
   /\/web\/src\/lib\/(?!api\/sse\.)/,
@@ -9,14 +13,14 @@ const COMMON = [
   /\/web\/src\/ui\/charts-svg\//,
   /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|range-text|save-state|scroll-region|swatch|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
   /\/@mantine\/core\/esm\/(components\/(Anchor|Badge|Group|Paper|Skeleton|Stack|Text|Title|VisuallyHidden)|core)\//,
-  /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/(clamp|random-id))\//,
+  /\/@mantine\/hooks\/esm\/(use-(debounced-callback|debounced-value|id|uncontrolled)|utils\/(clamp|random-id))\//,
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
   /\/web\/src\/(features\/(boq|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|tax-table|use-save-lock)\.)/;
 /** What shows and changes the lines of a BOQ: its summary and its history come without. */
 const GRID =
-  /\/web\/src\/features\/boq-grid\/((api|model)\/|.*(\.module\.css|\/(finish-swatch|grid-columns|grid-header|item-icon|item-marks|select-all|select-box|use-cell-edits|use-flashes)\.))/;
+  /\/web\/src\/(ui\/form\/length-keys\.|features\/boq-grid\/((api|model)\/|.*(\.module\.css|\/(finish-swatch|grid-columns|grid-header|item-icon|item-marks|row-issues|select-all|select-box|use-cell-edits|use-flashes)\.)))/;
 /** The questions of a quick estimate; the forms of login and sign-up; the cards of an estimate and of a BOQ's summary. */
 const ESTIMATE =
   /\/web\/src\/features\/quick-estimate\/(model\/|components\/share-button\.)|\/@mantine\/core\/esm\/components\/Slider\/|\/@mantine\/hooks\/esm\/use-move\//;
@@ -35,6 +39,7 @@ const isCommon = (id: string): boolean => COMMON.some((part) => part.test(id)) &
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
+    { name: 'react', test: REACT, priority: 5 },
     { name: 'base', test: BASE, priority: 5 },
     { name: 'common', test: isCommon, priority: 4 },
     { name: 'entry', tags: ['$initial'], priority: 3 },

@@ -13,6 +13,8 @@ interface Route {
 }
 
 const ROOT_READ = '/api';
+/** Who is logged in. */
+const OWN_READ = '/api/me';
 /** Addresses that a visit often begins at. */
 const ROUTES: readonly Route[] = [
   { pattern: '^/$', source: 'src/routes/site/home.tsx', reads: [] },
@@ -34,7 +36,7 @@ const ROUTES: readonly Route[] = [
  * Runs in the page's head, as text. The first route that fits has its files and its reads fetched while the entry is on its
  * way; `earlyRead` of the client takes the answers.
  */
-const LOADER = `(function (routes, phone) {
+const LOADER = `(function (routes, phone, own) {
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -51,7 +53,7 @@ const LOADER = `(function (routes, phone) {
     if (token) headers.Authorization = 'Bearer ' + token;
     if (identifier) headers['System-Identifier'] = identifier;
     window.fitoutReads = new Map(
-      reads.map((read) => {
+      (token ? [...reads, own] : reads).map((read) => {
         const path = read.replace('$1', match[1]);
         const answer = fetch(path, { headers });
         answer.catch(() => undefined);
@@ -103,7 +105,7 @@ export function preloadRoute(): Plugin {
         return [
           {
             tag: 'script',
-            children: `${LOADER}(${JSON.stringify(routes)}, ${JSON.stringify(PHONE)});`,
+            children: `${LOADER}(${JSON.stringify(routes)}, ${JSON.stringify(PHONE)}, '${OWN_READ}');`,
             injectTo: 'head',
           },
         ];

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { loadConfig } from '../../config';
+import { denyFeatures, securityHeaders } from '../security/security-headers';
 import { inlineHashes, loadWebClient, serveWebClient } from './web-client';
 
 const PAGE = '<!doctype html><script>theme()</script><script type="module" src="/assets/app-1.js"></script>';
@@ -16,12 +19,15 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-1.js'), 'app()');
   await writeFile(join(root, 'assets/app-1.js.br'), brotliCompressSync('app()'));
   await writeFile(join(root, 'assets/app-1.js.gz'), gzipSync('app()'));
+  await writeFile(join(root, 'assets/plan-1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, '.env'), 'SECRET=1');
   await mkdir(join(root, '.vite'));
   await writeFile(join(root, '.vite/manifest.json'), '{"tools":1}');
   const client = await loadWebClient(root);
   if (!client) throw new Error('the client was not found');
   server = fastify();
+  denyFeatures(server);
+  await server.register(helmet, securityHeaders(loadConfig({}), client));
   server.get('/api/health', () => 'up');
   server.setNotFoundHandler((_request, reply) => reply.code(404).send('no such call'));
   await serveWebClient(server, client);
@@ -57,6 +63,23 @@ describe('the built client', () => {
     expect([brotli.headers['content-encoding'], brotli.rawPayload]).toEqual(['br', brotliCompressSync('app()')]);
     const gzip = await server.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'gzip' } });
     expect([gzip.headers['content-encoding'], gzip.rawPayload]).toEqual(['gzip', gzipSync('app()')]);
+  });
+
+  it('sends what is said about pages with pages alone, and what protects a file with every file', async () => {
+    const [page, script, drawing] = await Promise.all(
+      ['/', '/assets/app-1.js', '/assets/plan-1.svg'].map(async (url) => (await server.inject({ url })).headers),
+    );
+    for (const headers of [page, drawing])
+      expect([headers?.['content-security-policy'], headers?.['permissions-policy']]).toEqual([
+        expect.stringContaining("script-src 'self' 'sha256-"),
+        expect.stringContaining('camera=()'),
+      ]);
+    expect(script).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['content-security-policy', 'permissions-policy', 'referrer-policy'])
+      expect([name, script?.[name]]).toEqual([name, undefined]);
   });
 
   it('leaves /api to the API, and does not answer a missing asset with a page', async () => {

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutPageHeaders } from '../security/security-headers';
 import type { PagePreview, PagePreviews } from './page-previews';
 
 /** Vite puts a content hash into these names, so the files never change. */
 const IMMUTABLE = /^assets\//;
+/** Never shown as a page of its own, as a drawing (SVG) may be; the service worker has its policy from its answer. */
+const PART_OF_A_PAGE = /^assets\/.*\.(?:js|css|woff2)$/;
 const PAGE = 'index.html';
 
 export interface WebClient {
@@ -68,6 +71,7 @@ export async function serveWebClient(
     // A missing asset is not a page: an HTML answer would be taken for a broken script.
     if (/^api(\/|$)/i.test(path) || (!isFile && IMMUTABLE.test(path))) return reply.callNotFound();
     void reply.header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (PART_OF_A_PAGE.test(path)) withoutPageHeaders(reply);
     const preview = isFile ? null : await previews?.of(path);
     if (preview) return reply.type('text/html; charset=utf-8').send(withPreview(page, preview));
     return reply.sendFile(isFile ? path : PAGE);

@@ -1,12 +1,12 @@
 import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { showConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
-import { late } from '../../lib/browser/after-paint';
+import { late } from '../../lib/browser/late';
 import { isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
@@ -16,8 +16,10 @@ import { SubMenu } from './sub-menu';
 import { PaletteButton } from './palette-button';
 
 // Visitors do not have it: its code is loaded when needed.
-const Bell = lazy(late(async () => ({ default: (await import('./bell')).Bell })));
-const ProfileMenu = lazy(late(async () => ({ default: (await import('./profile-menu')).ProfileMenu })));
+/** The place of a button. */
+const Tool = () => <Box component="span" w={36} h={36} />;
+const Bell = late(async () => (await import('./bell')).Bell, Tool);
+const ProfileMenu = late(async () => (await import('./profile-menu')).ProfileMenu, Tool);
 
 /** With a modifier key or another button it behaves like any link. */
 function isPlain(event: MouseEvent): boolean {
@@ -108,10 +110,10 @@ export function Nav() {
           <PaletteButton />
           <ColorSchemeToggle />
           {token ? (
-            <Suspense fallback={<Box component="span" w={72} h={36} />}>
+            <>
               <Bell token={token} />
               <ProfileMenu me={me} />
-            </Suspense>
+            </>
           ) : (
             !hideLogin && (
               <Button component={Link} to={loginFrom(location)} variant="default" onClick={openLogin}>

@@ -8,7 +8,7 @@ import { CaptchaKindContext } from '../../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../../features/enquiry/model/consult-dialog';
 import { showPalette, usePalette } from '../../features/palette/model/palette-state';
 import { rootQuery } from '../../features/reference/api/root-query';
-import { late } from '../../lib/browser/after-paint';
+import { late } from '../../lib/browser/late';
 import { can } from '../../lib/permissions';
 import { isClientPage, isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
 import { useQuestion } from '../../ui/feedback/confirm-store';
@@ -22,7 +22,7 @@ import { useSessionRules } from './use-session-rules';
 import { hasMod, isTyping } from '../../lib/browser/keys';
 
 // For those who may upload, once the page is there.
-const FileDrop = lazy(late(async () => ({ default: (await import('./file-drop')).FileDrop })));
+const FileDrop = late(async () => (await import('./file-drop')).FileDrop);
 const AuthDialogs = lazy(async () => ({ default: (await import('./auth-dialogs')).AuthDialogs }));
 const ConsultDialog = lazy(async () => ({
   default: (await import('../../features/enquiry/components/consult-dialog')).ConsultDialog,

@@ -8,7 +8,7 @@ export function painted(): Promise<void> {
 }
 
 /** Resolves when the next frame has been painted and the browser is idle; in a hidden tab, once it becomes visible. */
-function afterPaint(): Promise<void> {
+export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -18,12 +18,4 @@ function afterPaint(): Promise<void> {
       }),
     );
   });
-}
-
-/** For `lazy` parts not needed at first: their files do not compete with the first paint. */
-export function late<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  return async () => {
-    await afterPaint();
-    return load();
-  };
 }

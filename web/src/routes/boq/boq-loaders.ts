@@ -3,17 +3,19 @@ import type { LoaderFunction } from 'react-router-dom';
 import { boqQuery } from '../../features/boq/api/boq-queries';
 import { itemsQuery } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
+import { Cards } from '../../features/boq-grid/cards/cards';
 import { PHONE } from '../../features/boq-grid/model/phone';
 
 /** Starts the reads of a BOQ's details in parallel, while the screen's code is on its way; the screen shows what comes of it. */
 export const detailsLoader =
   (queryClient: QueryClient): LoaderFunction =>
-  ({ params }) => {
+  async ({ params }) => {
     const boqId = params.boqId ?? '';
     void queryClient.prefetchQuery(boqQuery(boqId));
     void queryClient.prefetchQuery(itemsQuery(boqId));
     void queryClient.prefetchQuery(roomsQuery(boqId));
-    if (window.matchMedia(PHONE).matches) void import('../../features/boq-grid/cards/item-cards');
+    // Part of the first sight: awaited, so that it is rendered with the rest and not after it, all at once.
+    if (window.matchMedia(PHONE).matches) await Cards.load();
     return null;
   };
 

@@ -9,7 +9,7 @@ import { factsLine, hasPlan, statusName } from '../../features/boq/model/facts';
 import { ReportButton } from '../../features/exports/components/report-button';
 import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
-import { late } from '../../lib/browser/after-paint';
+import { late } from '../../lib/browser/late';
 import { paths } from '../../lib/paths';
 import { boqRights, can } from '../../lib/permissions';
 import { useToken } from '../../lib/session';
@@ -19,16 +19,18 @@ import { PageLayout } from '../../ui/layout/page-layout';
 import { Pill } from '../../ui/layout/pill';
 import { revisionOf } from './history/use-history-url';
 
-const WhyWithIssues = lazy(late(async () => ({ default: (await import('../shared/why-with-issues')).WhyWithIssues })));
+const WhyWithIssues = late(async () => (await import('../shared/why-with-issues')).WhyWithIssues);
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
-const PlanCard = lazy(late(async () => ({ default: (await import('../../features/boq/plan/plan-card')).PlanCard })));
-const ImageList = lazy(
-  late(async () => ({ default: (await import('../../features/images/components/image-list')).ImageList })),
+const PlanCard = late(
+  async () => (await import('../../features/boq/plan/plan-card')).PlanCard,
+  () => <Skeleton h={430} radius="lg" />,
 );
-const PeopleHere = lazy(
-  late(async () => ({ default: (await import('../../features/live/components/people-here')).PeopleHere })),
+const ImageList = late(
+  async () => (await import('../../features/images/components/image-list')).ImageList,
+  () => <Skeleton h={92} radius={10} />,
 );
+const PeopleHere = late(async () => (await import('../../features/live/components/people-here')).PeopleHere);
 
 /** One BOQ on one sheet; with `?revision=` as it was then. */
 export function BoqSummaryRoute() {
@@ -50,9 +52,7 @@ export function BoqSummaryRoute() {
           <>
             <Pill>{statusName(boq.status)}</Pill>
             {factsLine(boq)}
-            <Suspense fallback={null}>
-              <PeopleHere key={`${token} ${boqId}`} boqId={boqId} itemId={null} />
-            </Suspense>
+            <PeopleHere key={`${token} ${boqId}`} boqId={boqId} itemId={null} />
           </>
         )
       }
@@ -74,36 +74,22 @@ export function BoqSummaryRoute() {
         {(data) => (
           <>
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
-            <Summary
-              boq={data}
-              past={revision !== undefined}
-              plan={
-                hasPlan(data) && (
-                  <Suspense fallback={<Skeleton h={430} radius="lg" />}>
-                    <PlanCard boq={data} />
-                  </Suspense>
-                )
-              }
-            />
+            <Summary boq={data} past={revision !== undefined} plan={hasPlan(data) && <PlanCard boq={data} />} />
             <Box mt="md">
               <Card title="Project images">
-                <Suspense fallback={<Skeleton h={92} radius={10} />}>
-                  <ImageList
-                    boqId={boqId}
-                    itemId={null}
-                    canEdit={revision === undefined && boqRights(data.can).editImages}
-                    empty="No images of this project yet."
-                    note={data.branched_from === null ? undefined : PROJECT_NOTE}
-                  />
-                </Suspense>
+                <ImageList
+                  boqId={boqId}
+                  itemId={null}
+                  canEdit={revision === undefined && boqRights(data.can).editImages}
+                  empty="No images of this project yet."
+                  note={data.branched_from === null ? undefined : PROJECT_NOTE}
+                />
               </Card>
             </Box>
           </>
         )}
       </DataState>
-      <Suspense fallback={null}>
-        <WhyWithIssues boqId={boqId} revision={revision} />
-      </Suspense>
+      <WhyWithIssues boqId={boqId} revision={revision} />
     </PageLayout>
   );
 }

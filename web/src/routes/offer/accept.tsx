@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { offerQuery } from '../../features/issues/api/issue-queries';
@@ -8,7 +8,7 @@ import { OfferLost } from '../../features/issues/components/offer-lost';
 import { FirmBar } from '../../features/issues/components/offer-cover';
 import { OfferSheet } from '../../features/issues/components/offer-sheet';
 import { closedOffer, lostOffer, type ClosedOffer } from '../../features/issues/model/lost-offer';
-import { late } from '../../lib/browser/after-paint';
+import { late } from '../../lib/browser/late';
 import { useStore } from '../../lib/browser/create-store';
 import { headerSlot } from '../../lib/browser/header-slot';
 import { isStatus } from '../../lib/api/errors';
@@ -17,7 +17,7 @@ import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { Pill } from '../../ui/layout/pill';
 
-const OfferWhyPanel = lazy(late(async () => ({ default: (await import('./offer-why-panel')).OfferWhyPanel })));
+const OfferWhyPanel = late(async () => (await import('./offer-why-panel')).OfferWhyPanel);
 
 /** Where an issue's link leads: the home owner sees it whole and answers, without an account. */
 export function AcceptRoute() {
@@ -84,9 +84,7 @@ export function AcceptRoute() {
               onOption={choose}
               onDeclined={showDeclined}
             />
-            <Suspense fallback={null}>
-              <OfferWhyPanel document={data.document} />
-            </Suspense>
+            <OfferWhyPanel document={data.document} />
           </>
         )}
       </DataState>

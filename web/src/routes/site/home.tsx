@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
 import { useAnswers, type LiveEstimate } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
-import { late } from '../../lib/browser/after-paint';
+import { late } from '../../lib/browser/late';
 import { formatQuantity } from '../../lib/format/money';
 import { cityName } from '../../lib/reference/cities';
 import { session, useToken } from '../../lib/session';
@@ -12,13 +12,12 @@ import { WhenNear } from '../../ui/layout/when-near';
 import { HEADLINE } from './headline';
 import classes from './home.module.css';
 
-const LivePlan = lazy(
-  late(async () => ({ default: (await import('../../features/quick-estimate/components/live-plan')).LivePlan })),
+const LivePlan = late(
+  async () => (await import('../../features/quick-estimate/components/live-plan')).LivePlan,
+  () => <Skeleton className={classes.plan} radius="lg" />,
 );
-const PackageStrip = lazy(
-  late(async () => ({
-    default: (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
-  })),
+const PackageStrip = late(
+  async () => (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
 );
 const SavedEstimates = lazy(async () => ({
   default: (await import('../../features/boq/sharing/saved-estimates')).SavedEstimates,
@@ -56,9 +55,7 @@ export function HomeRoute() {
               {cityName(answers.city)}
             </Text>
           </div>
-          <Suspense fallback={<Skeleton className={classes.plan} radius="lg" />}>
-            <LivePlan live={live} />
-          </Suspense>
+          <LivePlan live={live} />
         </section>
         <Questions live={live} />
       </div>
@@ -68,15 +65,13 @@ export function HomeRoute() {
         </Suspense>
       )}
       <div className={classes.packages}>
-        <Suspense fallback={null}>
-          {estimate && (
-            <PackageStrip
-              packages={estimate.packages}
-              chosen={answers.budget_type}
-              onChoose={(budget_type) => setAnswers({ ...answers, budget_type, finish_levels: null })}
-            />
-          )}
-        </Suspense>
+        {estimate && (
+          <PackageStrip
+            packages={estimate.packages}
+            chosen={answers.budget_type}
+            onChoose={(budget_type) => setAnswers({ ...answers, budget_type, finish_levels: null })}
+          />
+        )}
       </div>
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (

@@ -32,13 +32,16 @@ const OVERSCAN = 8;
 /** The range moves by so many rows at once: scrolling renders less often. */
 const STEP = 4;
 
+/** As high as a window can be; the window itself cannot be asked before a layout, which would be made for the answer alone. */
+const atMost = (): number => window.screen.availHeight || window.innerHeight;
+
 /** How many rows to render when the window ends at `bottom` of the list. */
 const rowsBelow = (offsets: readonly number[], bottom: number): number =>
   Math.ceil((indexAt(offsets, bottom) + 1 + OVERSCAN) / STEP) * STEP;
 
 /** Virtual scrolling by window for rows at known offsets: which rows to render. For printing it is all of them. */
 export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLElement | null>): RowRange {
-  const [range, setRange] = useState<readonly [number, number]>(() => [0, rowsBelow(offsets, window.innerHeight)]);
+  const [range, setRange] = useState<readonly [number, number]>(() => [0, rowsBelow(offsets, atMost())]);
   const printing = useRef(false);
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import classes from './overview-layout.module.css';
 
 interface Props {
@@ -13,8 +13,12 @@ interface Props {
   basis: ReactNode;
 }
 
+/** Cards at the end of their columns, and on a phone below the first sight: they follow in a step of their own and move nothing. */
+const LAST: ReadonlySet<string> = new Set(['moves', 'scope']);
+
 /** The cards of an overview: three columns, fewer where there is less to show, and on a phone in the order people ask. */
 export function OverviewLayout({ plan, scope, total, money, budget, moves, schedule, basis }: Props) {
+  const isWhole = useDeferredValue(true, false);
   const sides = [
     { plan, scope },
     { budget, moves },
@@ -32,7 +36,8 @@ export function OverviewLayout({ plan, scope, total, money, budget, moves, sched
         <div key={Object.keys(column).join(' ')} className={classes.column}>
           {Object.entries(column).map(
             ([name, card]) =>
-              card && (
+              card &&
+              (isWhole || !LAST.has(name)) && (
                 <div key={name} className={classes[name]}>
                   {card}
                 </div>
@@ -40,7 +45,7 @@ export function OverviewLayout({ plan, scope, total, money, budget, moves, sched
           )}
         </div>
       ))}
-      {!isPlain && (
+      {!isPlain && isWhole && (
         <>
           <div className={classes.schedule}>{schedule}</div>
           <div className={classes.basis}>{basis}</div>

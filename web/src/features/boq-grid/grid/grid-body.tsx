@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { useWindowRange } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { Choice } from '../model/cell';
@@ -15,7 +15,7 @@ import type { GridProps, useItemGrid } from './use-item-grid';
 // The editor comes while the person looks at the grid.
 export const loadEditor = () => import('./grid-editor');
 const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
-const EntryRow = lazy(late(async () => ({ default: (await import('./rows/entry-row')).EntryRow })));
+const EntryRow = late(async () => (await import('./rows/entry-row')).EntryRow);
 
 const NO_ROOM: Choice = { id: '', label: 'No room' };
 

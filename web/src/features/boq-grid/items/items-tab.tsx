@@ -12,6 +12,7 @@ import { filterItems, groupItems, narrowing, sortItems, type ItemFilter } from '
 import { standingValue } from '../model/cells';
 import { PHONE } from '../model/phone';
 import { useGridView, type GridView } from '../model/view';
+import { Cards } from '../cards/cards';
 import { CategoryRail } from './category-rail';
 import type { EntryRights } from '../grid/rows/entry-row';
 import { ItemGrid } from '../grid/item-grid';
@@ -22,7 +23,6 @@ import { useInspector, type InspectorProps } from './use-inspector';
 import { useSelection } from './use-selection';
 import { ViewBar } from './view-bar';
 
-const ItemCards = lazy(async () => ({ default: (await import('../cards/item-cards')).ItemCards }));
 // Comes with the first selection.
 const BulkPreview = lazy(async () => ({ default: (await import('../bulk/bulk-preview')).BulkPreview }));
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar')).BulkBar }));
@@ -57,7 +57,7 @@ interface Props extends InspectorProps {
 export function ItemsTab(props: Props) {
   const query = useQuery(itemsQuery(props.boqId, props.revision));
   return (
-    <DataState query={query} skeleton={<ItemsSkeleton tabs={props.tabs} />}>
+    <DataState query={query} skeleton={<ItemsSkeleton tabs={props.tabs} />} inSteps>
       {({ items }) => <ItemsOf {...props} items={items} />}
     </DataState>
   );
@@ -139,7 +139,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
           {groups.length > 0 ? (
             phone ? (
               <Suspense fallback={<Skeleton h={520} radius={12} />}>
-                <ItemCards {...shared} verbs={cardVerbs} />
+                <Cards {...shared} verbs={cardVerbs} />
               </Suspense>
             ) : (
               <ItemGrid

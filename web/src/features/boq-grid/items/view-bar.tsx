@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { keysText } from '../../../lib/browser/keys';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -12,7 +12,15 @@ import { ItemFilters } from './item-filters';
 import { useChoices } from './use-choices';
 import classes from './view-bar.module.css';
 
-const FoldOut = lazy(late(async () => ({ default: (await import('./fold-out')).FoldOut })));
+/** A button with a panel that opens from it, once what floats over a screen is there. */
+const Fold = late<FoldProps>(
+  async () => (await import('./fold-out')).FoldOut,
+  ({ label }) => (
+    <Button size="xs" variant="default" disabled>
+      {label}
+    </Button>
+  ),
+);
 // Comes when it is opened.
 const ViewPanel = lazy(async () => ({ default: (await import('./view-panel')).ViewPanel }));
 
@@ -112,18 +120,3 @@ export const ViewBar = memo(function ViewBar(props: Props) {
     </div>
   );
 });
-
-/** A button with a panel that opens from it, once what floats over a screen is there. */
-function Fold(props: FoldProps) {
-  return (
-    <Suspense
-      fallback={
-        <Button size="xs" variant="default" disabled>
-          {props.label}
-        </Button>
-      }
-    >
-      <FoldOut {...props} />
-    </Suspense>
-  );
-}

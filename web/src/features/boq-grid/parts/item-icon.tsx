@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense } from 'react';
-import { late } from '../../../lib/browser/after-paint';
+import { memo } from 'react';
+import { late } from '../../../lib/browser/late';
 import type { Item, Service } from '../api/items-query';
 
-const WorkDrawing = lazy(late(async () => ({ default: (await import('./work-drawing')).WorkDrawing })));
+const WorkDrawing = late(async () => (await import('./work-drawing')).WorkDrawing);
 
 /** The drawing of a work that has none of its own, by a word of its id, or by its trade. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -47,11 +47,7 @@ interface Props {
 
 /** The line drawing of a work, or of its trade. It comes after the first paint. */
 export const DrawnWork = memo(function DrawnWork({ work, service }: Props) {
-  return (
-    <Suspense fallback={null}>
-      <WorkDrawing work={work} category={categoryOf(work, service)} />
-    </Suspense>
-  );
+  return <WorkDrawing work={work} category={categoryOf(work, service)} />;
 });
 
 /** The drawing of an item. */

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { can } from '../../../lib/permissions';
 import { goalIn, type Proposal } from '../../../lib/reference/price-moves';
 import { TaxTable } from '../../../ui/boq/tax-table';
@@ -20,9 +20,7 @@ import { useApply, useMoves } from '../overview/use-moves';
 import { MaterialAndLabour } from './material-and-labour';
 import { Schedule } from './schedule';
 
-const ProposalPreview = lazy(
-  late(async () => ({ default: (await import('../../../ui/overview/proposal-preview')).ProposalPreview })),
-);
+const ProposalPreview = late(async () => (await import('../../../ui/overview/proposal-preview')).ProposalPreview);
 
 interface Props {
   boq: Boq;
@@ -84,16 +82,14 @@ export function Summary({ boq, plan, past = false }: Props) {
           ))
         }
       />
-      <Suspense fallback={null}>
-        <ProposalPreview
-          proposal={preview}
-          onApply={({ answers }) => {
-            apply.mutate({ answers });
-            setPreview(null);
-          }}
-          onClose={() => setPreview(null)}
-        />
-      </Suspense>
+      <ProposalPreview
+        proposal={preview}
+        onApply={({ answers }) => {
+          apply.mutate({ answers });
+          setPreview(null);
+        }}
+        onClose={() => setPreview(null)}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { cityName } from '../../../lib/reference/cities';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { calendarDay, dateLabel } from '../../../lib/format/dates';
 import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
@@ -11,7 +10,10 @@ import { ISSUE_STATES, issueTitle } from '../model/issue-words';
 import { RoomPictures, type Picture } from './offer/room-pictures';
 import classes from './offer.module.css';
 
-const OfferPlan = lazy(late(async () => ({ default: (await import('./offer-plan')).OfferPlan })));
+const OfferPlan = late(
+  async () => (await import('./offer-plan')).OfferPlan,
+  () => <Skeleton h={240} />,
+);
 
 /** Who sends the quotation, and how to call them. */
 export function FirmBar({ document }: { document: IssueDocument }) {
@@ -107,9 +109,7 @@ export function OfferCover({ document, pictures, status }: CoverProps) {
       <RoomPictures pictures={ofProject} titleOf={() => document.title} />
       {proposal && proposal.plan.length > 0 && layout && (
         <div className={ofProject.length > 0 ? classes.below : undefined}>
-          <Suspense fallback={<Skeleton h={240} />}>
-            <OfferPlan document={document} plan={proposal.plan} layout={layout} />
-          </Suspense>
+          <OfferPlan document={document} plan={proposal.plan} layout={layout} />
         </div>
       )}
     </section>

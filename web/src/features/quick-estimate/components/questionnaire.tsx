@@ -1,7 +1,7 @@
 import { Slider } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
 import { CONDITIONS } from '../../../lib/reference/condition';
@@ -21,7 +21,10 @@ import {
 import classes from './questionnaire.module.css';
 
 /** The list that opens is loaded after the first screen: nobody opens it before. */
-const CityField = lazy(late(async () => ({ default: (await import('../../../ui/form/city-field')).CityField })));
+const CityField = late(
+  async () => (await import('../../../ui/form/city-field')).CityField,
+  ({ value }) => <CityShown city={value} />,
+);
 
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
@@ -76,9 +79,7 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
           }}
         />
         <div className={classes.city}>
-          <Suspense fallback={<CityShown city={answers.city} />}>
-            <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
-          </Suspense>
+          <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
         </div>
       </div>
       <div className={classes.row}>

@@ -1,22 +1,13 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import type { ShareProps } from './share-menu';
 
-// What floats over a screen is not needed for its first paint.
-const ShareMenu = lazy(late(async () => ({ default: (await import('./share-menu')).ShareMenu })));
-
-/** The button that shares the estimate, once its menu is there. */
-export function ShareButton(props: ShareProps) {
-  return (
-    <Suspense
-      fallback={
-        <Button variant="default" size="md" disabled>
-          Share
-        </Button>
-      }
-    >
-      <ShareMenu {...props} />
-    </Suspense>
-  );
-}
+/** The button that shares the estimate, once its menu is there: what floats over a screen is not needed for its first paint. */
+export const ShareButton = late<ShareProps>(
+  async () => (await import('./share-menu')).ShareMenu,
+  () => (
+    <Button variant="default" size="md" disabled>
+      Share
+    </Button>
+  ),
+);

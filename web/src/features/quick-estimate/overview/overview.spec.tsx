@@ -77,7 +77,7 @@ describe('the estimate in full', () => {
       'Total',
     ]);
     for (const part of ['Material', 'Labour', 'GST']) expect(screen.getAllByText(part).length).toBeGreaterThan(0);
-    expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Trade' }));
     expect(names().slice(0, 3)).toEqual(['Civil', 'Design fee', 'Miscellaneous']);
     expect(within(table).getByRole('row', { name: /^Before GST/ }).textContent).toContain('32,34,000');

@@ -1,9 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { goalIn, movesQuery, type Proposal } from '../../../lib/reference/price-moves';
 import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
@@ -20,9 +20,7 @@ import type { LiveEstimate } from '../model/use-answers';
 import { feesOf, PlanPart, TotalPart } from './overview-parts';
 import { RoomView } from './room-view';
 
-const ProposalPreview = lazy(
-  late(async () => ({ default: (await import('../../../ui/overview/proposal-preview')).ProposalPreview })),
-);
+const ProposalPreview = late(async () => (await import('../../../ui/overview/proposal-preview')).ProposalPreview);
 
 interface Props {
   live: LiveEstimate;
@@ -93,16 +91,14 @@ export function Overview({ live, estimate, onAnswer }: Props) {
         total={estimate.total_cost}
         onClose={() => set('room', null)}
       />
-      <Suspense fallback={null}>
-        <ProposalPreview
-          proposal={preview}
-          onApply={({ answers: change }) => {
-            onAnswer(change);
-            setPreview(null);
-          }}
-          onClose={() => setPreview(null)}
-        />
-      </Suspense>
+      <ProposalPreview
+        proposal={preview}
+        onApply={({ answers: change }) => {
+          onAnswer(change);
+          setPreview(null);
+        }}
+        onClose={() => setPreview(null)}
+      />
     </>
   );
 }

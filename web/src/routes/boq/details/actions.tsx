@@ -7,7 +7,7 @@ import { factsLine, statusName } from '../../../features/boq/model/facts';
 import { useSaveLog } from '../../../lib/boq/save-status';
 import { useStore } from '../../../lib/browser/create-store';
 import { SaveState, type SaveStatus } from '../../../ui/feedback/save-state';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { loginFrom, paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { Notice } from '../../../ui/feedback/notice';
@@ -16,18 +16,24 @@ import classes from './details.module.css';
 import type { useDetailsUrl } from './use-details-url';
 import type { ItemAt } from './use-item-at';
 
-const PeopleHere = lazy(
-  late(async () => ({ default: (await import('../../../features/live/components/people-here')).PeopleHere })),
+const PeopleHere = late(async () => (await import('../../../features/live/components/people-here')).PeopleHere);
+const Offline = late(async () => (await import('./offline')).Offline);
+const UndoButtons = late(
+  async () => (await import('../../../features/undo/components/undo-buttons')).UndoButtons,
+  () => <Box component="span" w={76} />,
 );
-const Offline = lazy(late(async () => ({ default: (await import('./offline')).Offline })));
-const UndoButtons = lazy(
-  late(async () => ({ default: (await import('../../../features/undo/components/undo-buttons')).UndoButtons })),
+const MoreMenu = late(
+  async () => (await import('./more-menu')).MoreMenu,
+  () => (
+    <ActionIcon variant="default" size={36} disabled aria-label="More">
+      ⋯
+    </ActionIcon>
+  ),
 );
-const MoreMenu = lazy(late(async () => ({ default: (await import('./more-menu')).MoreMenu })));
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));
-const PricingNotice = lazy(late(async () => ({ default: (await import('./pricing-notice')).PricingNotice })));
+const PricingNotice = late(async () => (await import('./pricing-notice')).PricingNotice);
 const BranchBanner = lazy(async () => ({ default: (await import('./branch-banner')).BranchBanner }));
 
 interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
@@ -65,11 +71,7 @@ export function AddOnPhone({ onAdd }: { onAdd: () => void }) {
 export function Undo({ boq }: { boq: Boq }) {
   const rights = boqRights(boq.can);
   if (!rights.readHistory || !(rights.undo || rights.editItems)) return null;
-  return (
-    <Suspense fallback={<Box component="span" w={76} />}>
-      <UndoButtons boqId={boq.boq_id} itemsOnly={!rights.undo} />
-    </Suspense>
-  );
+  return <UndoButtons boqId={boq.boq_id} itemsOnly={!rights.undo} />;
 }
 
 /** What can be done with a BOQ, as far as the person looking at it may. */
@@ -87,15 +89,7 @@ export const Actions = memo(function Actions({ boq, openPanel, phone }: Props & 
           Send quotation
         </Button>
       )}
-      <Suspense
-        fallback={
-          <ActionIcon variant="default" size={36} disabled aria-label="More">
-            ⋯
-          </ActionIcon>
-        }
-      >
-        <MoreMenu boq={boq} openPanel={openPanel} />
-      </Suspense>
+      <MoreMenu boq={boq} openPanel={openPanel} />
     </>
   );
 });
@@ -112,11 +106,7 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
           <Link to={loginFrom(location)}>Log in to keep it</Link>
         </Notice>
       )}
-      {boq.file && boqRights(boq.can).editRates && (
-        <Suspense fallback={null}>
-          <PricingNotice boqId={boq.boq_id} />
-        </Suspense>
-      )}
+      {boq.file && boqRights(boq.can).editRates && <PricingNotice boqId={boq.boq_id} />}
       {boq.branched_from && (
         <Suspense fallback={null}>
           <BranchBanner boq={boq} from={boq.branched_from} />
@@ -157,13 +147,9 @@ export const Meta = memo(function Meta({ boq, ...here }: MetaProps) {
       <span className={classes.facts} title={factsLine(boq)}>
         <Pill>{statusName(boq.status)}</Pill>
       </span>
-      <Suspense fallback={null}>
-        <Offline boqId={boq.boq_id} />
-      </Suspense>
+      <Offline boqId={boq.boq_id} />
       <Save boqId={boq.boq_id} />
-      <Suspense fallback={null}>
-        <Here boqId={boq.boq_id} {...here} />
-      </Suspense>
+      <Here boqId={boq.boq_id} {...here} />
     </>
   );
 });

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { TotalsBar } from '../../../features/boq/components/totals-bar';
-import { late } from '../../../lib/browser/after-paint';
+import { late } from '../../../lib/browser/late';
 import { boqRights } from '../../../lib/permissions';
 import { SinceSentPrice } from './since-sent';
 import { useFollow } from './use-follow';
 
-const ScoreChip = lazy(
-  late(async () => ({ default: (await import('../../../features/checks/components/score-chip')).ScoreChip })),
-);
+const ScoreChip = late(async () => (await import('../../../features/checks/components/score-chip')).ScoreChip);
 
 interface Props {
   boq: Boq;
@@ -28,11 +25,7 @@ export function Totals({ boq, revision = 0, onChecks }: Props) {
       beside={
         <>
           <SinceSentPrice boq={boq} />
-          {boqRights(boq.can).editItems && (
-            <Suspense fallback={null}>
-              <ScoreChip boqId={boq.boq_id} onOpen={onChecks} />
-            </Suspense>
-          )}
+          {boqRights(boq.can).editItems && <ScoreChip boqId={boq.boq_id} onOpen={onChecks} />}
         </>
       }
     />
