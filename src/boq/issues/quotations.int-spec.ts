@@ -15,6 +15,7 @@ import { MailWorkerModule } from '../../mail/mail.module';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { BoqProjectionsModule } from '../boq.module';
 import type { IssueView } from './issues.dto';
+import { ClientPage } from './page/client-page';
 
 const HOME = {
   layout_type: '2bhk',
@@ -181,6 +182,22 @@ describe('a quotation', () => {
     expect(issue?.questions).toMatchObject([{ name: 'Meera', text: 'In sage green?', item: item?.title }]);
     const { user } = (await designer.get<{ user: { email: string } }>('/me')).body;
     expect(await mailFor(dataDir, 'issue-question', user.email)).toContain('In sage green?');
+  });
+
+  it('takes 40 questions a day about a BOQ, however many come at once', async () => {
+    const id = await newBoq();
+    const { code } = await mailed(id);
+    await api.app.get<Pool>(PG_POOL).query(
+      `insert into issue_questions (boq_id, issue, name, text)
+           select $1, 1, 'Meera', 'Question ' || n from generate_series(1, 38) n`,
+      [id],
+    );
+    const question = { itemId: null, name: 'Meera', text: 'And this?', email: null };
+    const page = api.app.get(ClientPage, { strict: false });
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => page.ask(id, 1, question)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const more = await client.post<Problem>(`/accept/${code}/questions`, { name: 'Meera', text: 'And this?' });
+    expect([more.status, more.body.msg]).toEqual([429, 'You have asked a lot today. Please call or try tomorrow.']);
   });
 
   it('shows the client the answers of the designer and the pictures of its items, and mails the answer', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import type { IssueQuestionsTable } from '../../../database/tables/issues';
 import { DB } from '../../../database/tokens';
+import { lockUntilEnd } from '../../../database/transaction';
 import { tooMany } from '../../../http/answers/problem';
 import type { RequestContext } from '../../../http/request/request-context';
 import type { IssuedDocument } from '../../domain/issues/issue.content';
@@ -61,19 +62,22 @@ export class ClientPage {
       .execute();
   }
 
-  /** Stores a question. 429 beyond 40 per day and BOQ. */
+  /** Stores a question. 429 beyond 40 per day and BOQ, counted under a lock. */
   async ask(boqId: string, issue: number, { itemId, name, text, email }: Question): Promise<void> {
-    const { count } = await this.db
-      .selectFrom('issue_questions')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('boq_id', '=', boqId)
-      .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
-      .executeTakeFirstOrThrow();
-    if (count >= MOST_A_DAY) throw tooMany(A_DAY_SECONDS, 'You have asked a lot today. Please call or try tomorrow.');
-    await this.db
-      .insertInto('issue_questions')
-      .values({ boq_id: boqId, issue, item_id: itemId, name, text, email })
-      .execute();
+    await this.db.transaction().execute(async (tx) => {
+      await lockUntilEnd(tx, `questions ${boqId}`);
+      const { count } = await tx
+        .selectFrom('issue_questions')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('boq_id', '=', boqId)
+        .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
+        .executeTakeFirstOrThrow();
+      if (count >= MOST_A_DAY) throw tooMany(A_DAY_SECONDS, 'You have asked a lot today. Please call or try tomorrow.');
+      await tx
+        .insertInto('issue_questions')
+        .values({ boq_id: boqId, issue, item_id: itemId, name, text, email })
+        .execute();
+    });
   }
 
   /** Stores the answer to a question, in place of an earlier one. Returns the question; null when there is none. */
