@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { mockApi, problem } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
+import { client, unwrap } from '../../lib/api/api-client';
 import { session } from '../../lib/session';
 import { useSessionRules } from './use-session-rules';
 
@@ -20,6 +21,17 @@ beforeEach(() => {
 });
 
 describe('on every screen', () => {
+  // First: nobody listens yet, as in a page that has just begun.
+  it('a session that ended before the screen was there redirects, too', async () => {
+    mockApi({ 'GET /api/me': () => problem(401, 'logout'), 'GET /api': () => problem(500, 'down') });
+    await expect(unwrap(client.GET('/api'))).rejects.toMatchObject({ status: 500 });
+    await expect(unwrap(client.GET('/api/me'))).rejects.toMatchObject({ status: 401 });
+    mockApi({ 'GET /api/me': () => new Promise(() => undefined) });
+    const { location } = renderApp(<Page />, { at: '/boqs/7/summary' });
+    await waitFor(() => expect(location()).toContain('/login'));
+    expect(session.token()).toBeNull();
+  });
+
   // [spec: C2.34, C4.1, C8.4]
   it('an ended session is cleared and redirects to login and back', async () => {
     mockApi({ 'GET /api/me': () => problem(401, 'logout') });

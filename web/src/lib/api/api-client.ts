@@ -5,10 +5,19 @@ import type { Body, Reply } from './api-types';
 import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 import { session } from '../session';
 
-/** Set by the shell: called when the server reports that the session has ended. */
-let onExpired: () => void = () => session.clear();
+let onExpired: (() => void) | null = null;
+/** Reads begin before the shell is there to be told. */
+let hasExpired = false;
+
+/** Set by the shell: called when the server reports that the session has ended, or has reported it before. */
 export function whenExpired(handler: () => void): void {
   onExpired = handler;
+  if (hasExpired) expire();
+}
+
+function expire(): void {
+  hasExpired = onExpired === null;
+  onExpired?.();
 }
 
 /** Identity headers of every call. */
@@ -50,7 +59,7 @@ export async function unwrap<T>(call: Promise<Answer<T>>): Promise<NonNullable<T
   }
   if (answer.response.ok) return (answer.data ?? {}) as NonNullable<T>;
   const error = toApiError(answer.response.status, answer.error);
-  if (error.status === 401 && error.msg === 'logout') onExpired();
+  if (error.status === 401 && error.msg === 'logout') expire();
   throw error;
 }
 
