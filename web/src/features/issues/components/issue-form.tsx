@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Reply } from '../../../lib/api/api-types';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { sharesTogether, type Milestone } from '../../../lib/boq/milestones';
-import { late } from '../../../lib/browser/late';
 import { paths } from '../../../lib/paths';
 import { firmQuery, type Firm } from '../../../lib/reference/firm';
 import { MilestonesField } from '../../../ui/boq/milestones-field';
@@ -18,7 +18,7 @@ import { issueQuery, itemChoicesQuery, type IssueDocument } from '../api/issue-q
 import { OptionsFields } from './send/options-fields';
 import classes from './issues.module.css';
 
-const OfferPreview = late(async () => (await import('./offer-preview')).OfferPreview);
+const OfferPreview = lazy(async () => ({ default: (await import('./offer-preview')).OfferPreview }));
 
 interface Props {
   boqId: string;
@@ -177,7 +177,11 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
           Preview
         </Button>
       </Group>
-      {preview.data && <OfferPreview preview={preview.data} onClose={preview.reset} />}
+      {preview.data && (
+        <Suspense fallback={null}>
+          <OfferPreview preview={preview.data} onClose={preview.reset} />
+        </Suspense>
+      )}
     </form>
   );
 }
