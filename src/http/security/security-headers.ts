@@ -49,12 +49,11 @@ const FOR_PAGES = [
 ];
 
 /** Leaves with a file that is no page what protects it: its type is not guessed, and other origins cannot load it. */
-export function withoutPageHeaders(reply: FastifyReply): FastifyReply {
+export function withoutPageHeaders(reply: FastifyReply): void {
   for (const name of FOR_PAGES) {
     void reply.removeHeader(name);
     reply.raw.removeHeader(name); // Helmet writes there.
   }
-  return reply;
 }
 
 /** Swagger UI uses inline styles and style attributes; allow them there, and nothing else. */

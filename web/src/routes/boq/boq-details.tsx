@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isStatus } from '../../lib/api/errors';
 import { bringKept } from '../../lib/boq/kept-boq';
@@ -23,8 +23,6 @@ export function BoqDetailsRoute() {
   const { boqId = '' } = useParams();
   const revision = revisionOf(useSearchParams()[0].get('revision'));
   const query = useQuery(boqQuery(boqId));
-  // Takes the skeleton's place in small steps, between which the page answers.
-  const isReady = useDeferredValue(query.data !== undefined);
   useKept(boqId, isStatus(query.failureReason, 0) && !query.data);
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   if (query.data?.status === 'importing' || query.data?.status === 'review') {
@@ -41,7 +39,7 @@ export function BoqDetailsRoute() {
       </Suspense>
     );
   }
-  if (query.data && isReady)
+  if (query.data)
     return (
       <SinceSent key={boqId} boq={query.data}>
         <Details boq={query.data} />
