@@ -6,7 +6,7 @@ import './styles/fonts.css';
 import './styles/global.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApp } from './app/app';
+import { createApp, startQueries } from './app/app';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element to render into');
@@ -16,7 +16,9 @@ const pause = (): Promise<void> => new Promise((next) => setTimeout(next));
 
 async function start(root: HTMLElement): Promise<void> {
   await pause();
-  const app = createApp();
+  const queryClient = startQueries();
+  await pause();
+  const app = createApp(queryClient);
   await pause();
   // As a transition the first render lets it in between its parts, too.
   startTransition(() => createRoot(root).render(<StrictMode>{app}</StrictMode>));

@@ -13,7 +13,7 @@ const COMMON = [
   /\/web\/src\/ui\/charts-svg\//,
   /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|range-text|save-state|scroll-region|swatch|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
   /\/@mantine\/core\/esm\/(components\/(Anchor|Badge|Group|Paper|Skeleton|Stack|Text|Title|VisuallyHidden)|core)\//,
-  /\/@mantine\/hooks\/esm\/(use-(debounced-callback|debounced-value|id|uncontrolled)|utils\/(clamp|random-id))\//,
+  /\/@mantine\/hooks\/esm\/(use-(debounced-callback|debounced-value|id|uncontrolled|window-event)|utils\/(clamp|random-id))\//,
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
@@ -29,9 +29,21 @@ const AUTH =
 const OVERVIEW = /\/web\/src\/ui\/overview\/(?!proposal-preview)/;
 /** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
 const FLOATING =
-  /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Popover|Portal|Tooltip)))\//;
+  /\/node_modules\/(@floating-ui|@mantine\/(core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Overlay|Popover|Portal|ScrollArea|Tooltip|Transition\/get-transition-props))|hooks\/esm\/use-(click-outside|focus-return|focus-trap|long-press)))\/|\/@mantine\/core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)\./;
 const FIELDS =
   /\/@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Combobox\/get-parsed-combobox-data|Input|InputBase|InputWrapper|NativeSelect|TextInput)\/|\/@mantine\/core\/esm\/components\/Combobox\/Combobox\.module|\/web\/src\/ui\/form\/(number|search|select)-field\./;
+
+/** What follows the first sight of a screen: of the bar, of the lines of a BOQ, the plan, what explains an amount, the panel at the side, and what takes files. Each asked for on its own would be a task of its own. */
+const BAR = /\/web\/src\/(app\/shell\/(bell|profile-menu|use-leave)\.|features\/notices\/api\/notices-query\.)/;
+const LINES_LATER =
+  /\/web\/src\/(routes\/boq\/details\/(more-menu|offline)\.|features\/(exports\/components\/export-menu|boq-grid\/(items\/fold-out|parts\/work-drawing)|checks\/(components\/(score-chip|checks\.module)|model\/findings|api\/checks-query)|undo\/(components\/(undo-buttons|use-undo)|model\/own-changes|api\/own-changes-query))\.)|\/@mantine\/hooks\/esm\/use-network\//;
+const PLAN = /\/web\/src\/ui\/plan\//;
+const WHY =
+  /\/web\/src\/(features\/(why\/components\/|issues\/model\/offer-why)|routes\/shared\/(issue-why|offer-why|why-with-issues)\.|ui\/boq\/revision-delta\.)/;
+const PANEL =
+  /\/web\/src\/ui\/layout\/side-panel\.|\/@mantine\/core\/esm\/components\/(Drawer|ModalBase|NativeScrollArea)\/|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
+const FILES =
+  /\/web\/src\/(app\/shell\/file-drop|ui\/(files\/drop-zone|form\/file-field)|features\/imports\/(api\/upload-file|model\/(upload-queue|bill-files)))\./;
 
 const isCommon = (id: string): boolean => COMMON.some((part) => part.test(id)) && !id.includes('.spec.');
 
@@ -50,5 +62,11 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: 'overview', test: OVERVIEW, minShareCount: 2, priority: 2 },
     { name: 'floating', test: FLOATING, minShareCount: 2, priority: 1 },
     { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
+    { name: 'bar', test: BAR, priority: 1 },
+    { name: 'lines-later', test: LINES_LATER, priority: 1 },
+    { name: 'plan', test: PLAN, minShareCount: 2, priority: 1 },
+    { name: 'why', test: WHY, priority: 1 },
+    { name: 'panel', test: PANEL, minShareCount: 2, priority: 1 },
+    { name: 'files', test: FILES, priority: 1 },
   ],
 };

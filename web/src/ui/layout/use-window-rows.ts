@@ -35,13 +35,14 @@ const STEP = 4;
 /** As high as a window can be; the window itself cannot be asked before a layout, which would be made for the answer alone. */
 const atMost = (): number => window.screen.availHeight || window.innerHeight;
 
-/** How many rows to render when the window ends at `bottom` of the list. */
-const rowsBelow = (offsets: readonly number[], bottom: number): number =>
-  Math.ceil((indexAt(offsets, bottom) + 1 + OVERSCAN) / STEP) * STEP;
+/** How many rows to render when the window ends at `bottom` of the list, with so many beyond it. */
+const rowsBelow = (offsets: readonly number[], bottom: number, beyond: number): number =>
+  Math.ceil((indexAt(offsets, bottom) + 1 + beyond) / STEP) * STEP;
 
 /** Virtual scrolling by window for rows at known offsets: which rows to render. For printing it is all of them. */
 export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLElement | null>): RowRange {
-  const [range, setRange] = useState<readonly [number, number]>(() => [0, rowsBelow(offsets, atMost())]);
+  // Those beyond the window follow with the first measurement, in a task of their own.
+  const [range, setRange] = useState<readonly [number, number]>(() => [0, rowsBelow(offsets, atMost(), 0)]);
   const printing = useRef(false);
 
   useLayoutEffect(() => {
@@ -51,7 +52,7 @@ export function useWindowRange(offsets: readonly number[], list: RefObject<HTMLE
       const top = -(list.current?.getBoundingClientRect().top ?? 0);
       const rows = offsets.length - 1;
       const before = Math.floor((indexAt(offsets, top) - OVERSCAN) / STEP) * STEP;
-      const after = rowsBelow(offsets, top + window.innerHeight);
+      const after = rowsBelow(offsets, top + window.innerHeight, OVERSCAN);
       const [first, last] = printing.current ? [0, rows] : [Math.max(0, before), Math.min(rows, after)];
       setRange((old) => (old[0] === first && old[1] === last ? old : [first, last]));
     };
