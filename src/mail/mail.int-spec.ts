@@ -99,4 +99,24 @@ describe('mails with a mail server', () => {
       await server.stop();
     }
   });
+
+  it('arrive once although the database was away when they had been taken', async () => {
+    const server = new MailServer();
+    const api = await createTestApi([MailWorkerModule], { env: { SMTP_URL: await server.start() } });
+    try {
+      const gone = new Error('terminating connection');
+      const noted = jest.spyOn(api.app.get(MailRepository), 'sent').mockRejectedValueOnce(gone);
+      noted.mockRejectedValueOnce(gone);
+      await api.app.get(Mail).send({ to: 'asha@example.in', subject: 'Once', text: 'x', kind: 'test' });
+      await until(async () => {
+        const { rows } = await api.database.pool.query<{ status: string }>('select status from mails');
+        return rows[0]?.status === 'sent';
+      });
+      expect(noted).toHaveBeenCalledTimes(3);
+      expect(server.taken).toHaveLength(1);
+    } finally {
+      await api.close();
+      await server.stop();
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Global,
   Inject,
@@ -20,6 +21,9 @@ import { outboxTransport, smtpTransport, type MailTransport } from './transport'
 
 const CONCURRENCY = 4;
 const CLEAN_EVERY_MS = 60_000;
+/** A minute in all: after the lease of 90 seconds another worker takes the mail. */
+const NOTE_AGAIN_MS = 500;
+const NOTE_TRIES = 120;
 
 /** Stores mails as rows and wakes a worker. */
 @Injectable()
@@ -59,6 +63,7 @@ export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationSh
   private worker: { close(force?: boolean): Promise<void> } | undefined;
   private transport: MailTransport | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private closing = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -84,6 +89,7 @@ export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.closing = true;
     clearInterval(this.timer);
     await this.worker?.close(true);
     this.transport?.close();
@@ -91,16 +97,32 @@ export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationSh
 
   /** One attempt. The log records where a mail went, never its content: it may hold a code. */
   private async deliver(id: string): Promise<void> {
+    const { transport } = this;
     const mail = await this.mails.claim(id);
-    if (!mail || !this.transport) return;
-    try {
-      const place = await this.transport.deliver(id, mail);
-      await this.mails.sent(id);
-      this.log.info({ mail: id, kind: mail.kind, place }, 'mail sent');
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      await this.mails.failed(id, reason);
-      this.log.warn({ mail: id, kind: mail.kind, reason }, 'a mail was not taken; it is tried again');
+    if (!mail || !transport) return;
+    const attempt = await transport.deliver(id, mail).then(
+      (place) => ({ place }),
+      (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+    );
+    if ('place' in attempt) {
+      await this.note(() => this.mails.sent(id));
+      this.log.info({ mail: id, kind: mail.kind, place: attempt.place }, 'mail sent');
+    } else {
+      await this.note(() => this.mails.failed(id, attempt.reason));
+      this.log.warn({ mail: id, kind: mail.kind, reason: attempt.reason }, 'a mail was not taken; it is tried again');
+    }
+  }
+
+  /** Notes what became of a mail, also when the database is away for a while: one that is not noted as sent is sent again. */
+  private async note(write: () => Promise<void>): Promise<void> {
+    for (let left = NOTE_TRIES; ; left -= 1) {
+      try {
+        return await write();
+      } catch (err) {
+        if (left === 0 || this.closing) throw err;
+        this.log.warn({ err }, 'what became of a mail could not be noted yet');
+        await sleep(NOTE_AGAIN_MS, undefined, { ref: false });
+      }
     }
   }
 
