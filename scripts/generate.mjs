@@ -63,7 +63,7 @@ try {
   run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);
   const services = join(scratch, 'services.ts');
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
-  const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/gst-states.js'));
+  const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/places/gst-states.js'));
   const { FINISH_DRAWINGS } = createRequire(import.meta.url)(join(build, 'reference/data/finish-drawings.js'));
   const states = Object.entries(GST_STATES).map(([value, label]) => ({ value, label }));
   const list = `export const SERVICES = ${rowByRow(SERVICES_SERVED)} as const;

@@ -1,4 +1,4 @@
-export { CITIES, RATED_CITIES, type City, type RatedCity } from './cities';
+export { CITIES, RATED_CITIES, type City, type RatedCity } from './places/cities';
 
 /** The trades a line can belong to, in the order of every screen, export and report. */
 export const SERVICES = [

@@ -1,4 +1,4 @@
-import { CITIES, cityFacts, RATED_CITIES } from '../kernel/cities';
+import { CITIES, cityFacts, RATED_CITIES } from '../kernel/places/cities';
 import { isBranded, withBrands } from './branded';
 import { cityFactors } from './city';
 import { context, line } from './line.fixtures';

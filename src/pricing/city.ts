@@ -1,4 +1,4 @@
-import { cityFacts, RATED_CITIES, type City, type RatedCity, type Tier } from '../kernel/cities';
+import { cityFacts, RATED_CITIES, type City, type RatedCity, type Tier } from '../kernel/places/cities';
 import type { Paise } from '../kernel/money';
 import type { Rate, RateBook } from './types';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inches } from '../kernel/length';
 import { paise, parseRupees, percentOf, sum } from '../kernel/money';
 import { parseQuantity } from '../kernel/quantity';
-import { CITIES, RATED_CITIES } from '../kernel/cities';
+import { CITIES, RATED_CITIES } from '../kernel/places/cities';
 import { analyse, ANALYSIS_TYPES } from './analysis';
 import { byRoom, byService, shareOut } from './breakdown';
 import { cityIndex, compareCities } from './city';

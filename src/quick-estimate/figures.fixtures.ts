@@ -3,7 +3,7 @@
  * run generate`.
  */
 import { writeFileSync } from 'node:fs';
-import { cityName } from '../kernel/cities';
+import { cityName } from '../kernel/places/cities';
 import { quantityOf } from '../kernel/quantity';
 import { BUDGET_TYPES, PACKAGE_LABELS, SCOPES, type BudgetType, type City, type Layout } from '../kernel/terms';
 import { priceBoq, rateBook, scheduleOf } from '../pricing';

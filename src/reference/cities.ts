@@ -1,4 +1,4 @@
-import { CITIES, cityFacts } from '../kernel/cities';
+import { CITIES, cityFacts } from '../kernel/places/cities';
 
 /** The cities as the client lists and searches them. */
 export const CITIES_SERVED = CITIES.map((value) => {

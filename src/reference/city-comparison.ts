@@ -1,4 +1,4 @@
-import { cityName } from '../kernel/cities';
+import { cityName } from '../kernel/places/cities';
 import { compareCities, type RateBook } from '../pricing';
 import { CITY_WORDS } from './data';
 import type { CityRow } from './reference.dto';

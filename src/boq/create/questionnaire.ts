@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { invalid } from '../../http/answers/problem';
 import { ELEMENT_LABELS } from '../../kernel/elements';
-import { cityName } from '../../kernel/cities';
+import { cityName } from '../../kernel/places/cities';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';

@@ -5,7 +5,7 @@ import { personOf, type RequestContext } from '../../http/request/request-contex
 import { invalid } from '../../http/answers/problem';
 import { sellingOf } from '../core/dto/selling.dto';
 import { levelsOf, sizesOf } from '../core/dto/flat.dto';
-import { stateOfGstin } from '../../kernel/gst-states';
+import { stateOfGstin } from '../../kernel/places/gst-states';
 import type { LibraryPin } from '../../kernel/rate-key';
 import { parseQuantity } from '../../kernel/quantity';
 import { RateBooks } from '../../rate-books/rate-books.public';

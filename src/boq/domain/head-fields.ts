@@ -1,11 +1,11 @@
 /** The fields of a BOQ itself, apart from its lines and rates, each described once. */
-import { GST_STATES, type GstState } from '../../kernel/gst-states';
+import { GST_STATES, type GstState } from '../../kernel/places/gst-states';
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import { ELEMENT_LABELS, type Element, type FinishLevels } from '../../kernel/elements';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
 import { purchasesText, type Purchases } from '../../kernel/purchases';
-import { cityName } from '../../kernel/cities';
+import { cityName } from '../../kernel/places/cities';
 import { rupeesText, ZERO } from '../../kernel/money';
 import type { Addition, Contingency, Discount, Fee, MarkUp, MarkUps } from '../../kernel/selling';
 import type { LibraryPin } from '../../kernel/rate-key';

@@ -1,4 +1,4 @@
-import { GST_STATES, stateOfGstin } from '../../kernel/gst-states';
+import { GST_STATES, stateOfGstin } from '../../kernel/places/gst-states';
 import { isPercent } from '../../kernel/selling';
 import { Rejection, type CommandOf } from './boq.commands';
 import { evolve, type BoqFact } from './boq.events';

@@ -1,6 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationPaper } from '../../boq/boq.public';
-import { cityName } from '../../kernel/cities';
+import { cityName } from '../../kernel/places/cities';
 import { right } from './cells';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';

@@ -1,5 +1,5 @@
 import type { BoqDocument, ItemView } from '../../boq/boq.public';
-import { cityName } from '../../kernel/cities';
+import { cityName } from '../../kernel/places/cities';
 import { CONDITION_LABELS, PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });

@@ -4,7 +4,7 @@ import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORE
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../kernel/terms';
 import { ADDITION_BASES } from '../../kernel/selling';
 import { ELEMENTS } from '../../kernel/elements';
-import { GST_STATE_CODES } from '../../kernel/gst-states';
+import { GST_STATE_CODES } from '../../kernel/places/gst-states';
 
 export const basisPoints = z.int().describe('Hundredths of a percent.');
 export const service = z.enum(SERVICES);

@@ -1,6 +1,6 @@
 /** Public schemas of issues to home owners and their outcome: the whole document, so that its hash can be verified. */
 import { z } from 'zod';
-import { GST_STATE_CODES } from '../../kernel/gst-states';
+import { GST_STATE_CODES } from '../../kernel/places/gst-states';
 import { PAYMENT_STAGES } from '../../kernel/payment-stages';
 import { TAX_CLASSES } from '../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../kernel/terms';

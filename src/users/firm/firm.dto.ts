@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { ACCENTS, USUAL_ACCENT } from '../../kernel/accents';
-import { gstinFault } from '../../kernel/gst-states';
+import { gstinFault } from '../../kernel/places/gst-states';
 import { PAYMENT_STAGES } from '../../kernel/payment-stages';
 
 const text = (max: number, name: string) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROLES } from '../../http/access/actor';
 import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
 import { MAX_REASON } from '../../http/request/change-headers';
-import { gstinFault } from '../../kernel/gst-states';
+import { gstinFault } from '../../kernel/places/gst-states';
 import { oneLine } from '../../mail/template';
 
 const role = z.enum(ROLES, 'The role is one of user, home-owner, designer and admin.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../../../http/request/change-headers';
-import { findCity, unknownCity } from '../../../kernel/cities';
+import { findCity, unknownCity } from '../../../kernel/places/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
 /** Decimal digits of a JSON number as typed; exponents count as too precise. */

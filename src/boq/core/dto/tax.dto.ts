@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { stateOf } from '../../../kernel/cities';
-import { GST_STATE_CODES, GST_STATES, gstinFault, type GstState } from '../../../kernel/gst-states';
+import { stateOf } from '../../../kernel/places/cities';
+import { GST_STATE_CODES, GST_STATES, gstinFault, type GstState } from '../../../kernel/places/gst-states';
 import { rupees } from '../../../kernel/money';
 import { TAX_CLASSES } from '../../../kernel/tax-class';
 import { textField } from './common.dto';

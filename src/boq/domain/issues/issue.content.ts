@@ -1,5 +1,5 @@
 import { paise, ZERO, type Paise } from '../../../kernel/money';
-import type { GstState } from '../../../kernel/gst-states';
+import type { GstState } from '../../../kernel/places/gst-states';
 import type { Quantity } from '../../../kernel/quantity';
 import type { CostKind } from '../../../kernel/rate-key';
 import type { TaxClass } from '../../../kernel/tax-class';

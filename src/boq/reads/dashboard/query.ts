@@ -4,7 +4,7 @@ import type { Database } from '../../../database/tables';
 import type { UserActor } from '../../../http/access/actor';
 import { pageMeta } from '../../../http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
-import { cityName } from '../../../kernel/cities';
+import { cityName } from '../../../kernel/places/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
 import { BoqCatalogue } from '../../core/boq-catalogue';

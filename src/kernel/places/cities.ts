@@ -5,7 +5,7 @@
  * (OM 2/5/2017-E.II(B) of 7 July 2017): above 50 lakh people, above 5 lakh, fewer. States have the codes of GST
  * registrations.
  */
-import { editDistance } from './edit-distance';
+import { editDistance } from '../edit-distance';
 import type { GstState } from './gst-states';
 
 /** The cities that every rate book has factors for. */

@@ -1,4 +1,4 @@
-import { recordOf } from './record';
+import { recordOf } from '../record';
 
 /** States and union territories by the code a GSTIN begins with. */
 export const GST_STATES = {
