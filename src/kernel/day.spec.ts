@@ -16,6 +16,14 @@ describe('a day', () => {
     ['2026-13-01', null],
     ['soon', null],
     ['', null],
+    ['  3 / 11 / 2026', null],
+    [' 3/11/2026 ', '2026-11-03'],
+    ['13/11/20261', null],
+    ['103/11/2026', null],
+    ['12026-11-03', null],
+    ['2026-11-031', null],
+    ['3Nov2026', null],
+    ['the 3 Nov 2026', null],
   ])('is read from %s', (text, day) => {
     expect(dayOf(text)).toBe(day);
   });
@@ -28,5 +36,7 @@ describe('a day', () => {
       }),
     );
     expect(dayOfSerial(46_329)).toBe('2026-11-03');
+    expect([2, 99_999.9].map(dayOfSerial)).toEqual(['1900-01-01', '2173-10-13']);
+    expect([-5, 0, 1, 100_000, 1e9].map(dayOfSerial)).toEqual([null, null, null, null, null]);
   });
 });

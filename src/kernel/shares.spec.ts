@@ -25,6 +25,6 @@ describe('an amount split by shares', () => {
     expect(shareOut(paise(252_850_400), [1000, 4000, 4000, 1000])).toEqual([
       25_285_040, 101_140_160, 101_140_160, 25_285_040,
     ]);
-    expect(() => shareOut(paise(100), [5000, 4000])).toThrow(RangeError);
+    expect(() => shareOut(paise(100), [5000, 4000])).toThrow(new RangeError('the shares must add up to 100 %'));
   });
 });

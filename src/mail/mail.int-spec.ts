@@ -70,6 +70,23 @@ describe('mails without a mail server', () => {
     const claims = await Promise.all(Array.from({ length: 10 }, () => mails.claim(id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
+
+  it('are another worker’s half a minute after theirs was heard of last', async () => {
+    const mails = api.app.get(MailRepository);
+    const id = await mails.add({ to: 'one@example.in', subject: 'One', text: 'x', kind: 'test' });
+    const later = async (seconds: number): Promise<boolean> => {
+      await api.database.pool.query(
+        `update mails set next_try_at = next_try_at - make_interval(secs => $2) where id = $1`,
+        [id, seconds],
+      );
+      return (await mails.due()).includes(id);
+    };
+    await mails.claim(id);
+    expect(await later(25)).toBe(false);
+    await mails.extend(id);
+    expect(await later(25)).toBe(false);
+    expect(await later(6)).toBe(true);
+  });
 });
 
 describe('mails with a mail server', () => {
@@ -94,6 +111,23 @@ describe('mails with a mail server', () => {
       expect(server.taken).toHaveLength(1);
       expect(server.taken[0]?.recipients).toEqual(['asha@example.in']);
       expect(server.taken[0]?.text).toContain('patience');
+    } finally {
+      await api.close();
+      await server.stop();
+    }
+  });
+
+  it('are held for as long as the server takes', async () => {
+    const server = new MailServer();
+    server.silent = true;
+    const api = await createTestApi([MailWorkerModule], { env: { SMTP_URL: await server.start() } });
+    try {
+      const held = jest.spyOn(api.app.get(MailRepository), 'extend');
+      await api.app.get(Mail).send({ to: 'asha@example.in', subject: 'Slow', text: 'x', kind: 'test' });
+      await until(() => held.mock.calls.length > 0);
+      server.speak();
+      await until(() => server.taken.length > 0);
+      expect(server.taken).toHaveLength(1);
     } finally {
       await api.close();
       await server.stop();

@@ -15,15 +15,15 @@ import { JobsModule } from '../jobs/jobs.module';
 import { RowQueue, startRowWorker } from '../jobs/row-worker';
 import { Mail, type OutgoingMail } from './mail';
 import { MAIL_QUEUE, MailLedger } from './mail-ledger';
-import { MailRepository } from './mail.repository';
+import { EXTEND_EVERY_MS, MailRepository } from './mail.repository';
 import { oneLine } from './template';
 import { outboxTransport, smtpTransport, type MailTransport } from './transport';
 
 const CONCURRENCY = 4;
 const CLEAN_EVERY_MS = 60_000;
-/** A minute in all: after the lease of 90 seconds another worker takes the mail. */
+/** Half a minute in all: after its lease another worker takes the mail. */
 const NOTE_AGAIN_MS = 500;
-const NOTE_TRIES = 120;
+const NOTE_TRIES = 60;
 
 /** Stores mails as rows and wakes a worker. */
 @Injectable()
@@ -100,16 +100,26 @@ export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationSh
     const { transport } = this;
     const mail = await this.mails.claim(id);
     if (!mail || !transport) return;
+    const held = setInterval(() => void this.extend(id), EXTEND_EVERY_MS);
     const attempt = await transport.deliver(id, mail).then(
       (place) => ({ place }),
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     );
+    clearInterval(held);
     if ('place' in attempt) {
       await this.note(() => this.mails.sent(id));
       this.log.info({ mail: id, kind: mail.kind, place: attempt.place }, 'mail sent');
     } else {
       await this.note(() => this.mails.failed(id, attempt.reason));
       this.log.warn({ mail: id, kind: mail.kind, reason: attempt.reason }, 'a mail was not taken; it is tried again');
+    }
+  }
+
+  private async extend(id: string): Promise<void> {
+    try {
+      await this.mails.extend(id);
+    } catch (err) {
+      this.log.warn({ err }, 'a mail that is being sent could not be held');
     }
   }
 

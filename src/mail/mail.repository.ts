@@ -6,9 +6,12 @@ import { DB } from '../database/tokens';
 import type { OutgoingMail } from './mail';
 
 const DAY_MINUTES = 24 * 60;
-/** Lease of a worker for one attempt, in seconds; longer than all of the mail server's timeouts together. */
-const LEASE_SECONDS = 90;
+/** Lease of a worker for one attempt, in seconds; it is extended for as long as the attempt lasts. */
+const LEASE_SECONDS = 30;
+/** How often a lease is to be extended. */
+export const EXTEND_EVERY_MS = 5_000;
 const KEPT_DAYS = 30;
+const LEASE = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Mails still to be sent, and the outcome of the others. All times are the database's. */
 @Injectable()
@@ -37,7 +40,7 @@ export class MailRepository {
       .updateTable('mails')
       .set({
         tries: sql`tries + 1`,
-        next_try_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+        next_try_at: LEASE,
       })
       .where('id', '=', id)
       .where('status', '=', 'waiting')
@@ -46,6 +49,16 @@ export class MailRepository {
       .returning('content')
       .executeTakeFirst();
     return row?.content ?? null;
+  }
+
+  /** Extends the lease of a mail that is being sent: only of a worker that is gone it ends. */
+  async extend(id: string): Promise<void> {
+    await this.db
+      .updateTable('mails')
+      .set({ next_try_at: LEASE })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute();
   }
 
   /** Marks it sent and clears its content, which may have held a login link. */

@@ -50,7 +50,28 @@ describe('a city', () => {
     expect(unknownCity('Atlantis')).toBe(
       'We have no rates for “Atlantis”. Name the nearest large city, or choose “Another tier 2 city” or “Another tier 3 city”.',
     );
+    expect(unknownCity(`  ${'Atlantis '.repeat(9)}`)).toContain(
+      'We have no rates for “Atlantis Atlantis Atlantis Atlantis Atla”. Name',
+    );
+    expect(unknownCity('  ')).toBe('Name a city, or choose “Another tier 2 city” or “Another tier 3 city”.');
     expect(unknownCity(7)).toBe('Name a city, or choose “Another tier 2 city” or “Another tier 3 city”.');
+  });
+
+  it('is the nearest one only within a third of its letters', () => {
+    // Of the names as near as it, the first one.
+    expect(['pone', 'pxnx', 'go', 'goq', 'gqq', ''].map(nearestCity)).toEqual([
+      'pune',
+      undefined,
+      'goa',
+      'goa',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('has facts and a name; what is none keeps the name it was given', () => {
+    expect(cityName('nowhere')).toBe('nowhere');
+    expect(() => cityFacts('nowhere' as never)).toThrow(new RangeError('unknown city nowhere'));
   });
 
   it('gets a sentence for any input', () => {

@@ -37,6 +37,8 @@ describe('a GSTIN', () => {
 
   it.each([
     ['27AAPFU0939F1Z', /15 characters/],
+    ['127AAPFU0939F1ZV', /15 characters/],
+    ['27AAPFU0939F1ZV1', /15 characters/],
     ['99AAPFU0939F1ZV', /No state has the code 99/],
     ['27AAPFU0939F1ZX', /does not fit/],
   ])('that is %s gets the reason', (text, sentence) => {
