@@ -65,6 +65,13 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
     await panel(page).getByLabel('Message').fill('With the veneer we chose on Friday.');
     await panel(page).getByRole('button', { name: '50 / 40 / 10' }).click();
+    await panel(page).getByRole('combobox', { name: 'Optional items' }).click();
+    const list = page.getByRole('listbox', { name: 'Optional items' });
+    await list.getByRole('option').first().waitFor();
+    await until(
+      () => list.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight),
+      () => 'the list of items does not fit into the window',
+    );
     await panel(page).getByRole('combobox', { name: 'Optional items' }).fill('Hinged wardrobe');
     await page
       .getByRole('option', { name: /^Hinged wardrobe/ })

@@ -70,6 +70,8 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
       store={combobox}
       keepMounted={isReached}
       withinPortal={false}
+      // It keeps the side of the field on which it opened, for which the options must be in it.
+      preventPositionChangeWhenVisible={options.length > 0}
       onOptionSubmit={(value) => choose(options.find((found) => found.value === value))}
     >
       <Combobox.DropdownTarget>

@@ -21,6 +21,8 @@ export type Fields<Values extends Named<Values>> = Omit<UseFormReturnType<Values
     send: (values: Values) => void,
     onFaults?: (errors: UseFormReturnType<Values>['errors']) => void,
   ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
+  /** The error of a field without an input of its name: its own, or the first of what it consists of (`stages.0.label`). */
+  errorOf: (field: string) => string | undefined;
   /** Shows a refusal at the fields it names and focuses the first one. False when none of them is in this form. */
   refuse: (error: unknown) => boolean;
 };
@@ -52,6 +54,11 @@ export function useFields<Values extends Named<Values>>(options: UseFormInput<Va
           onFaults?.(errors);
         },
       ),
+    errorOf: (field) => {
+      const of = ([name]: [string, unknown]) => name === field || name.startsWith(`${field}.`);
+      const error = Object.entries(form.errors).find(of)?.[1];
+      return typeof error === 'string' ? error : undefined;
+    },
     refuse: (error) => {
       const errors = fieldErrors(error);
       form.setErrors(errors);

@@ -117,6 +117,7 @@ function BaseFields({ value: { of, on }, scopes, onChange }: BaseProps) {
       />
       {of !== 'tax' && (
         <MultiSelect
+          comboboxProps={{ floatingStrategy: 'fixed' }}
           label="Only on"
           placeholder={on.length === 0 ? 'all items' : undefined}
           data={scopes}

@@ -174,6 +174,7 @@ function FeeFields({ draft, put }: PartProps) {
       </Columns>
       {feeKind === 'percent_without' && (
         <MultiSelect
+          comboboxProps={{ floatingStrategy: 'fixed' }}
           mt="sm"
           label="Without"
           data={SERVICES.map(({ id, label }) => ({ value: id, label }))}

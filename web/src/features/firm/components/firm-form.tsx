@@ -81,7 +81,7 @@ export function FirmForm({ firm }: { firm: Firm }) {
       />
       <MilestonesField
         value={milestones}
-        error={typeof form.errors.milestones === 'string' ? form.errors.milestones : undefined}
+        error={form.errorOf('milestones')}
         onChange={(value) => form.setFieldValue('milestones', value)}
       />
       {failure && <ErrorNotice message={failure} />}

@@ -106,6 +106,7 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
   });
   const preview = useMutation({
     mutationFn: previewIssue,
+    onMutate: form.clearErrors,
     onError: (error) => form.refuse(error) || toastError(error),
   });
   const inputOf = ({ name, email, site, note, options, alternatives, ...rest }: Values): IssueInput => ({
@@ -145,7 +146,7 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
       <div className={classes.wide}>
         <MilestonesField
           value={form.values.milestones}
-          error={typeof form.errors.milestones === 'string' ? form.errors.milestones : undefined}
+          error={form.errorOf('milestones')}
           onChange={(milestones) => form.setFieldValue('milestones', milestones)}
         />
       </div>
@@ -154,7 +155,7 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
           boqId={boqId}
           options={form.values.options}
           alternatives={form.values.alternatives}
-          errors={{ options: form.errors.options, alternatives: form.errors.alternatives }}
+          errors={{ options: form.errorOf('options'), alternatives: form.errorOf('alternatives') }}
           onOptions={(options) => form.setFieldValue('options', options)}
           onAlternatives={(alternatives) => form.setFieldValue('alternatives', alternatives)}
         />

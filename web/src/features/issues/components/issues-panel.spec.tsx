@@ -133,6 +133,14 @@ describe('the issues of a BOQ', () => {
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
   });
 
+  it('report what is wrong within a choice or a payment stage', async () => {
+    const refused = { 'alternatives.0.items': 'A choice needs at least 2 items.', 'milestones.1.label': 'Name it.' };
+    open({ 'POST /api/boqs/b1/issues/preview': () => problem(400, 'Bad', refused) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('A choice needs at least 2 items.')).toBeTruthy();
+    expect(screen.getByText('Name it.')).toBeTruthy();
+  });
+
   it('are withdrawn after confirmation', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues/2/withdraw': () => ({ body: { message: 'Withdrawn.', revision: 9 } }),

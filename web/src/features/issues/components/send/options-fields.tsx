@@ -34,13 +34,15 @@ export function OptionsFields({ boqId, options, alternatives, errors, onOptions,
       ...(except ? options : []),
       ...alternatives.filter((group) => group !== except).flatMap((group) => group.items),
     ]);
-  const picker = {
+  const picker: MultiSelectProps = {
     searchable: true,
     hidePickedOptions: true,
     limit: MOST_SHOWN,
     maxValues: MOST_OPTIONS,
     onFocus: () => setAsked(true),
     nothingFoundMessage: items.isFetching ? 'Loading…' : 'No items match',
+    // The list stays where the panel is, whatever scrolls behind, and keeps the side on which it opened with its items.
+    comboboxProps: { floatingStrategy: 'fixed', preventPositionChangeWhenVisible: items.isSuccess },
   };
   // A choice has no identity but its place: its name changes while it is typed.
   const rows = alternatives.map((group, at) => ({ group, at }));
