@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
+import { handOnUntaken } from './handed-connections';
 import { readMessage, type ChildMessage } from './messages';
 
 const FIRST_RETRY_MS = 250;
@@ -45,7 +46,9 @@ function launch({ module, env, heapMb, shared }: ChildSpec): ChildProcess {
   const execArgv = flagsOf(heapMb);
   if (!shared) return fork(module, [], { env, execArgv });
   cluster.setupPrimary({ exec: module, args: [], execArgv });
-  return cluster.fork(env).process;
+  const { process: child } = cluster.fork(env);
+  handOnUntaken(child);
+  return child;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { until } from '../support/until';
 import { Account } from './support/editors';
 import { Product } from './support/product';
@@ -15,6 +18,34 @@ beforeAll(async () => {
 afterAll(() => product?.discard(), 60_000);
 
 const apis = () => product.processes().filter(({ command }) => /dist\/api\.js/.test(command));
+
+/** The status of requests on new connections: `fetch` keeps the old ones, which a process has accepted already. */
+const asked = () =>
+  Array.from({ length: 8 }, async () => {
+    const [answer] = (await once(get(`${product.url}/api/health/live`, { agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    return answer.statusCode;
+  });
+
+/** One letter (man proc): T stopped, Z ended. */
+const stateOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '')[0];
+
+async function pause(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await until(() => stateOf(pid) === 'T');
+}
+
+/** Throws when one of the answers is not given in time. */
+async function everyOne(answers: readonly Promise<number | undefined>[]): Promise<void> {
+  let answered = 0;
+  for (const answer of answers) void answer.then((status) => (answered += Number(status === 200)));
+  await until(
+    () => answered === answers.length,
+    () => `${answered} of ${answers.length} were answered`,
+  );
+}
 
 /** Waits until a stream has sent a revision; throws if the stream ends first. */
 async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, revision: number): Promise<void> {
@@ -58,7 +89,41 @@ it('one that dies is restarted while the others serve', async () => {
   expect((await designer.call('GET', '/boqs')).status).toBe(200);
 });
 
-it('each process has the configured heap', () => {
+describe('what was handed to a process that dies', () => {
+  // Each takes requests while the other does not: then both serve.
+  beforeEach(async () => {
+    await until(() => apis().length === 2);
+    for (const { pid } of apis()) {
+      await pause(pid);
+      const sent = asked();
+      await Promise.any(sent);
+      process.kill(pid, 'SIGCONT');
+      await everyOne(sent);
+    }
+  });
+
+  it('before it accepted it is answered by another', async () => {
+    const [first] = apis().map(({ pid }) => pid) as [number, number];
+    await pause(first);
+    const sent = asked();
+    await Promise.any(sent);
+    process.kill(first, 'SIGKILL');
+    await everyOne(sent);
+  });
+
+  it('at the moment of its death is so as well', async () => {
+    const [first] = apis().map(({ pid }) => pid) as [number, number];
+    await pause(product.pid);
+    const sent = asked();
+    process.kill(first, 'SIGKILL');
+    await until(() => stateOf(first) === 'Z');
+    process.kill(product.pid, 'SIGCONT');
+    await everyOne(sent);
+  });
+});
+
+it('each process has the configured heap', async () => {
+  await until(() => apis().length === 2);
   const commands = product.processes().map(({ command }) => command);
   expect(commands.filter((command) => /--max-old-space-size=700 .*dist\/api\.js/.test(command))).toHaveLength(2);
   expect(commands.filter((command) => /--max-old-space-size=800 .*dist\/worker\.js/.test(command))).toHaveLength(1);

@@ -70,8 +70,7 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
       store={combobox}
       keepMounted={isReached}
       withinPortal={false}
-      // It keeps the side of the field on which it opened, for which the options must be in it.
-      preventPositionChangeWhenVisible={options.length > 0}
+      preventPositionChangeWhenVisible={options.length > 0} // On the side on which there is room for the options.
       onOptionSubmit={(value) => choose(options.find((found) => found.value === value))}
     >
       <Combobox.DropdownTarget>
