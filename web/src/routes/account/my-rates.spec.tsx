@@ -73,6 +73,7 @@ const effect = {
   meta: { page: 1, limit: 20, total: 1, total_pages: 1 },
 };
 const api = (more: Handlers = {}): Handlers => ({
+  'GET /api/me': () => ({ body: { user: { role: 'designer' } } }),
   'GET /api/rate-library': () => ({ body: { data: library } }),
   'GET /api/rate-library/usable': () => ({ body: usable }),
   'POST /api/rate-library/effect': () => ({ body: effect }),
@@ -82,12 +83,19 @@ const api = (more: Handlers = {}): Handlers => ({
 beforeEach(() => session.start('tok'));
 
 describe('my rates', () => {
+  it('are asked for by designers only', async () => {
+    const calls = mockApi(api({ 'GET /api/me': () => ({ body: { user: { role: 'home-owner' } } }) }));
+    renderApp(<MyRatesRoute />);
+    expect(await screen.findByRole('heading', { name: 'Not open to you' })).toBeTruthy();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/me']);
+  });
+
   it('show their shape while loading, and a failure with Retry', async () => {
-    mockApi({ 'GET /api/rate-library': never });
+    mockApi(api({ 'GET /api/rate-library': never }));
     const { unmount } = renderApp(<MyRatesRoute />);
     expect(screen.getByText('Loading…')).toBeTruthy();
     unmount();
-    mockApi({ 'GET /api/rate-library': () => problem(400, 'It did not work.') });
+    mockApi(api({ 'GET /api/rate-library': () => problem(400, 'It did not work.') }));
     renderApp(<MyRatesRoute />);
     expect((await screen.findByRole('alert')).textContent).toContain('It did not work.');
   });

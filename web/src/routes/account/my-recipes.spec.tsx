@@ -80,6 +80,7 @@ const check = ({ body }: { body?: unknown }) => {
   return { body: { data: { findings, components: words, effect } } };
 };
 const api = (more: Handlers = {}): Handlers => ({
+  'GET /api/me': () => ({ body: { user: { role: 'designer' } } }),
   'GET /api/rate-library': () => ({ body: { data: library } }),
   'GET /api/rate-library/usable': () => ({ body: { data: [] } }),
   'GET /api/rate-library/recipes': () => ({ body: { data: rows } }),
