@@ -1,4 +1,4 @@
-/** Somebody who can be mentioned. */
+/** Someone who can be mentioned. */
 interface Named {
   readonly id: string;
   readonly name: string;

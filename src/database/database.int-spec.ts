@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
 import { createPool } from './kysely';
 import { migrate } from './migrate';
@@ -67,5 +68,40 @@ describe('the database', () => {
     );
     expect(result.rows[0]).toEqual({ n: Number.MAX_SAFE_INTEGER, list: [1, 2] });
     await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow('safe integer');
+  });
+
+  it('reads lists of any texts and of ids as they were written', async () => {
+    const odd = fc.constantFrom(
+      '',
+      ' ',
+      'NULL',
+      'null',
+      'nullable',
+      '{',
+      '}',
+      '{a}',
+      ',',
+      '"',
+      '\\',
+      'a,b',
+      "o'clock",
+      'हिन्दी',
+    );
+    const text = fc.oneof(
+      odd,
+      fc.uuid(),
+      fc.string({ unit: 'grapheme' }).map((one) => one.replaceAll('\0', '')),
+    );
+    const lists = fc.record({
+      texts: fc.array(fc.option(text), { maxLength: 6 }),
+      ids: fc.array(fc.uuid(), { maxLength: 6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(lists, async ({ texts, ids }) => {
+        const { rows } = await database.pool.query('select $1::text[] as texts, $2::uuid[] as ids', [texts, ids]);
+        expect(rows).toEqual([{ texts, ids }]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

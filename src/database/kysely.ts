@@ -6,8 +6,8 @@ import type { Database } from './tables';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
-/** text[], whose parser works for any array literal. */
 const TEXT_ARRAY: number = 1009;
+const UUID_ARRAY = 2951;
 
 /** int8 as a JS number. Amounts are whole paise below 2^53; anything larger is corrupt data, not a rounding problem. */
 function parseInt8(text: string): number {
@@ -16,14 +16,27 @@ function parseInt8(text: string): number {
   return value;
 }
 
+type Items = (string | null)[];
+/** The parser of `pg` for text[]; it works for any array literal, and takes each character by itself. */
+const parseAnyArray = types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => Items;
+
+/**
+ * The items of an array literal. Most are ids, which the server does not quote: those are split, because the members of
+ * a BOQ are read with every request to it.
+ */
+function parseArray(text: string): Items {
+  const isPlain = /^{[^{}"]/.test(text) && !text.includes('"') && !text.includes('NULL');
+  return isPlain ? text.slice(1, -1).split(',') : parseAnyArray(text);
+}
+
 /** Parsers per pool, so that a library sharing the `pg` module keeps its own. */
 const customTypes: NonNullable<PoolConfig['types']> = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 && format !== 'binary') return parseInt8;
     if (oid === INT8_ARRAY && format !== 'binary') {
-      const parseArray = types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[];
       return (text: string) => parseArray(text).map((item) => (item === null ? null : parseInt8(item)));
     }
+    if ((oid === TEXT_ARRAY || oid === UUID_ARRAY) && format !== 'binary') return parseArray;
     return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
   }) as NonNullable<PoolConfig['types']>['getTypeParser'],
 };

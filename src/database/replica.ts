@@ -23,7 +23,7 @@ export interface ReplicaLog {
   info(fields: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-/** Between two looks whether a replica is back; reads go to the primary meanwhile. */
+/** Between two looks whether a replica is back; in the meantime reads go to the primary. */
 const LOOK_MS = 1_000;
 /** A replica follows within milliseconds: worth as much waiting as a query takes. */
 const WAITS = 4;
@@ -130,7 +130,7 @@ export class Replica {
     return db;
   }
 
-  /** What is flushed is what anybody was told; the projectors' commits, which nobody waits for, may be later. */
+  /** What is flushed is all that any caller was answered; the projectors' commits, which no caller waits for, may be later. */
   private async flushed(askers: number): Promise<string[]> {
     const { rows } = await this.primary.pool.query<{ lsn: string }>({
       name: 'primary-flushed',

@@ -20,7 +20,7 @@ interface Standing {
   owns_tables: boolean;
 }
 
-/** Read models are dropped and swapped by a rebuild, which takes their owner; `boqs` stands for all of them. */
+/** Read models are dropped and swapped by a rebuild, which takes their owner; `boqs` represents all of them. */
 const STANDING = `
   select current_setting('server_version_num')::int as version, current_setting('server_version') as version_name,
     current_setting('server_encoding') as encoding, current_user as role, current_database() as database,

@@ -23,7 +23,7 @@ export function breakWhenSilent(client: Client, ms: number): void {
     }
     before = bytes;
   };
-  // After a pause of the whole process, what has arrived meanwhile is read first.
+  // After a pause of the whole process, what has arrived in the meantime is read first.
   const looking = setInterval(() => setImmediate(look), ms).unref();
   socket.once('close', () => clearInterval(looking));
 }

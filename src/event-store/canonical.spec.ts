@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { canonicalJson } from './canonical';
 
 /**
- * The rule in its simplest form: serialise a sorted copy. Integer-like keys cannot be ordered that way, hence the
+ * The rule in its simplest form: serialise a sorted copy. Integer-like keys cannot be ordered that way, therefore the
  * prefix.
  */
 function reference(value: unknown): unknown {

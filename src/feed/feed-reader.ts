@@ -115,7 +115,7 @@ export class FeedReader {
   }
 }
 
-/** An event as somebody may see it; null for one that he may not. */
+/** An event as the reader may see it; null when they may not see it. */
 function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
   if (isRecordType(event.type))
     return readsRecord(actor, event, boqs) ? publicRecordEvent(event, actor.role === 'admin') : null;

@@ -64,7 +64,7 @@ export async function* serverSent({ reader, actor, query, signal }: Following): 
   let told = after;
   let beat = performance.now() + HEARTBEAT_MS;
   yield ': welcome\n\n';
-  // Asked before each page: nothing is told to someone whose session or account has ended.
+  // Asked before each page: nothing is sent to someone whose session or account has ended.
   for (let person = await actor(); person && !signal.aborted; person = await actor()) {
     const page = await reader.page(person, { ...query, after, limit: PAGE });
     after = page.next;

@@ -11,7 +11,7 @@ interface BoqRow {
   sold_since: number | null;
 }
 
-/** How somebody sees a BOQ: of a deleted one its end alone, of a marked-up one, told prices only, nothing of before. */
+/** How someone sees a BOQ: of a deleted one only its deletion; of a marked-up one, when they may see prices only, nothing from before it was marked up. */
 export interface Sight {
   readonly deleted: boolean;
   /** Null for who may see costs. */

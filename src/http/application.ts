@@ -55,7 +55,7 @@ export async function createApplication(
     },
     clientErrorHandler: refuseUnread,
     ...serverPatience(patience),
-    // A keep-alive connection must not delay the end of the process; what comes on one meanwhile is refused by us.
+    // A keep-alive connection must not delay the end of the process; what comes on one in the meantime is refused by us.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

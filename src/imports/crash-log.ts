@@ -1,7 +1,7 @@
 import type { PinoLogger } from 'nestjs-pino';
 import type { ImportFailure } from './import-failure';
 
-/** Told of an import that failed as `crashed`: a fault of the importer, or a file that ends it in a new way. */
+/** Called when an import failed as `crashed`: a fault of the importer, or a file that ends it in a new way. */
 export type CrashLog = (importId: string, failure: ImportFailure) => void;
 
 export function crashLog(log: PinoLogger): CrashLog {

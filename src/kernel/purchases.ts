@@ -2,7 +2,7 @@ import type { Quantity } from './quantity';
 
 /** What people noted about one material or item of a BOQ’s purchase list. */
 export interface PurchaseMark {
-  /** As the list named it then: it is told of although the BOQ may no longer need it. */
+  /** As the list named it then: it is reported although the BOQ may no longer need it. */
   readonly label: string;
   readonly unit: string;
   /** How much was ordered, in `unit`; null: it is not ordered. */

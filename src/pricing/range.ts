@@ -4,7 +4,7 @@ import type { PricingLines } from './price-boq';
 import { isShare } from './price-line';
 import type { PricedBoq, PricedComponent, PricedLine, Rate, RateBook } from './types';
 
-/** How sure the measures of a line are: assumed from the answers, typed by somebody, or taken from a bill. */
+/** How sure the measures of a line are: assumed from the answers, typed by a person, or taken from a bill. */
 export type Measured = 'assumed' | 'typed' | 'billed';
 
 /** How far a rate may be off (one standard deviation, percent), by where it comes from, and for each year of its age. */

@@ -85,7 +85,7 @@ export function rateLibrary({ owner, version }: LibraryPin): RateLibrary {
   return library;
 }
 
-/** The library of somebody who has saved none. */
+/** The library of a person who has saved none. */
 export function emptyLibrary(owner: string): RateLibrary {
   return { owner, version: 0, rates: new Map(), recipes: new Map(), escalation: null };
 }

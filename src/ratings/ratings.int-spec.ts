@@ -38,7 +38,7 @@ const rate = (caller: Caller, { slug }: VendorView, body: object) =>
 const shown = async ({ _id }: VendorView): Promise<VendorView> =>
   (await guest.get<VendorDetails>('/vendor/details')).body.vendors.find((one) => one._id === _id)!;
 
-/** Somebody whom the vendor has answered. */
+/** Someone whom the vendor has answered. */
 async function answered({ _id }: VendorView): Promise<Caller> {
   const asker = await Caller.signedUp(api.app, 'home-owner');
   await asker.post('/vendor/contact', {

@@ -15,7 +15,7 @@ export interface VerificationRequest extends Fields {
   readonly note: string;
   readonly at: string;
   readonly answer: 'verified' | 'refused' | null;
-  /** Why it was refused, as the designer is told. */
+  /** Why it was refused, as the designer reads it. */
   readonly reason: string | null;
 }
 

@@ -134,7 +134,7 @@ describe('records as events', () => {
     expect(await tables(database.pool)).toEqual(written);
   });
 
-  it('are in the hash chain, and a table that somebody altered is found', async () => {
+  it('are in the hash chain, and a table that someone altered is found', async () => {
     await fill();
     await drain();
     expect(await verifyLog(store)).toMatchObject({ ok: true });

@@ -52,7 +52,7 @@ export class RequestAnswers {
     });
   }
 
-  /** Closes a request of the caller's, or as an admin any. 404 for one of somebody else. */
+  /** Closes a request of the caller's, or as an admin any. 404 for one of someone else. */
   async close(context: RequestContext, id: string): Promise<void> {
     const person = personOf(context);
     await this.records.write('requests', authorship(context), async (records) => {

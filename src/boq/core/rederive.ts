@@ -22,7 +22,8 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   const [now, then] = [questionnaireOf(state.head), questionnaireOf(next)];
   if (now && then && sameValue({ ...now, city: null }, { ...then, city: null })) return NOTHING;
   const places = now && placesOf(state, boqLinesFor(now));
-  if (!then || !places || !isDerived(state, places)) return { ...NOTHING, edits: refinished(state, next, catalogue) };
+  if (!then || !places || !isDerived(state, places.values()))
+    return { ...NOTHING, edits: refinished(state, next, catalogue) };
   const edits: { id: string; edit: LineEdit }[] = [];
   const added: Rederived['added'][number][] = [];
   const removed: string[] = [];
@@ -62,13 +63,11 @@ export interface AsAnswered {
 /** Null for a BOQ that was not made from answers, or no longer has them. */
 export function asAnswered(state: BoqState): AsAnswered | null {
   const answers = questionnaireOf(state.head);
-  const places = answers && placesOf(state, boqLinesFor(answers));
+  const places = answers && answeredPlaces(state, boqLinesFor(answers));
   if (!answers || !places || !isDerived(state, places)) return null;
   const isMeasured = (line: Line, derived: Derived): boolean =>
     MEASURE_FIELDS.every((field) => sameValue(line[field], derived[field]));
-  const lines = [...places.values()].flatMap(({ derived, line }) =>
-    derived && line && isMeasured(line, derived) ? line.id : [],
-  );
+  const lines = places.flatMap(({ derived, line }) => (derived && line && isMeasured(line, derived) ? line.id : []));
   return { answers, lines: new Set(lines) };
 }
 
@@ -78,6 +77,9 @@ interface Place {
   /** The line in this place; undefined where it was removed. */
   readonly line: Line | undefined;
 }
+
+/** A place whose line is still looked for. */
+type Filled = { -readonly [Key in keyof Place]: Place[Key] };
 
 /** The place of a line among the derived ones: its room, its work, and its number among identical ones. */
 function byPlace<Item extends Pick<Line, 'room' | 'work'>>(lines: Iterable<Item>): Map<string, Item> {
@@ -101,6 +103,29 @@ function placesOf(state: BoqState, derived: readonly Derived[]): Map<string, Pla
   return places;
 }
 
+/** The places that the answers give, as in `placesOf`, without a key and a place for each line of a large BOQ. */
+function answeredPlaces(state: BoqState, derived: readonly Derived[]): Place[] {
+  const rooms = new Map<string | null, Map<string | null, { readonly places: Filled[]; met: number }>>();
+  const places = derived.map((one) => {
+    const place: Filled = { derived: one, line: undefined };
+    let works = rooms.get(one.room);
+    if (!works) rooms.set(one.room, (works = new Map()));
+    const alike = works.get(one.work);
+    if (alike) alike.places.push(place);
+    else works.set(one.work, { places: [place], met: 0 });
+    return place;
+  });
+  for (const line of state.lines.values()) {
+    if (line.manual !== null) continue;
+    const alike = rooms.get(line.room)?.get(line.work);
+    if (!alike) continue;
+    const place = alike.places[alike.met];
+    if (place) place.line = line;
+    alike.met += 1;
+  }
+  return places;
+}
+
 /** Whether a line still equals what the answers give, in every field they give. */
 function isAs(line: Line, derived: Derived): boolean {
   const { id: _id, seq: _seq, ...fields } = line;
@@ -108,9 +133,9 @@ function isAs(line: Line, derived: Derived): boolean {
 }
 
 /** Made from a questionnaire, or a copy of such a BOQ: at least half of the derived lines are still unchanged. */
-function isDerived({ origin }: BoqState, places: ReadonlyMap<string, Place>): boolean {
+function isDerived({ origin }: BoqState, places: Iterable<Place>): boolean {
   if (origin === 'questionnaire' || origin === 'recommendation') return true;
-  const expected = [...places.values()].filter(({ derived }) => derived);
+  const expected = [...places].filter(({ derived }) => derived);
   const untouched = expected.filter(({ derived, line }) => derived && line && isAs(line, derived));
   return untouched.length * 2 >= expected.length;
 }

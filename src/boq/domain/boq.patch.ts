@@ -206,7 +206,7 @@ export function withoutStatus(patch: Patch): Patch {
   return { ...patch, head };
 }
 
-/** The part of a patch that is the BOQ’s content: what was ordered is kept beside it, whatever becomes of the content. */
+/** The part of a patch that is the BOQ’s content: what was ordered is kept next to it, whatever becomes of the content. */
 export function contentOf(patch: Patch): Patch {
   const { purchases: _purchases, ...head } = withoutStatus(patch).head;
   return { ...patch, head };

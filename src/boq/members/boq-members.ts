@@ -175,7 +175,7 @@ export class BoqMembers {
   }
 }
 
-/** The roles in which somebody may be put in charge: by their own role, or by an admin in any. */
+/** The roles in which someone may be put in charge: by their own role, or by an admin in any. */
 function placesOf(role: Role, { actor }: Pick<RequestContext, 'actor'>): AssignedRole[] {
   if (roleOf(actor) === 'admin') return ['home-owner', 'designer'];
   return [role === 'designer' || role === 'admin' ? 'designer' : 'home-owner'];

@@ -1,6 +1,6 @@
 import type { StoredItemView } from '../core/dto/item.dto';
 
-/** An item as a row of somebody else's bill. Money in rupees. */
+/** An item as a row of someone else's bill. Money in rupees. */
 export interface BilledItem {
   readonly id: string;
   readonly number: string;

@@ -132,7 +132,7 @@ async function copyIndexes(client: ClientBase, tables: readonly string[]): Promi
 
 /**
  * Locks the live tables all together, against reads as well. A read that has one of them and waits for another must never
- * be the victim of a deadlock: the swap gives up first, lets it pass and tries again.
+ * be the victim of a deadlock: the swap aborts first, lets it pass and retries.
  */
 async function lockTables(client: ClientBase, tables: readonly string[], signal?: AbortSignal): Promise<void> {
   const names = tables.map((table) => `public.${escapeIdentifier(table)}`).join(', ');

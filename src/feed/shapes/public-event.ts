@@ -92,7 +92,7 @@ export const publicEventSchema = z.object({
 });
 
 /**
- * A stored event of a BOQ, whole or as whoever may not see costs is told of it (null: not at all), in today's schema version, with what its public shape names and nothing else. Throws for an event
+ * A stored event of a BOQ, complete or as sent to those who may not see costs (null: not sent), in today's schema version, with what its public shape names and nothing else. Throws for an event
  * that is not of its shape: that is a fault of this release, and leaving it out would be worse than stopping.
  */
 export function publicEvent(stored: StoredEvent): PublicEvent;

@@ -55,7 +55,7 @@ export const POLICIES = {
   'vendors.search': open,
   /** The handler refuses people who had nothing to do with the vendor. */
   'vendors.rate': { scope: 'session' },
-  /** What one has asked vendors for; the handler answers 404 for what is of somebody else. */
+  /** The requests of the caller to vendors; the handler answers 404 for those of someone else. */
   'vendor-requests.own': { scope: 'session' },
   'enquiry.send': open,
   'feedback.send': open,

@@ -7,7 +7,7 @@ export interface ByteAnswer {
   /** Strong validator without quotes, e.g. `boq-7-42-admin`. */
   readonly etag: string;
   readonly body: Buffer;
-  /** The same bytes as brotli, when that saves enough. Who takes gzip alone gets it made anew (compressed.ts). */
+  /** The same bytes as brotli, when that saves enough. For those who take gzip only it is compressed for each answer (compressed.ts). */
   readonly br?: Buffer;
   /** Default `application/json; charset=utf-8`. */
   readonly contentType?: string;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** W3C trace context, version 00. Later versions begin the same way. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-.*)?$/;
@@ -14,7 +14,7 @@ export function traceIdOf(uuid: string): string {
   return uuid.replaceAll('-', '');
 }
 
-/** A `traceparent` for a new span of a trace. */
+/** A `traceparent` for a new span of a trace. Its random part is that of a UUID, of which Node keeps some in stock. */
 export function traceparentOf(traceId: string): string {
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+  return `00-${traceId}-${traceIdOf(randomUUID()).slice(16)}-01`;
 }

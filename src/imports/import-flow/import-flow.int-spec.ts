@@ -125,7 +125,7 @@ async function upload(content: Buffer, fileName = 'bill.xlsx', actor = ACTOR): P
   return id;
 }
 
-/** Where an import stands, and the sheets that it asks about. */
+/** The state of an import, and the sheets that it asks about. */
 async function asks(id: string): Promise<{ status: string; asked: Pick<Preview, 'sheet' | 'fingerprint'>[] }> {
   const row = await imports.find(id);
   if (!row) throw new Error(`no import ${id}`);

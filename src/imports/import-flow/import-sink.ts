@@ -15,7 +15,7 @@ export interface ImportedLines {
   readonly ratesIncludeTax: boolean;
 }
 
-/** Where the lines go: one command, hence one event. Answers with what the BOQ differs in from the file. `commandId` is the same for every attempt, so a repeated one stores nothing twice. */
+/** Where the lines go: one command and so one event. Answers with what the BOQ differs in from the file. `commandId` is the same for every attempt, so a repeated one stores nothing twice. */
 export interface ImportSink {
   importLines(
     importId: string,

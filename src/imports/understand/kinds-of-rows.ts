@@ -24,7 +24,7 @@ export interface FoundTotal {
   readonly error: boolean;
 }
 
-/** Such a total is money in whatever column it stands; any other one below quantities sums those. */
+/** Such a total is money in whatever column it is; any other one below quantities sums those. */
 const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
 
 export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {

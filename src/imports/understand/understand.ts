@@ -32,7 +32,7 @@ export interface UnderstandOptions {
 
 /**
  * Understands a parsed file as a bill of quantities. Pure. `status` is `review` when tables were found whose columns cannot
- * be told apart or of which the columns chosen make no item, and when bills state two prices for the same work or hold nearly the same items; `items` is empty and `preview` empty when the file holds
+ * be distinguished or of which the columns chosen make no item, and when bills state two prices for the same work or hold nearly the same items; `items` is empty and `preview` empty when the file holds
  * nothing like a bill.
  */
 export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {

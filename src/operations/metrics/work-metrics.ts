@@ -20,7 +20,7 @@ const BACKLOG = {
   fitout_outbound: { help: '1 when mails and webhooks are sent, 0 with OUTBOUND=off.', labels: [] },
 } as const;
 
-/** One row per value: `label` is empty where the gauge has none. Zeros are told too, so that alerts see them fall. */
+/** One row per value: `label` is empty where the gauge has none. Zeros are reported too, so that alerts see them fall. */
 const COUNTS = `
   select 'fitout_mails' as gauge, s.status as label, count(m.id)::float8 as value
     from unnest(array['waiting', 'failed']) s(status) left join mails m using (status) group by s.status

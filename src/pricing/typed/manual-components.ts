@@ -5,7 +5,7 @@ import { roundingComponent } from '../rounding';
 import type { CostKind, PricedComponent } from '../types';
 
 /**
- * The components of a typed or imported line. A source's cell may hold a rounding of its own or a mistake; its amount stands and the
+ * The components of a typed or imported line. A source's cell may hold a rounding of its own or a mistake; its amount remains valid and the
  * disagreement is shown. Material and labour of a product that are each rounded may miss it by a paisa, which is a component of its own.
  */
 export function manualComponents(manual: TypedMeasure): PricedComponent[] {

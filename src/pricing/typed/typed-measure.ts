@@ -11,7 +11,7 @@ export interface Share {
   readonly from: LabourOrigin;
 }
 
-/** The figures of a line as somebody gives them. */
+/** The figures of a line as a person enters them. */
 export interface GivenMeasure {
   readonly unit: string;
   readonly quantity: Quantity;

@@ -17,7 +17,7 @@ import { changedRights, giveRights, isVerified, isWaiting, requireAnAdmin, type 
 /** What came of an admin's change. */
 export interface Changed {
   readonly person: Person;
-  /** Set when the designer is to be told that they are verified, or that they are not. */
+  /** Set when the designer is to be notified that they are verified, or that they are not. */
   readonly answer: { readonly verified: boolean; readonly reason: string } | null;
 }
 

@@ -122,7 +122,7 @@ function bestField(label: string, fields: readonly Field[]): { key: string; scor
   // Before likeness, which leaves out the words that tell “rate from” and “rate to” apart.
   const named = fields.find(({ aliases }) => aliases.split(', ').some((alias) => labelKey(alias) === plain));
   if (named) return { key: named.key, score: 0.99 };
-  // What stands in brackets is a unit or a remark, unless there is nothing else.
+  // What is in brackets is a unit or a remark, unless there is nothing else.
   const match = matchLabel(
     plain || label,
     fields.map(({ key, title, aliases }) => ({ id: key, label: title, aliases: aliases.split(', ') })),

@@ -8,7 +8,7 @@ import { SHOWN, type ToldNotice } from './told';
 export const PERSON_EVENT_TYPE = KINDS.person.type;
 export const VENDOR_REQUEST_TYPE = KINDS.vendor_request.type;
 /**
- * What admins are told of a designer, the designer of the answer, and anyone of a vendor's answer. All are mailed at
+ * What admins are notified of about a designer, the designer of the answer, and anyone of a vendor's answer. All are mailed at
  * once, so no digest has them.
  */
 export const PERSON_NOTICE_KINDS = ['applied', 'verified', 'unverified', 'answered'] as const;

@@ -95,18 +95,29 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
   };
 }
 
+interface Place {
+  readonly room: string | null;
+  readonly section: string | null;
+}
+
 /** Cost by room; items without a room are listed under the heading they had in the imported file. */
 function placesOf({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView['rooms'] {
-  const places = new Map<string, { room: string | null; section: string | null }>();
-  const parts = breakDown(state.lines, priced, ({ room, source }: Line) => {
-    const section = room === null ? (source?.section ?? null) : null;
-    const key = JSON.stringify([room, section]);
-    places.set(key, { room, section });
-    return key;
+  const rooms = new Map<string, Place>();
+  const sections = new Map<string | null, Place>();
+  const parts = breakDown(state.lines, priced, ({ room, source }: Line): Place => {
+    if (room !== null) return known(rooms, room, { room, section: null });
+    const section = source?.section ?? null;
+    return known(sections, section, { room: null, section });
   });
-  return parts.map(({ key, cost, lines }) => {
-    const { room, section } = places.get(key) ?? { room: null, section: null };
+  return parts.map(({ key: { room, section }, cost, lines }) => {
     const label = room === null ? (section ?? 'Whole home') : catalogue.room(room);
     return { room, section, label, cost: rupees(cost), items: lines };
   });
+}
+
+/** The value of a key; the first one given for it. */
+function known<Key, Value>(values: Map<Key, Value>, key: Key, first: Value): Value {
+  const value = values.get(key);
+  if (value === undefined) values.set(key, first);
+  return value ?? first;
 }

@@ -36,7 +36,7 @@ export function Bell({ token }: { token: string }) {
   const unread = notices.filter((notice) => notice.unread).length;
   function toggle(next: boolean): void {
     setOpen(next);
-    // Marked when it closes, so that what is new stands out while it is read.
+    // Marked when it closes, so that what is new is highlighted while it is read.
     const newest = notices[0]?.position;
     if (!next && unread > 0 && newest) read.mutate(newest);
   }

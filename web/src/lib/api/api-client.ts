@@ -6,7 +6,7 @@ import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 import { session } from '../session';
 
 let onExpired: (() => void) | null = null;
-/** Reads begin before the shell is there to be told. */
+/** Reads begin before the shell exists to be notified. */
 let hasExpired = false;
 
 /** Set by the shell: called when the server reports that the session has ended, or has reported it before. */
@@ -32,7 +32,7 @@ export function identityHeaders(): Record<string, string> {
 
 export const client = createClient<paths>({
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
-  // No middleware: with one, a request would leave only after what the page renders meanwhile.
+  // No middleware: with one, a request would leave only after what the page renders in the meantime.
   fetch: (request) => {
     for (const [name, value] of Object.entries(identityHeaders())) request.headers.set(name, value);
     // Looks fetch up at each call, so that a test's or service worker's version is used.

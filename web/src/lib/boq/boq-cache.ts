@@ -21,11 +21,11 @@ export const boqWriteKey = (boqId: string) => ['boq-write', boqId] as const;
 
 /** Not roll-ups: items come with the answer of their own write, the others do not depend on item writes. */
 const UNMOVED: ReadonlySet<unknown> = new Set(['items', 'rooms', 'images', 'comments', 'past']);
-/** Stands beside the figures: read when a person pauses, so that the answer to the next cell does not wait for it. */
+/** Shown next to the figures: read when a person pauses, so that the answer to the next cell does not wait for it. */
 const BESIDE: ReadonlySet<unknown> = new Set(['own-changes', 'checks']);
 const PAUSE_MS = 400;
 
-/** Refreshes that wait, by BOQ: of totals for a frame, of what stands beside them for a pause. */
+/** Refreshes that wait, by BOQ: of totals for a frame, of what is shown next to them for a pause. */
 const waiting = new Map<string, Promise<void>>();
 const pauses = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -82,7 +82,7 @@ describe('the BOQ that this device keeps', () => {
     expect(await bringKept(createQueryClient(), 'b1')).toBe(false);
     session.start('token of Priya');
     await read('b1');
-    // Another tab wrote it after the login of somebody else.
+    // Another tab wrote it after the login of someone else.
     localStorage.setItem('hp_user_token', 'token of another person');
     expect(await bringKept(createQueryClient(), 'b1')).toBe(false);
   });

@@ -5,7 +5,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part that is no part of the first sight: its file is fetched after a paint, when the browser is idle, and it is rendered
- * in small steps, between which the page answers. Until then `Before` stands in its place, with the same properties.
+ * in small steps, between which the page answers. Until then `Before` is rendered in its place, with the same properties.
  */
 export function late<Props extends object>(load: Load<Props>, Before?: ComponentType<Props>) {
   let loaded: ComponentType<Props> | undefined;

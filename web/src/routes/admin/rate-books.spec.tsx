@@ -161,7 +161,7 @@ describe('the rates of a draft', () => {
     await waitFor(() => expect(document.activeElement).toBe(changed));
   });
 
-  it('keep what was typed when somebody else was quicker; Escape leaves', async () => {
+  it('keep what was typed when someone else was quicker; Escape leaves', async () => {
     open('', {
       'PATCH /api/rate-books/2': () => ({
         status: 409,

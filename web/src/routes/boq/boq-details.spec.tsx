@@ -115,7 +115,7 @@ describe('BOQ details', () => {
     expect(document.activeElement).toBe(within(panel).getByRole('combobox', { name: 'Room' }));
   });
 
-  it('offers theirs or mine when somebody was first', async () => {
+  it('offers theirs or mine when someone was first', async () => {
     open({ 'PATCH /api/carpentry/a': () => problem(412, 'Changed') }, '?item=a');
     const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
     await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Count' }), '3');

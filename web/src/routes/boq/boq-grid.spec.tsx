@@ -179,7 +179,7 @@ describe('the grid of items', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Room of Hinged wardrobe' })).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(changes(calls)).toEqual([]);
-    // Somebody who means it moves to the entry.
+    // Someone who means it moves to the entry.
     await focusCell('Hinged wardrobe', 'room');
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('combobox', { name: 'Room of Hinged wardrobe' });
@@ -296,7 +296,7 @@ describe('the grid of items', () => {
     expect(cellOf('Hinged wardrobe', 'count').textContent).toBe('1');
   });
 
-  it('asks mine or theirs where somebody else changed the same cell', async () => {
+  it('asks mine or theirs where someone else changed the same cell', async () => {
     let theirs = false;
     const calls = open({
       'GET /api/boqs/b1/items': () => ({

@@ -75,7 +75,7 @@ describe('an item’s fields', () => {
     expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('are estimated anew when somebody else changes the BOQ', async () => {
+  it('are estimated again when someone else changes the BOQ', async () => {
     let revision = 7;
     const { calls, queryClient } = openDetails('?item=a', {
       'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe] }, revision } }),

@@ -7,7 +7,7 @@ interface Choice<T extends string> {
   label: string;
   /** A second line, such as a package's price. */
   note?: string;
-  /** Stands for the label while it is not chosen, where there is little room. */
+  /** Replaces the label while it is not chosen, where there is little room. */
   short?: string;
 }
 interface Common<T extends string> {

@@ -37,7 +37,7 @@ export interface EditInput {
   boqId: string;
   item: Item;
   fields: ItemFields;
-  /** Revision of the item that the person saw; another one means that somebody was first (412). */
+  /** Revision of the item that the person saw; another one means that someone else saved first (412). */
   seen: number;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   updating: boolean;
   /** The editor, while this is the cell that is edited. */
   editor: ReactNode;
-  /** Why it cannot be changed, just after somebody tried. */
+  /** Why it cannot be changed, just after someone tried. */
   tip: string | null;
   /** Explains an amount or a rate; see `whyOf`. */
   onWhy: (of: string) => void;

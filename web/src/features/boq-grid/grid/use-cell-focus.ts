@@ -20,7 +20,7 @@ interface CellFocus {
 
 /**
  * Keeps the browser's focus on the cell at hand: when the person moves it comes along and into sight; when lines above it
- * come or go by somebody else's hand, the row stays where the eyes are.
+ * are added or removed by someone else, the row stays where the person is looking.
  */
 export function useCellFocus({ root, itemId, column, offset, editing }: Input): CellFocus {
   const wanted = useRef(false);

@@ -91,7 +91,7 @@ const sidesIn = (inputs: readonly string[], dimension: Item['dimension']): ItemD
     }),
   );
 
-/** Beside the measures that a work takes: its all-in rate, for those who may say it. */
+/** Besides the measures that a work takes: its all-in rate, for those who may set it. */
 export const RATE = 'rate';
 
 /** Which sides a work is measured by, as the item or the catalogue entry names them. */

@@ -25,7 +25,7 @@ describe('applying an own change to what is shown', () => {
     expect(shown(client)).toMatchObject({ revision: 6, items: [{ id: 'n' }] });
   });
 
-  it('stays at the old revision when somebody else’s change lies between', () => {
+  it('stays at the old revision when someone else’s change lies between', () => {
     const client = clientWith(start);
     spliceItem(client, 'b', { data: makeItem({ count: 2 }), revision: 6 });
     expect(shown(client)?.revision).toBe(3);

@@ -4,7 +4,7 @@ import type { Item, Items } from '../api/items-query';
 
 /**
  * Applies an own change to the items shown. They show the new revision only if it follows theirs: otherwise
- * somebody else's change lies between, the old revision stays, and the items are read again.
+ * someone else's change lies between, the old revision stays, and the items are read again.
  */
 function change(queryClient: QueryClient, boqId: string, revision: number, edit: (items: Item[]) => Item[]): void {
   queryClient.setQueryData<Items>(boqKeys.items(boqId), (shown) => {

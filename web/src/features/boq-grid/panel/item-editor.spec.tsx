@@ -10,13 +10,13 @@ import { ItemEditor } from './item-editor';
 const before = makeItem({ revision: 3 });
 const nothing = (): void => undefined;
 
-/** The editor of an item that somebody else changes by a press. */
+/** The editor of an item that someone else changes by a press. */
 function Shared({ after }: { after: ReturnType<typeof makeItem> }) {
   const [item, setItem] = useState(before);
   return (
     <>
       <button type="button" onClick={() => setItem(after)}>
-        Somebody saves
+        Someone saves
       </button>
       <ItemEditor
         boqId="b1"
@@ -42,12 +42,12 @@ function open(after: Partial<typeof before>) {
   return calls;
 }
 const count = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Count' });
-const somebodySaves = () => userEvent.click(screen.getByRole('button', { name: 'Somebody saves' }));
+const someoneSaves = () => userEvent.click(screen.getByRole('button', { name: 'Someone saves' }));
 
-describe('an item that somebody else changes while it is open', () => {
+describe('an item that someone else changes while it is open', () => {
   it('shows theirs at once where nothing was edited', async () => {
     open({ count: 4 });
-    await somebodySaves();
+    await someoneSaves();
     await waitFor(() => expect(count().value).toBe('4'));
     expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('an item that somebody else changes while it is open', () => {
   it('says which fields they changed, and keeps mine beside theirs', async () => {
     const calls = open({ finish_id: 'veneer' });
     await userEvent.selectOptions(count(), '2');
-    await somebodySaves();
+    await someoneSaves();
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Someone else changed its finish while you were editing.',
     );
@@ -73,7 +73,7 @@ describe('an item that somebody else changes while it is open', () => {
   it('gives up mine for theirs when asked to', async () => {
     open({ count: 7 });
     await userEvent.selectOptions(count(), '2');
-    await somebodySaves();
+    await someoneSaves();
     await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
     expect(count().value).toBe('7');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -82,7 +82,7 @@ describe('an item that somebody else changes while it is open', () => {
   it('goes on without a question where they changed nothing that the form has', async () => {
     open({ title: 'Hinged wardrobe' });
     await userEvent.selectOptions(count(), '2');
-    await somebodySaves();
+    await someoneSaves();
     expect(count().value).toBe('2');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -138,7 +138,7 @@ export function ItemEditor(props: Props) {
 }
 
 interface ConflictProps {
-  /** The fields that somebody else changed, as a sentence calls them; empty for others than those of the form. */
+  /** The fields that someone else changed, as a sentence calls them; empty for others than those of the form. */
   theirs: string;
   onTheirs: () => void;
   onMine: () => void;

@@ -66,7 +66,7 @@ export function useCellEdits(
       }
       const base = valueOf(item, column);
       const waiting = queue.rows().get(item.id)?.get(column);
-      // Somebody else changed the cell while its editor was open.
+      // Someone else changed the cell while its editor was open.
       if (!waiting && base !== opened) {
         if (parsed.value !== opened && parsed.value !== base) {
           queue.dispute({ itemId: item.id, column, value: parsed.value, text, base: opened });

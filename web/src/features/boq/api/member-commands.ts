@@ -21,7 +21,7 @@ export interface Invitation {
   right: Member['right'];
 }
 
-/** Mails somebody a link to join. */
+/** Mails someone a link to join. */
 export function inviteToBoq({ boqId, ...body }: Invitation, key: string) {
   return unwrap(
     client.POST('/api/boqs/{id}/invite', { params: { path: { id: boqId } }, body, headers: commandHeaders(key) }),

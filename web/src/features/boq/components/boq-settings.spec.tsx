@@ -83,7 +83,7 @@ describe('the details of a BOQ', () => {
     await screen.findByText('Updated successfully.');
   });
 
-  it('take the sizes that somebody took, say how they narrow the range, and forget them at once', async () => {
+  it('take the sizes that someone took, say how they narrow the range, and forget them at once', async () => {
     const { calls } = open(
       { ...quick, 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) },
       { sizes: { ceiling_height: { feet: 10, inches: 0 } } },

@@ -116,7 +116,7 @@ export class LiveBoq {
     });
   }
 
-  /** Reads a revision, at a random moment where many others read it too; the newest told until then. */
+  /** Reads a revision, at a random moment where many others read it too; the newest announced until then. */
   private read(revision: number): void {
     this.reached = revision;
     if (this.reading !== undefined) return;

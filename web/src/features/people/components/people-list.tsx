@@ -13,7 +13,7 @@ import { peopleQuery, type Person } from '../api/people';
 import { filterOf, optionsOf, ROLE_LABELS, SHOWN } from '../model/people-filter';
 import { PersonPanel } from './person-panel';
 
-/** Where a person stands, in a word or two; nothing for most. */
+/** The status of a person, in a word or two; nothing for most. */
 function Standing({ person: { disabled, request, role, verified } }: { person: Person }) {
   if (disabled) return <Pill tone="bad">Disabled</Pill>;
   if (request && request.answer === null) return <Pill tone="warn">Waiting</Pill>;

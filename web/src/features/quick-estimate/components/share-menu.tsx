@@ -13,7 +13,7 @@ export interface ShareProps {
   total: number | undefined;
 }
 
-/** Gives the estimate to somebody: its address says all of it, so it takes no account. */
+/** Gives the estimate to someone: its address says all of it, so it takes no account. */
 export function ShareMenu({ answers, total }: ShareProps) {
   const [copied, setCopied] = useState(false);
   const link = `${window.location.origin}${paths.estimate}?${withParams(writtenOut(answers))(new URLSearchParams()).toString()}`;

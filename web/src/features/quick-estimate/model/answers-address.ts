@@ -7,7 +7,7 @@ import { BEDROOMS, FIRST_ANSWERS, LAYOUT_FACTS, parseArea, withBedrooms, type An
 const PACKAGES = ['low', 'medium', 'high', 'premium'] as const;
 /** An address writes it as it is, unlike a comma. */
 const BETWEEN = '.';
-/** Written for a list that somebody emptied, since an empty parameter is none. */
+/** Written for a list that someone emptied, since an empty parameter is none. */
 const NOTHING = 'nothing';
 const NAMES = [
   'layout',
@@ -30,7 +30,7 @@ export function addressOf(answers: Answers): Record<Name, string | null> {
   return Object.fromEntries(NAMES.map((name) => [name, null])) as Record<Name, null>;
 }
 
-/** All answers as parameters: what a link for somebody else needs, whose device may keep other ones. */
+/** All answers as parameters: what a link for someone else needs, whose device may keep other ones. */
 export function writtenOut(answers: Answers): Record<Name, string | null> {
   return {
     layout: answers.layout_type,

@@ -37,7 +37,7 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
   const query = useQuery(catalogueQuery(token, filters));
   const facets = useQuery(facetsQuery(filters)).data;
 
-  // Words whose address is not rendered yet: a filter that is chosen meanwhile must not lose their last letters.
+  // Words whose address is not rendered yet: a filter that is chosen in the meantime must not lose their last letters.
   const typed = useRef<string | null>(null);
   useEffect(() => {
     if (typed.current === state.q) typed.current = null;

@@ -8,7 +8,7 @@ import { boqRights } from '../../../lib/permissions';
 import { DeltaText } from '../../../ui/boq/money-text';
 import classes from './details.module.css';
 
-/** Only a BOQ that was sent to somebody differs from what was sent. */
+/** Only a BOQ that was sent to someone differs from what was sent. */
 const sinceSentOf = ({ boq_id: boqId, revision, issued, can }: Boq) => ({
   ...sinceSentQuery(boqId, revision),
   enabled: boqRights(can).readHistory && Boolean(issued?.accepted ?? issued?.waiting),

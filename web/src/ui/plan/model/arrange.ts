@@ -22,7 +22,7 @@ const WAY = 10;
 
 interface Groups<R> {
   readonly living: readonly R[];
-  /** Kitchen, utility, foyer: beside each other above the living room. */
+  /** Kitchen, utility, foyer: next to each other above the living room. */
   readonly front: readonly R[];
   readonly passage: readonly R[];
   /** Bedrooms, studies and all else that needs a width of its own. */
@@ -32,7 +32,7 @@ interface Groups<R> {
 }
 
 /**
- * Puts the rooms of a flat beside each other as flats are built: living room, kitchen and entry on the left, the other rooms along
+ * Puts the rooms of a flat next to each other as flats are built: living room, kitchen and entry on the left, the other rooms along
  * a passage on the right, balconies outside. Several divisions are tried, and the one with the best-proportioned, best-reached
  * rooms is kept. The rooms fill the flat without gaps, each by its area; a door leads into every one.
  */

@@ -85,7 +85,7 @@ export function rebased(cells: CellEdits, taken: CellEdits): CellEdits {
 
 /**
  * A line moved before the change arrived. Cells that still hold what the person saw may be sent again, over the new
- * revision; those that somebody else changed to something else need an answer; those that are as wanted are done.
+ * revision; those that someone else changed to something else need an answer; those that are as wanted are done.
  */
 export function settleMoved(item: Item, { cells }: RowEdit): { again: CellEdits; conflict: CellEdits } {
   const again = new Map<ColumnId, CellEdit>();

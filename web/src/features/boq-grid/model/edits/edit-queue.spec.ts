@@ -164,7 +164,7 @@ describe('changes typed into the grid', () => {
     expect(queue.rows().size).toBe(0);
   });
 
-  it('of a cell that somebody else changed need an answer: mine or theirs', async () => {
+  it('of a cell that someone else changed need an answer: mine or theirs', async () => {
     for (const answer of ['mine', 'theirs'] as const) {
       const { put, cell, sent, state, queue } = makeQueue();
       put('a', 'count', 2);
@@ -286,7 +286,7 @@ describe('whatever the server answers', () => {
   });
 });
 
-describe('a line that somebody else changes while the grid is open', () => {
+describe('a line that someone else changes while the grid is open', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 

@@ -83,7 +83,7 @@ export class EditQueue {
   }
 
   /**
-   * These lines were read again, and some may have been changed by somebody else. What waits to be sent over such a line, or was
+   * These lines were read again, and some may have been changed by someone else. What waits to be sent over such a line, or was
    * refused there, is compared again: it goes over the new revision, or waits for the person's answer.
    */
   moved(items: readonly Item[]): void {

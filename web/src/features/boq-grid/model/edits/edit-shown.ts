@@ -8,7 +8,7 @@ export interface Kept extends CellEdit {
   error: string;
   /** False where the text is no value of its cell: there is nothing to send again. */
   readable: boolean;
-  /** Somebody else changed the same cell: the person decides which value is kept. */
+  /** Someone else changed the same cell: the person decides which value is kept. */
   conflict: boolean;
 }
 
