@@ -30,17 +30,28 @@ export interface EventDescription<Data> {
   readonly steps?: readonly Upcaster[];
 }
 
+interface Nesting {
+  readonly line?: Record<string, unknown>;
+  readonly lines?: unknown;
+  /** Of the answers; otherwise lines come and go in a patch. */
+  readonly added?: unknown;
+  readonly removed?: unknown;
+  readonly patch?: Pick<Nesting, 'added' | 'removed'>;
+}
+
 /** Applies a step to the lines nested in an event, wherever they are. */
 function onLines(step: Upcaster): Upcaster {
   const all = (lines: unknown): unknown => (lines as Record<string, unknown>[]).map(step);
+  const both = ({ added, removed }: Nesting) => (added ? { added: all(added), removed: all(removed) } : {});
   return (data) => {
-    const { line, lines, patch } = data as { line?: Record<string, unknown>; lines?: unknown; patch?: object };
-    const { added, removed } = (patch ?? {}) as { added?: unknown; removed?: unknown };
+    const nesting: Nesting = data;
+    const { line, lines, patch } = nesting;
     return {
       ...data,
       ...(line ? { line: step(line) } : {}),
       ...(lines ? { lines: all(lines) } : {}),
-      ...(patch ? { patch: { ...patch, added: all(added), removed: all(removed) } } : {}),
+      ...both(nesting),
+      ...(patch ? { patch: { ...patch, ...both(patch) } } : {}),
     };
   };
 }
@@ -48,9 +59,8 @@ function onLines(step: Upcaster): Upcaster {
 /** Lines with a warranty; none was recorded before. */
 const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
 
-const unmoved = (line: Record<string, unknown>): Record<string, unknown> => ({ ...line, place: null, section: null });
 /** Lines that can be moved and put under headings; until then they were in the order in which they were added. */
-const PLACES = onLines(unmoved);
+const PLACES = onLines((line) => ({ ...line, place: null, section: null }));
 
 export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {
   BoqCreated: {
@@ -72,14 +82,7 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
     // 2: lines that come and go with the answers; until then they only changed.
     // 3: lines that can be moved.
-    steps: [
-      (data) => ({ ...data, added: [], removed: [], kept: [] }),
-      ({ added, removed, ...data }) => ({
-        ...data,
-        added: (added as Record<string, unknown>[]).map(unmoved),
-        removed: (removed as Record<string, unknown>[]).map(unmoved),
-      }),
-    ],
+    steps: [(data) => ({ ...data, added: [], removed: [], kept: [] }), PLACES],
   },
   DesignFeeChanged: {
     group: 'The BOQ',
