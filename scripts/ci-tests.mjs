@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** In ms, three times the duration on an idle machine: the last line must be printed in any case. */
+/** In ms, over one and a half times the duration on an idle machine: the last line must be printed in any case. */
 const LIMIT_MS = 2_700_000;
 const scratch = mkdtempSync(join(tmpdir(), 'fitout-ci-'));
 
