@@ -34,9 +34,10 @@ export class Connection {
     return !this.socket.destroyed && this.socket.writable;
   }
 
-  /** `request` is a complete HTTP/1.1 request; see `requestBytes`. */
+  /** `request` is a complete HTTP/1.1 request; see `requestBytes`. Rejects when the connection is or gets closed. */
   send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      if (!this.isOpen) return reject(new Error('the connection was closed before the request'));
       this.settle = { resolve, reject };
       this.socket.write(request);
     });
