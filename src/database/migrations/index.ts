@@ -59,6 +59,7 @@ import * as namesOfImports from './246-names-of-imports';
 import * as liveItems from './248-live-items';
 import * as clientPictures from './252-client-pictures';
 import * as projectionShares from './254-projection-shares';
+import * as jsonViews from './255-json-views';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -128,4 +129,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '248-live-items', up: liveItems.up },
   { name: '252-client-pictures', up: clientPictures.up },
   { name: '254-projection-shares', up: projectionShares.up },
+  { name: '255-json-views', up: jsonViews.up },
 ];

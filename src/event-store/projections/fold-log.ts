@@ -37,6 +37,15 @@ export interface FoldOptions {
  */
 export async function foldLog(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
   await projection.prepare?.();
+  try {
+    return await foldStreams(projection, options);
+  } catch (error) {
+    await options.writer.abandon();
+    throw error;
+  }
+}
+
+async function foldStreams(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
   const { upTo, writer, watch } = options;
   const parked: Parked[] = [];
   const endless: string[] = [];

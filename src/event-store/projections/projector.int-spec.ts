@@ -247,6 +247,38 @@ describe('the projector', () => {
     expect(await listProjections(home())).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
   });
 
+  it.each([
+    { it: 'is stopped', reason: 'enough', odd: { n: 2 }, stopAfter: 12 },
+    { it: 'makes a row for the database to refuse', reason: '"many"', odd: { n: 'many' }, stopAfter: 99 },
+    { it: 'makes a row with an unknown column', reason: 'no column "m"', odd: { m: 2 }, stopAfter: 99 },
+  ])('leaves everything as it was when a rebuild $it while rows are sent', async ({ reason, odd, stopAfter }) => {
+    const streams = Array.from({ length: 8 }, () => randomUUID());
+    await Promise.all(streams.map((id) => store.append(id, newEvents(2), 0)));
+    await drain();
+    let folded = 0;
+    const wordy: Projection = {
+      ...counts,
+      fold(streamId) {
+        const fold = counts.fold(streamId);
+        return {
+          take: (event) => fold.take(event),
+          end: () => ({
+            stream_counts: [{ stream_id: streamId, last: new Date(), ...((folded += 1) === 4 ? odd : { n: 2 }) }],
+            stream_texts: [{ stream_id: streamId, body: 'long '.repeat(30_000), tags: [] }],
+          }),
+        };
+      },
+    };
+    const stop = new AbortController();
+    const watch = {
+      signal: stop.signal,
+      onProgress: (events: number) => (events > stopAfter ? stop.abort(new Error('enough')) : undefined),
+    };
+    await expect(rebuild(home(), wordy, watch)).rejects.toThrow(reason);
+    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
+    expect(await rebuild(home(), counts)).toMatchObject({ streams: 8, parked: 0 });
+  });
+
   it('leaves a read model of a newer version alone, and refuses to rebuild it', async () => {
     const streamId = randomUUID();
     await store.append(streamId, newEvents(2), 0);

@@ -45,7 +45,7 @@ export async function insertRows(
   const columns = Object.keys(rows[0] ?? {});
   const replaced = others(columns, key).map((column) => `${column} = excluded.${column}`);
   const text = `insert into ${table} (${columns.join(', ')})
-    select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+    select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1::json)
     on conflict (${key.join(', ')}) do update set ${replaced.join(', ')}`;
   await inChunks(tx, `upsert-${table}`, text, rows);
 }
@@ -59,7 +59,7 @@ export async function updateRows(
 ): Promise<void> {
   const changed = others(Object.keys(rows[0] ?? {}), key).map((column) => `${column} = r.${column}`);
   const text = `update ${table} t set ${changed.join(', ')}
-    from jsonb_populate_recordset(null::${table}, $1::jsonb) r where ${sameKey(key)}`;
+    from json_populate_recordset(null::${table}, $1::json) r where ${sameKey(key)}`;
   await inChunks(tx, `update-${table}`, text, rows);
 }
 
@@ -70,7 +70,7 @@ export async function deleteRows(
   rows: readonly ProjectedRow[],
   key: readonly string[],
 ): Promise<void> {
-  const text = `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) r where ${sameKey(key)}`;
+  const text = `delete from ${table} t using json_populate_recordset(null::${table}, $1::json) r where ${sameKey(key)}`;
   await inChunks(tx, `delete-${table}`, text, rows);
 }
 

@@ -1,18 +1,20 @@
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ProjectedRow, ProjectedRows } from './projection';
 
 /** Text buffered before sending; bounds memory. */
-const FLUSH_CHARACTERS = 256 * 1024;
+const FLUSH_CHARACTERS = 64 * 1024;
 
 type Encode = (value: unknown) => string;
 
 /**
- * Writes rows by COPY. One connection serves all tables in turn, so rows are buffered as text until there are enough.
+ * Writes rows by COPY. One connection serves all tables in turn, so rows are buffered as text until there are enough; a
+ * COPY stays open until another table needs the connection, as each new one waits for the server before it sends.
  */
 export class RowWriter {
-  private sending: Promise<void> = Promise.resolve();
+  private copying: Copying | undefined;
 
   private constructor(
     private readonly client: ClientBase,
@@ -35,28 +37,64 @@ export class RowWriter {
     }
   }
 
-  /** Sends the remaining buffer. Call it at the end. */
+  /** Sends the remaining buffers and waits until the server has them. Call it at the end. */
   async flush(): Promise<void> {
     for (const table of this.tables.values()) await this.flushTable(table);
-    await this.sending;
+    await this.copying?.end();
+    this.copying = undefined;
   }
 
-  /** One buffer is in transit while the next is filled: the server writes while this process computes. */
+  /** Gives up what is being sent, so that the connection can roll back. The rows so far are in its transaction. */
+  async abandon(): Promise<void> {
+    await this.copying?.abandon();
+    this.copying = undefined;
+  }
+
   private async flushTable(table: Table): Promise<void> {
     if (table.text === '') return;
     const { text } = table;
     table.text = '';
-    await this.sending;
-    this.sending = this.send(table, text);
-    // The next await gets the error; until then it must not count as unhandled.
-    this.sending.catch(() => undefined);
+    if (this.copying?.table !== table) {
+      await this.copying?.end();
+      this.copying = new Copying(this.client, table);
+    }
+    await this.copying.write(text);
+  }
+}
+
+/** One COPY into a table. What is written is in transit while the caller computes more: the next write waits for it. */
+class Copying {
+  private readonly stream: Writable;
+  private readonly finished: Promise<unknown>;
+  private sent: Promise<unknown> = Promise.resolve();
+  private isOver = false;
+
+  constructor(
+    client: ClientBase,
+    readonly table: Table,
+  ) {
+    this.stream = client.query(copyFrom(`copy ${table.sqlName} (${table.sqlColumns}) from stdin`));
+    this.finished = once(this.stream, 'finish');
+    const over = (): void => void (this.isOver = true);
+    // The next write or the end gets an error; until then it must not count as unhandled.
+    this.finished.then(over, over);
   }
 
-  private async send(table: Table, text: string): Promise<void> {
-    const stream = this.client.query(copyFrom(`copy ${table.sqlName} (${table.sqlColumns}) from stdin`));
-    const finished = once(stream, 'finish');
-    stream.end(text);
-    await finished;
+  async write(text: string): Promise<void> {
+    await this.sent;
+    if (!this.stream.write(text)) this.sent = Promise.race([once(this.stream, 'drain'), this.finished]);
+    this.sent.catch(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    this.stream.end();
+    await this.finished;
+  }
+
+  async abandon(): Promise<void> {
+    if (this.isOver) return;
+    this.stream.destroy(new Error('given up'));
+    await this.finished.catch(() => undefined);
   }
 }
 

@@ -106,8 +106,9 @@ async function compare(
 }
 
 async function compareTable(client: ClientBase, table: string) {
-  const live = `select * from public.${escapeIdentifier(table)}`;
-  const rebuilt = `select * from pg_temp.${escapeIdentifier(table)}`;
+  const columns = await comparableColumns(client, table);
+  const live = `select ${columns} from public.${escapeIdentifier(table)}`;
+  const rebuilt = `select ${columns} from pg_temp.${escapeIdentifier(table)}`;
   const count = async (query: string): Promise<number> =>
     (await client.query<{ n: number }>(`select count(*) as n from (${query}) q`)).rows[0]?.n ?? 0;
   const rows = await count(live);
@@ -128,4 +129,16 @@ async function compareTable(client: ClientBase, table: string) {
       examples: examples.rows.map((row) => row.example),
     }),
   };
+}
+
+/** The columns of a table for SQL; `json` is compared by what it says, as `jsonb`, and not by its text. */
+async function comparableColumns(client: ClientBase, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [`public.${escapeIdentifier(table)}`],
+  );
+  return rows
+    .map(({ name, type }) => escapeIdentifier(name) + (type === 'json' ? `::jsonb as ${escapeIdentifier(name)}` : ''))
+    .join(', ');
 }
