@@ -203,6 +203,7 @@ async function read(client: Person, target: BoqTarget, since: number): Promise<[
   for (let revision = 1; revision <= now; revision += 1) {
     pages.push(`/boqs/${boqId}?revision=${revision}`, `/boqs/${boqId}/items?revision=${revision}`);
     pages.push(`/analysis?type=carpentry-labour&boq_id=${boqId}&revision=${revision}`);
+    pages.push(`/boqs/${boqId}/items?changed_since=${revision}&include=boq`);
     tried.push([`undo of ${revision}`, 'POST', `/boqs/${boqId}/revisions/${revision}/undo/estimate`, {}]);
   }
   for (const page of pages) tried.push([page, 'GET', page, undefined]);

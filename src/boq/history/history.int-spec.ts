@@ -168,10 +168,32 @@ describe('the past', () => {
     await agree();
     await designer.patch(`/boqs/${id}`, { city: 'pune' });
     expect((await changes(2)).data).toMatchObject({ since: 0, items: await itemsOf(id) });
-    expect([await statusOf(`${all}?changed_since=1&revision=1`), await statusOf(`${all}?changed_since=0`)]).toEqual([
-      { status: 400 },
-      { status: 400 },
-    ]);
+    for (const query of ['changed_since=1&revision=1', 'changed_since=0', 'include=boq', 'changed_since=1&include=all'])
+      expect([query, (await designer.get(`${all}?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('with what has changed since may include the BOQ, as it is read by itself', async () => {
+    const id = await newHome();
+    const [wardrobe] = await furnitureOf(id);
+    const page = `/boqs/${id}/items?changed_since=1`;
+    const read = async () => {
+      const { headers, body } = await designer.get<{ data: { boq: unknown } }>(`${page}&include=boq`);
+      const { boq, ...data } = body.data;
+      expect(boq).toEqual((await designer.get<{ data: unknown }>(`/boqs/${id}`)).body.data);
+      expect({ ...body, data }).toEqual((await designer.get(page)).body);
+      const again = await designer.get(`${page}&include=boq`, { 'if-none-match': String(headers.etag) });
+      expect(again.status).toBe(304);
+      return headers.etag;
+    };
+    const tags = [await read()];
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 1 });
+    tags.push(await read());
+    // No revision, but the BOQ says how many there are.
+    await designer.post(`/comments/carpentry?boq_id=${id}&work=${wardrobe!.id}`, { text: 'Handles as in the flat' });
+    tags.push(await read());
+    await designer.patch(`/boqs/${id}`, { city: 'pune' });
+    tags.push(await read());
+    expect(new Set(tags).size).toBe(4);
   });
 
   async function statusOf(url: string): Promise<{ status: number }> {

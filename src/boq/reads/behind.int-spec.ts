@@ -60,6 +60,7 @@ const calls = (): string[] => [
   `/boqs/${boqId}`,
   `/boqs/${boqId}/items`,
   `/boqs/${boqId}/items?changed_since=1`,
+  `/boqs/${boqId}/items?changed_since=1&include=boq`,
   ...SERVICES.map((service) => `/${service}?boq_id=${boqId}`),
   `/manual?boq_id=${boqId}`,
   `/carpentry/${lineId}?boq_id=${boqId}`,

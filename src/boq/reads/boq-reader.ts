@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/request/request-context';
 import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../core/boq-streams';
+import type { BoqView } from '../core/dto/boq.dto';
 import type { ItemAnswer, ItemView, StoredItemView } from '../core/dto/item.dto';
 import type { BoqState } from '../domain/boq.state';
 import { analysisView } from './analysis/analysis-view';
@@ -51,14 +52,9 @@ export class BoqReader {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const asker = askerOf(context);
-    await this.send(context, 'boq', boqId, revision, request, reply, async (head) => {
-      const folded = await this.folded(boqId, revision, head);
-      const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker, head);
-      if (!view) throw notFound();
-      const shown = isToldPrices(context) ? boqAsSold(view) : view;
-      return { data: { ...this.names.boq(shown), ...(await this.extras.of(context, view)) } };
-    });
+    await this.send(context, 'boq', boqId, revision, request, reply, async (head) => ({
+      data: await this.boqAt(context, boqId, revision, head),
+    }));
   }
 
   /** Items of a BOQ, or 304. */
@@ -79,25 +75,27 @@ export class BoqReader {
 
   /**
    * What differs from the items of an earlier revision, or 304. `since` in the answer is 0 when it has all items, because
-   * every one of them may differ.
+   * every one of them may differ. With the BOQ itself if it is to be included.
    */
   async itemsSince(
     context: RequestContext,
     boqId: string,
-    since: number,
+    { since, include }: { readonly since: number; readonly include: 'boq' | undefined },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.send(context, `items-since-${since}`, boqId, undefined, request, reply, async (head) => {
+    const view = include ? `boq-and-items-since-${since}` : `items-since-${since}`;
+    await this.send(context, view, boqId, undefined, request, reply, async (head) => {
+      const boq = include && { boq: await this.boqAt(context, boqId, undefined, head) };
       const changes = await this.changed.since(boqId, since);
       const comments = Object.fromEntries(await this.comments.byItem(context, boqId));
       if (!changes) {
         const items = await this.itemsAt(context, boqId, {}, undefined, head);
-        return { data: { items, since: 0, removed: [], comments }, revision: head.revision };
+        return { data: { items, since: 0, removed: [], comments, ...boq }, revision: head.revision };
       }
       const { removed, revision } = changes;
       const items = this.names.items(await this.comments.items(context, boqId, changes.items));
-      return { data: { items, since, removed, comments }, revision };
+      return { data: { items, since, removed, comments, ...boq }, revision };
     });
   }
 
@@ -166,7 +164,7 @@ export class BoqReader {
 
   /** Part of an answer's key for images, comments and today's date, which are not part of a revision. */
   private beside(context: RequestContext, view: string, head: BoqHeadRow): string {
-    if (view === 'boq') return `.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
+    if (view.startsWith('boq')) return `.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
@@ -186,6 +184,20 @@ export class BoqReader {
     const folded = await this.folded(boqId, revision, head);
     const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter, head);
     return this.names.items(await this.comments.items(context, boqId, items));
+  }
+
+  private async boqAt(
+    context: RequestContext,
+    boqId: string,
+    revision: number | undefined,
+    head: BoqHeadRow,
+  ): Promise<BoqView> {
+    const asker = askerOf(context);
+    const folded = await this.folded(boqId, revision, head);
+    const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker, head);
+    if (!view) throw notFound();
+    const shown = isToldPrices(context) ? boqAsSold(view) : view;
+    return { ...this.names.boq(shown), ...(await this.extras.of(context, view)) };
   }
 
   private foldedBoq(folded: DatedSnapshot, asker: Asker): ServedBoqView {

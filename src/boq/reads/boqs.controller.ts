@@ -21,6 +21,10 @@ class ItemsQueryDto extends createZodDto(
     changed_since: z.coerce.number().int().min(1).optional().meta({
       description: 'Returns what has changed since this revision instead of all items; for callers who have its items.',
     }),
+    include: z.enum(['boq']).optional().meta({
+      description:
+        'With changed_since: boq adds the BOQ with its totals, so that an open page is renewed by one request.',
+    }),
   }),
 ) {}
 
@@ -99,12 +103,13 @@ export class BoqsController {
   async items(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { revision, changed_since: since }: ItemsQueryDto,
+    @Query() { revision, changed_since: since, include }: ItemsQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (since !== undefined && revision !== undefined) throw invalid({ changed_since: 'Give a revision or this.' });
-    if (since !== undefined) return this.reader.itemsSince(context, id, since, request, reply);
+    if (since === undefined && include !== undefined) throw invalid({ include: 'Give changed_since with this.' });
+    if (since !== undefined) return this.reader.itemsSince(context, id, { since, include }, request, reply);
     await this.reader.items(context, id, {}, revision, request, reply);
   }
 }

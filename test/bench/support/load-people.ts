@@ -221,13 +221,14 @@ export class Browser {
     this.following = true;
     try {
       while (!run.end.signal.aborted && !this.editing && this.follower && this.shown < this.follower.revision) {
-        // As the client does: all items once, then what has changed.
-        const since = this.known === 0 ? '' : `?changed_since=${this.known}`;
+        // As the client does: all items once, then what has changed, with the totals.
+        const isFirst = this.known === 0;
+        const since = isFirst ? '' : `?changed_since=${this.known}&include=boq`;
         this.known = await this.read(`/api/boqs/${desk.boqId}/items${since}`, 'page');
         this.shown = Math.max(this.shown, this.known);
         this.shownAt = performance.now();
         this.settle();
-        await this.read(`/api/boqs/${desk.boqId}`, 'page');
+        if (isFirst) await this.read(`/api/boqs/${desk.boqId}`, 'page');
       }
     } catch (error) {
       run.tally.errors.push(String(error));

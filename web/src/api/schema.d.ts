@@ -2731,6 +2731,8 @@ export interface components {
         };
         BoqItemsResponseDto: {
             data: {
+                /** @description With include=boq: the BOQ with its totals. */
+                boq?: components["schemas"]["Boq"];
                 /** @description With changed_since: number of comments by item, of all items that have any. */
                 comments?: {
                     [key: string]: number;
@@ -10488,6 +10490,8 @@ export interface operations {
                 revision?: components["parameters"]["Revision"];
                 /** @description Returns what has changed since this revision instead of all items; for callers who have its items. */
                 changed_since?: number;
+                /** @description With changed_since: boq adds the BOQ with its totals, so that an open page is renewed by one request. */
+                include?: "boq";
             };
             path: {
                 /** @description The BOQ. */

@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { hasSomeField } from '../../../http/validation/some-field';
+import { boqSchema } from './boq.dto';
 import { itemCostingSchema } from './selling.dto';
 import { taxClassSchema } from './tax.dto';
 import { noneOf, saidShape, viewShape } from './item-fields';
@@ -162,6 +163,7 @@ export class BoqItemsResponseDto extends createZodDto(
       comments: z.record(z.string(), z.number().int()).optional().meta({
         description: 'With changed_since: number of comments by item, of all items that have any.',
       }),
+      boq: boqSchema.optional().meta({ description: 'With include=boq: the BOQ with its totals.' }),
     }),
     revision: z.number().int(),
   }),

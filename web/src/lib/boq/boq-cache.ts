@@ -55,9 +55,26 @@ async function refreshOnceShown(queryClient: QueryClient, boqId: string): Promis
   await refetch((part) => !UNMOVED.has(part) && !BESIDE.has(part));
 }
 
-/** Refetches everything of the BOQ: prices of many lines changed, or another person changed it. */
+/**
+ * Refetches everything of the BOQ: prices of many lines changed, or another person changed it. The totals come with the
+ * items where those are on the screen.
+ */
 export async function refreshBoq(queryClient: QueryClient, boqId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: boqKeys.all(boqId) });
+  const items = queryClient.getQueryCache().find<{ read?: number }>({ queryKey: boqKeys.items(boqId) });
+  const bringsTotals = items?.isActive() === true && items.state.data?.read !== undefined;
+  await queryClient.invalidateQueries({
+    queryKey: boqKeys.all(boqId),
+    predicate: ({ queryKey: [, , part] }) => !(bringsTotals && part === 'head'),
+  });
+}
+
+/** Shows totals that came with another answer, unless newer ones are there. */
+export function showTotals<T extends { readonly revision: number }>(
+  cache: QueryClient,
+  boqId: string,
+  totals: T,
+): void {
+  cache.setQueryData<T>(boqKeys.head(boqId), (shown) => (shown && shown.revision > totals.revision ? shown : totals));
 }
 
 /** Resolves when the BOQ has no pending writes. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { catchUp } from './boq-catch-up';
-import { boqKeys, boqWriteKey } from './boq-cache';
+import { boqKeys, boqWriteKey, showTotals } from './boq-cache';
 import { createQueryClient } from '../api/query-client';
 
 function screen(queryClient: QueryClient, server: { revision: number }) {
@@ -42,6 +42,36 @@ it('reads once for several changes in a row, and nothing already shown', async (
   await first;
   expect(reads).toEqual({ head: 2, items: 2 });
   expect(queryClient.getQueryData(boqKeys.items('b'))).toEqual({ revision: 4 });
+});
+
+it('takes the totals from the read of what has changed', async () => {
+  const queryClient = createQueryClient();
+  const server = { revision: 1 };
+  const reads = { head: 0, items: 0 };
+  const [head, items] = [boqKeys.head('b'), boqKeys.items('b')];
+  const watch = (queryKey: readonly unknown[], queryFn: () => object): (() => void) =>
+    new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
+  const leave = watch(items, () => {
+    reads.items += 1;
+    if (reads.items > 1) showTotals(queryClient, 'b', { revision: server.revision });
+    return { revision: server.revision, read: server.revision };
+  });
+  watch(head, () => {
+    reads.head += 1;
+    return { revision: server.revision };
+  });
+  await settled();
+  server.revision = 2;
+  await catchUp(queryClient, 'b', 2);
+  expect(reads).toEqual({ head: 1, items: 2 });
+  expect(queryClient.getQueryData(head)).toEqual({ revision: 2 });
+  showTotals(queryClient, 'b', { revision: 1 });
+  expect(queryClient.getQueryData(head)).toEqual({ revision: 2 });
+  leave();
+  server.revision = 3;
+  await catchUp(queryClient, 'b', 3);
+  expect(reads).toEqual({ head: 2, items: 2 });
+  expect(queryClient.getQueryData(head)).toEqual({ revision: 3 });
 });
 
 it('waits for own changes first', async () => {

@@ -9,9 +9,12 @@ const PAUSE_MS = 300;
 const running = new WeakMap<QueryClient, Map<string, { wanted: number; done: Promise<void> }>>();
 
 function shown(queryClient: QueryClient, boqId: string): { head: number; items: number } {
-  const of = (key: readonly unknown[]): number =>
-    // Data not on the screen is never stale.
-    queryClient.getQueryData<{ revision: number }>(key)?.revision ?? Number.POSITIVE_INFINITY;
+  const of = (queryKey: readonly unknown[]): number => {
+    const query = queryClient.getQueryCache().find<{ revision: number }>({ queryKey });
+    // What is not on the screen is read when it is shown again, once it is known to be old.
+    const isPutOff = query?.isActive() === false && query.state.isInvalidated;
+    return (isPutOff ? undefined : query?.state.data?.revision) ?? Number.POSITIVE_INFINITY;
+  };
   return { head: of(boqKeys.head(boqId)), items: of(boqKeys.items(boqId)) };
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api/api-client';
 import type { Reply, Schema } from '../../../lib/api/api-types';
-import { boqKeys } from '../../../lib/boq/boq-cache';
+import { boqKeys, showTotals } from '../../../lib/boq/boq-cache';
 
 export type Item = Schema<'Item'>;
 
@@ -18,7 +18,7 @@ type ItemsReply = Reply<'/api/boqs/{id}/items', 'get'>;
 
 /**
  * Every item of a BOQ, of all services, typed and imported lines included, in order; with a revision, as they were then.
- * Items that are shown already are read by what has changed since: a BOQ of 5,000 items is 17 MB.
+ * Items that are shown already are read by what has changed since, a BOQ of 5,000 items is 17 MB; the totals come with it.
  */
 export const itemsQuery = (boqId: string, revision?: number) =>
   queryOptions({
@@ -26,14 +26,18 @@ export const itemsQuery = (boqId: string, revision?: number) =>
     ...(revision === undefined ? {} : { staleTime: Infinity }),
     queryFn: async ({ signal, client: cache, queryKey }): Promise<Items> => {
       const before = revision === undefined ? cache.getQueryData<Items>(queryKey) : undefined;
-      const query =
-        revision !== undefined ? { revision } : before?.read !== undefined ? { changed_since: before.read } : {};
+      const query = revision !== undefined ? { revision } : changesOf(before);
       const call = client.GET('/api/boqs/{id}/items', { params: { path: { id: boqId }, query }, signal });
       const answer = await unwrap(call);
+      if (answer.data.boq) showTotals(cache, boqId, answer.data.boq);
       // Own changes may have been applied while it was read.
       return itemsWith((cache.getQueryData<Items>(queryKey) ?? before)?.items ?? [], answer);
     },
   });
+
+/** What to ask for: what has changed, with the totals, when items are shown; else all items. */
+const changesOf = (before: Items | undefined) =>
+  before?.read === undefined ? {} : { changed_since: before.read, include: 'boq' as const };
 
 /** The items shown with what an answer says of them: all items, or those that changed. */
 export function itemsWith(shown: readonly Item[], { data, revision }: ItemsReply): Items {
