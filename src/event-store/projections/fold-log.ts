@@ -40,7 +40,7 @@ export async function foldLog(projection: Projection, options: FoldOptions): Pro
   try {
     return await foldStreams(projection, options);
   } catch (error) {
-    await options.writer.abandon();
+    await options.writer.abort();
     throw error;
   }
 }

@@ -11,7 +11,7 @@ type Encode = (value: unknown) => string;
 
 /**
  * Writes rows by COPY. One connection serves all tables in turn, so rows are buffered as text until there are enough; a
- * COPY stays open until another table needs the connection, as each new one waits for the server before it sends.
+ * COPY stays open until another table needs the connection, because each new one waits for the server before it sends.
  */
 export class RowWriter {
   private copying: Copying | undefined;
@@ -44,9 +44,9 @@ export class RowWriter {
     this.copying = undefined;
   }
 
-  /** Gives up what is being sent, so that the connection can roll back. The rows so far are in its transaction. */
-  async abandon(): Promise<void> {
-    await this.copying?.abandon();
+  /** Aborts what is being sent, so that the connection can roll back. */
+  async abort(): Promise<void> {
+    await this.copying?.abort();
     this.copying = undefined;
   }
 
@@ -91,9 +91,9 @@ class Copying {
     await this.finished;
   }
 
-  async abandon(): Promise<void> {
+  async abort(): Promise<void> {
     if (this.isOver) return;
-    this.stream.destroy(new Error('given up'));
+    this.stream.destroy(new Error('The rows are not sent to their end.'));
     await this.finished.catch(() => undefined);
   }
 }
