@@ -53,10 +53,13 @@ export class StreamRunner<State> {
     });
   }
 
-  /** The committed state of the stream, including other processes' events. */
-  async load(streamId: string): Promise<LoadedStream<State>> {
+  /**
+   * The committed state of the stream, including other processes' events. A state in memory that has reached version
+   * `end`, where the caller has just seen the stream end, is returned without asking the store.
+   */
+  async load(streamId: string, end = Number.POSITIVE_INFINITY): Promise<LoadedStream<State>> {
     const lane = this.lanes.of(streamId);
-    await this.catchUp(streamId, lane);
+    if (lane.committed.version < end) await this.catchUp(streamId, lane);
     return lane.committed;
   }
 

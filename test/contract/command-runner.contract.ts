@@ -154,6 +154,23 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(result).toMatchObject({ version: 2, state: { sum: 10 } });
     });
 
+    it('asks the store only for what the caller has seen beyond the state in memory', async () => {
+      const [one, other] = stores();
+      const [id, runner, elsewhere] = [randomUUID(), new StreamRunner(one, tally), new StreamRunner(other, tally)];
+      const [first, second] = [randomUUID(), randomUUID()];
+      await runner.run(id, first, add(first, 2));
+      const read = jest.spyOn(one, 'read');
+      try {
+        expect(await runner.load(id, 1)).toMatchObject({ state: { sum: 2 }, version: 1 });
+        expect(read).not.toHaveBeenCalled();
+        await elsewhere.run(id, second, add(second, 3));
+        expect(await runner.load(id, 2)).toMatchObject({ state: { sum: 5 }, version: 2 });
+        expect(read).toHaveBeenCalled();
+      } finally {
+        read.mockRestore();
+      }
+    });
+
     it('loads from a snapshot, reads only the tail, and still knows earlier commands', async () => {
       const [store] = stores();
       const id = stream();

@@ -49,9 +49,12 @@ export class BoqStreams {
     private readonly snapshots: BoqSnapshots,
   ) {}
 
-  /** The current BOQ with every committed change; `exists` is false for an unknown id. */
-  async load(boqId: string): Promise<BoqState> {
-    return this.priceable((await this.runner.load(streamOf(boqId))).state);
+  /**
+   * The current BOQ with every committed change; `exists` is false for an unknown id. With `end`, the revision that the
+   * caller has just seen as its last, a state in memory that has reached it is not compared with the store again.
+   */
+  async load(boqId: string, end?: number): Promise<BoqState> {
+    return this.priceable((await this.runner.load(streamOf(boqId), end)).state);
   }
 
   /** The current BOQ. Throws a 404 Problem when it does not exist or was deleted. */

@@ -42,6 +42,8 @@ interface HeadRow extends BoqHeadRow {
   readonly n: number;
   /** Position reached by all BOQ read models, with all their shares; 0 while one of them has not been started. */
   readonly projected: number;
+  /** Version of the stream's last event; null when it has none. */
+  readonly end: number | null;
 }
 
 const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
@@ -51,8 +53,8 @@ export function rowsOf({ last }: Pick<BoqHeadRow, 'last'>): Needed {
   return { models: BOQ_PROJECTIONS, position: last ?? 0 };
 }
 
-const headsWith = (last: string, tails: string): string => `
-  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
+const headsWith = (last: string, end: string, tails: string): string => `
+  select k.n::int, ${last} as last, ${end} as "end", coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
          false as "isFolded", b.origin, b.branch_of, s.sold_since,
          s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
          coalesce(b.deleted or s.deleted, false) as deleted,
@@ -66,10 +68,11 @@ const headsWith = (last: string, tails: string): string => `
 /** The log and the read models in one statement. */
 const HEADS = headsWith(
   'e.position',
-  'left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true',
+  'e.version',
+  'left join lateral (select position, version from events where stream_id = k.stream_id order by version desc limit 1) e on true',
 );
 /** When the log is outside this database, the ends of the streams are requested separately. */
-const HEADS_ALONE = headsWith('null::bigint', '');
+const HEADS_ALONE = headsWith('null::bigint', 'null::integer', '');
 
 /** What a request knows of one BOQ: its row as first read, its head, and its state if that had to be folded. */
 interface Known {
@@ -167,7 +170,7 @@ export class BoqHeads implements BoqRelations {
   }
 
   private stateOf(boqId: string, known: Known): Promise<BoqState> {
-    return (known.state ??= this.streams.load(boqId));
+    return (known.state ??= known.row.then(({ end }) => this.streams.load(boqId, end ?? undefined)));
   }
 
   private async headOf(boqId: string, known: Known): Promise<BoqHeadRow | null> {
@@ -205,11 +208,11 @@ export class BoqHeads implements BoqRelations {
       this.store.tails(boqIds.map(streamOf)),
       this.pool.query<HeadRow>({ name: 'boq-heads-alone', text: HEADS_ALONE, values }),
     ]);
-    const lastOf = ({ n }: HeadRow): number | null => {
-      const tail = tails.get(streamOf(boqIds[n - 1] ?? ''));
-      return tail ? Number(tail.position) : null;
+    const withTail = (row: HeadRow): HeadRow => {
+      const tail = tails.get(streamOf(boqIds[row.n - 1] ?? ''));
+      return tail ? { ...row, last: Number(tail.position), end: tail.version } : row;
     };
-    return rows.sort((one, other) => one.n - other.n).map((row) => ({ ...row, last: lastOf(row) }));
+    return rows.sort((one, other) => one.n - other.n).map(withTail);
   }
 }
 
