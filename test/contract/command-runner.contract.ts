@@ -156,7 +156,7 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
 
     it('asks the store only for what the caller has seen beyond the state in memory', async () => {
       const [one, other] = stores();
-      const [id, runner, elsewhere] = [randomUUID(), new StreamRunner(one, tally), new StreamRunner(other, tally)];
+      const [id, runner, elsewhere] = [stream(), new StreamRunner(one, tally), new StreamRunner(other, tally)];
       const [first, second] = [randomUUID(), randomUUID()];
       await runner.run(id, first, add(first, 2));
       const read = jest.spyOn(one, 'read');

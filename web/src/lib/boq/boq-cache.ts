@@ -74,7 +74,10 @@ export function showTotals<T extends { readonly revision: number }>(
   boqId: string,
   totals: T,
 ): void {
-  cache.setQueryData<T>(boqKeys.head(boqId), (shown) => (shown && shown.revision > totals.revision ? shown : totals));
+  const queryKey = boqKeys.head(boqId);
+  cache.setQueryData<T>(queryKey, (shown) => (shown && shown.revision > totals.revision ? shown : totals));
+  // A read of the totals on its way may be older than these, or newer: it is made again.
+  if (cache.isFetching({ queryKey }) > 0) void cache.invalidateQueries({ queryKey });
 }
 
 /** Resolves when the BOQ has no pending writes. */

@@ -74,6 +74,20 @@ it('takes the totals from the read of what has changed', async () => {
   expect(queryClient.getQueryData(head)).toEqual({ revision: 3 });
 });
 
+it('does not fall back to a read of the totals that was on its way', async () => {
+  const queryClient = createQueryClient();
+  const server = { revision: 1 };
+  const reads = screen(queryClient, server);
+  await settled();
+  const old = queryClient.refetchQueries({ queryKey: boqKeys.head('b') });
+  server.revision = 2;
+  showTotals(queryClient, 'b', { revision: 2 });
+  await old;
+  await settled();
+  expect(queryClient.getQueryData(boqKeys.head('b'))).toEqual({ revision: 2 });
+  expect(reads.head).toBe(3);
+});
+
 it('waits for own changes first', async () => {
   const queryClient = createQueryClient();
   const server = { revision: 1 };
