@@ -44,10 +44,11 @@ export interface EventPlace {
   readonly version: number;
 }
 
-/** The end of a stream. */
+/** The end of a stream: its last event, and when that was recorded. */
 export interface StreamTail {
   readonly version: number;
   readonly position: bigint;
+  readonly at: Date;
 }
 
 export interface EventStore {

@@ -109,8 +109,9 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       const second = await other.append(two, newEvents(1), 1);
       const tails = await store.tails([none, two, one]);
       expect([...tails.keys()].sort()).toEqual([one, two].sort());
-      expect(tails.get(one)).toEqual({ version: 3, position: (await store.read(one)).at(-1)?.position });
-      expect(tails.get(two)).toEqual({ version: 2, position: 'position' in second ? second.position : 0n });
+      const last = (await store.read(one)).at(-1);
+      expect(tails.get(one)).toEqual({ version: 3, position: last?.position, at: last?.recordedAt });
+      expect(tails.get(two)).toMatchObject({ version: 2, position: 'position' in second ? second.position : 0n });
       expect('position' in first && first.position < (tails.get(two)?.position ?? 0n)).toBe(true);
       expect(await store.tails([])).toEqual(new Map());
     });

@@ -64,9 +64,12 @@ export class BoqStreams {
     return state;
   }
 
-  /** The BOQ at a revision, priced. Throws a 404 Problem when it has no such revision yet. */
-  async pricedAt(boqId: string, revision: number): Promise<DatedSnapshot> {
-    const moment = await this.momentOf(boqId, revision);
+  /**
+   * The BOQ at a revision, priced. Throws a 404 Problem when it has no such revision yet. `at`, if the caller knows when
+   * the revision was made, saves asking the store.
+   */
+  async pricedAt(boqId: string, revision: number, at: Date | null = null): Promise<DatedSnapshot> {
+    const moment = await this.momentOf(boqId, revision, at);
     if (!moment) throw notFound();
     return { ...moment, priced: this.pricing.price(moment.state) };
   }
@@ -77,9 +80,14 @@ export class BoqStreams {
   }
 
   /** The BOQ at a revision, and when that revision was made; null when it has no such revision yet. */
-  async momentOf(boqId: string, revision: number): Promise<{ state: BoqState; at: Date } | null> {
+  async momentOf(
+    boqId: string,
+    revision: number,
+    known: Date | null = null,
+  ): Promise<{ state: BoqState; at: Date } | null> {
     if (revision < 1 || revision > LAST_REVISION) return null;
     const held = this.runner.heldAt(streamOf(boqId), revision);
+    if (held && known) return { state: await this.priceable(held), at: known };
     if (held) {
       const [last] = await this.store.read(streamOf(boqId), revision - 1, revision);
       return last ? { state: await this.priceable(held), at: last.recordedAt } : null;

@@ -7,12 +7,13 @@ import { invalid, notFound } from '../../http/answers/problem';
 import { paise, rupees } from '../../kernel/money';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing, contextOf } from '../core/boq-pricing';
-import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import type { Snapshot } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import type { BulkAnswer, BulkChange, BulkRequest } from '../core/dto/item.dto';
+import { BoqHeads } from '../reads/boq-heads';
 import { RoomNames } from '../reads/room-names';
 import { bulkEdit } from './bulk-edit';
 import { fieldsView } from '../core/dto/item-fields';
@@ -42,7 +43,7 @@ export class Bulk {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly streams: BoqStreams,
+    private readonly heads: BoqHeads,
     private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
@@ -78,7 +79,7 @@ export class Bulk {
       (change.rate_percent ?? change.rate_includes_tax) !== undefined
     )
       requirePolicy(context, 'boq.edit-rates');
-    const state = await this.streams.load(boqId);
+    const state = await this.heads.state(boqId, context);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
     if (!edits && !change) throw invalid({ change: 'Choose what to change.' });
     return {

@@ -10,13 +10,14 @@ import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { contextOf } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
-import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import type { Snapshot } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { ItemAnswer, ItemFields, ItemView, ManualFields } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
+import { BoqHeads } from '../reads/boq-heads';
 import { estimateView, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
@@ -33,7 +34,7 @@ export class Items {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly streams: BoqStreams,
+    private readonly heads: BoqHeads,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
     private readonly comments: ItemComments,
@@ -48,7 +49,7 @@ export class Items {
 
   async addManual(context: RequestContext, boqId: string, fields: ManualFields): Promise<ItemAnswer> {
     requirePolicy(context, 'boq.type-items');
-    const line = toManualDraft(fields, context.commandId, contextOf(await this.streams.load(boqId)));
+    const line = toManualDraft(fields, context.commandId, contextOf(await this.heads.state(boqId, context)));
     return this.execute(context, boqId, { type: 'AddItem', line }, line.id, fields.reason);
   }
 
@@ -60,7 +61,7 @@ export class Items {
     fields: ItemFields,
     ifRevision?: number,
   ): Promise<ItemAnswer> {
-    const line = await this.line(trade, boqId, id);
+    const line = await this.line(context, trade, boqId, id);
     const edit = toEdit(trade, fields, line, this.catalogue);
     if (Object.keys(edit).length === 0) throw invalid({ body: NOTHING_FITS });
     if (edit.rate !== undefined && edit.rate !== line.rate) requirePolicy(context, 'boq.edit-rates');
@@ -75,7 +76,7 @@ export class Items {
     fields: ManualFields,
     ifRevision?: number,
   ): Promise<ItemAnswer> {
-    const state = await this.streams.load(boqId);
+    const state = await this.heads.state(boqId, context);
     const line = lineOf(state, trade, id);
     const edit = toManualEdit(fields, line, contextOf(state));
     if (edit.manual && line.manual && movesTypedPrice(line.manual, edit.manual))
@@ -91,7 +92,7 @@ export class Items {
     ifRevision?: number,
   ): Promise<number> {
     // A missing line is left to the decider, so that a repeated removal gets the same answer as the first.
-    const line = (await this.streams.load(boqId)).lines.get(id);
+    const line = (await this.heads.state(boqId, context)).lines.get(id);
     if (line && !belongsTo(trade, line)) throw notFound();
     const command: BoqCommand = { type: 'RemoveItem', id, ...(ifRevision === undefined ? {} : { ifRevision }) };
     return (await this.commands.execute(submitted(context, boqId, command))).revision;
@@ -129,7 +130,7 @@ export class Items {
       const line = toDraft(trade, fields, NEW_ITEM_ID, this.catalogue);
       return { command: { type: 'AddItem', line }, id: line.id };
     }
-    const line = await this.line(trade, boqId, fields.id);
+    const line = await this.line(context, trade, boqId, fields.id);
     return { command: changeItem(line.id, toEdit(trade, fields, line, this.catalogue)), id: line.id };
   }
 
@@ -145,8 +146,8 @@ export class Items {
     }
   }
 
-  private async line(trade: TradeDefinition, boqId: string, id: string): Promise<Line> {
-    return lineOf(await this.streams.load(boqId), trade, id);
+  private async line(context: RequestContext, trade: TradeDefinition, boqId: string, id: string): Promise<Line> {
+    return lineOf(await this.heads.state(boqId, context), trade, id);
   }
 
   private async execute(

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ByteAnswer } from '../../http/answers/etag';
-import { pack, WORTH_COMPRESSING } from '../../http/answers/packing';
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** What an answer takes with its compressed forms, at most, times the answer. */
+const WITH_PACKED = 1.5;
 
 /**
  * Cache of serialised answers, keyed by what they depend on. A BOQ's answer is a function of (BOQ, revision, view, what
@@ -13,7 +14,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export class Answers {
   private readonly kept = new LRUCache<string, ByteAnswer, () => Promise<unknown>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body, br }) => body.length + (br?.length ?? 0),
+    sizeCalculation: ({ body }) => Math.ceil(body.length * WITH_PACKED),
     fetchMethod: (etag, _stale, { context: build }) => render(etag, build),
     // An answer evicted while it is being built is still returned to those who requested it.
     ignoreFetchAbort: true,
@@ -29,6 +30,5 @@ export class Answers {
 }
 
 async function render(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
-  const body = Buffer.from(JSON.stringify(await build()));
-  return body.length < WORTH_COMPRESSING ? { etag, body } : { etag, body, br: await pack(body, 'br') };
+  return { etag, body: Buffer.from(JSON.stringify(await build())) };
 }

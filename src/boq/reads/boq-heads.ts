@@ -20,6 +20,8 @@ export interface BoqHeadRow {
   readonly isFolded: boolean;
   /** Position of the stream's last event; null when it has none. */
   readonly last: number | null;
+  /** When that revision was made, where it is the stream's last; null when the stream has none, or has got further since. */
+  readonly at: Date | null;
   readonly origin: string;
   /** The BOQ that a what-if copy was taken from; relations to the copy are those to that BOQ. */
   readonly branch_of: string | null;
@@ -53,8 +55,8 @@ export function rowsOf({ last }: Pick<BoqHeadRow, 'last'>): Needed {
   return { models: BOQ_PROJECTIONS, position: last ?? 0 };
 }
 
-const headsWith = (last: string, end: string, tails: string): string => `
-  select k.n::int, ${last} as last, ${end} as "end", coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
+const headsWith = (last: string, end: string, at: string, tails: string): string => `
+  select k.n::int, ${last} as last, ${end} as "end", ${at} as at, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
          false as "isFolded", b.origin, b.branch_of, s.sold_since,
          s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
          coalesce(b.deleted or s.deleted, false) as deleted,
@@ -69,10 +71,11 @@ const headsWith = (last: string, end: string, tails: string): string => `
 const HEADS = headsWith(
   'e.position',
   'e.version',
-  'left join lateral (select position, version from events where stream_id = k.stream_id order by version desc limit 1) e on true',
+  'e.recorded_at',
+  'left join lateral (select position, version, recorded_at from events where stream_id = k.stream_id order by version desc limit 1) e on true',
 );
 /** When the log is outside this database, the ends of the streams are requested separately. */
-const HEADS_ALONE = headsWith('null::bigint', 'null::integer', '');
+const HEADS_ALONE = headsWith('null::bigint', 'null::integer', 'null::timestamptz', '');
 
 /** What a request knows of one BOQ: its row as first read, its head, and its state if that had to be folded. */
 interface Known {
@@ -159,6 +162,16 @@ export class BoqHeads implements BoqRelations {
     return (await this.get(boqId, request))?.attachments ?? 0;
   }
 
+  /** The BOQ with every change acknowledged before the request; `exists` is false for an unknown id. */
+  state(boqId: string, request: RequestContext): Promise<BoqState> {
+    return this.stateOf(boqId, this.known(boqId, request));
+  }
+
+  lookAhead(boqId: string, request: RequestContext): void {
+    // Who needs it is told of a failure; where the request ends before, nobody is.
+    this.known(boqId, request).row.catch(() => undefined);
+  }
+
   /** Each BOQ is read once per request. */
   private known(boqId: string, request: RequestContext | undefined): Known {
     if (!request) return { row: this.lookup.get(boqId) };
@@ -192,6 +205,7 @@ export class BoqHeads implements BoqRelations {
       revision: state.revision,
       isFolded: true,
       last: row.last,
+      at: state.revision === row.end ? row.at : null,
       branch_of: origin,
       sold_since: standing.soldSince,
       attachments: row.attachments + others,
@@ -210,7 +224,7 @@ export class BoqHeads implements BoqRelations {
     ]);
     const withTail = (row: HeadRow): HeadRow => {
       const tail = tails.get(streamOf(boqIds[row.n - 1] ?? ''));
-      return tail ? { ...row, last: Number(tail.position), end: tail.version } : row;
+      return tail ? { ...row, last: Number(tail.position), end: tail.version, at: tail.at } : row;
     };
     return rows.sort((one, other) => one.n - other.n).map(withTail);
   }

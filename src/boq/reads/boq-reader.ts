@@ -87,7 +87,7 @@ export class BoqReader {
     const view = include ? `boq-and-items-since-${since}` : `items-since-${since}`;
     await this.send(context, view, boqId, undefined, request, reply, async (head) => {
       const boq = include && { boq: await this.boqAt(context, boqId, undefined, head) };
-      const changes = await this.changed.since(boqId, since);
+      const changes = await this.changed.since(await this.heads.state(boqId, context), since);
       const comments = Object.fromEntries(await this.comments.byItem(context, boqId));
       if (!changes) {
         const items = await this.itemsAt(context, boqId, {}, undefined, head);
@@ -171,7 +171,9 @@ export class BoqReader {
   /** The BOQ folded from its events; null when its read models show it. */
   private async folded(boqId: string, past: number | undefined, head: BoqHeadRow): Promise<DatedSnapshot | null> {
     if (past === undefined && !head.isFolded) return null;
-    return this.streams.pricedAt(boqId, past ?? head.revision);
+    return past === undefined
+      ? this.streams.pricedAt(boqId, head.revision, head.at)
+      : this.streams.pricedAt(boqId, past);
   }
 
   private async itemsAt(

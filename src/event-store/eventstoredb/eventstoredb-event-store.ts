@@ -71,7 +71,9 @@ export class EventStoreDbEventStore implements EventStore {
   async tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>> {
     const ends = await Promise.all(streamIds.map((streamId) => this.streams.last(streamId)));
     return new Map(
-      ends.flatMap((end) => (end ? [[end.streamId, { version: end.version, position: end.position }]] : [])),
+      ends.flatMap((end) =>
+        end ? [[end.streamId, { version: end.version, position: end.position, at: end.recordedAt }]] : [],
+      ),
     );
   }
 

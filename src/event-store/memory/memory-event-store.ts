@@ -83,7 +83,9 @@ export class MemoryEventStore implements EventStore {
 
   tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>> {
     const ends = streamIds.flatMap((id) => this.streams.get(id)?.at(-1) ?? []);
-    return Promise.resolve(new Map(ends.map(({ streamId, version, position }) => [streamId, { version, position }])));
+    return Promise.resolve(
+      new Map(ends.map(({ streamId, version, position, recordedAt: at }) => [streamId, { version, position, at }])),
+    );
   }
 
   changed(signal: AbortSignal): Promise<void> {

@@ -145,13 +145,13 @@ export class PostgresEventStore implements EventStore {
 
   async tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>> {
     try {
-      const { rows } = await this.options.pool.query<{ id: string; version: number; position: number }>({
+      const { rows } = await this.options.pool.query<{ id: string; version: number; position: number; at: Date }>({
         name: 'stream_tails',
-        text: `select s.id, e.version, e.position from unnest($1::text[]) s(id) cross join lateral (
-                 select version, position from events where stream_id = s.id order by version desc limit 1) e`,
+        text: `select s.id, e.version, e.position, e.recorded_at as at from unnest($1::text[]) s(id) cross join lateral (
+                 select version, position, recorded_at from events where stream_id = s.id order by version desc limit 1) e`,
         values: [streamIds],
       });
-      return new Map(rows.map(({ id, version, position }) => [id, { version, position: BigInt(position) }]));
+      return new Map(rows.map(({ id, version, position, at }) => [id, { version, position: BigInt(position), at }]));
     } catch (error) {
       throw translateError(error);
     }

@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packingFor } from './packing';
 import { invalid } from './problem';
 
-/** An answer cached as bytes. */
+/** An answer cached as bytes; compressed.ts compresses them when a client first accepts that. */
 export interface ByteAnswer {
   /** Strong validator without quotes, e.g. `boq-7-42-admin`. */
   readonly etag: string;
   readonly body: Buffer;
-  /** The same bytes as brotli, when that saves enough. For those who take gzip only it is compressed for each answer (compressed.ts). */
-  readonly br?: Buffer;
   /** Default `application/json; charset=utf-8`. */
   readonly contentType?: string;
   /** Default `private, no-cache`: stored by the browser, revalidated each time. */
@@ -31,7 +28,7 @@ export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: st
   );
 }
 
-/** Answers 304 when the client already has these bytes, else the bytes, compressed when the client accepts that. */
+/** Answers 304 when the client already has these bytes, else the bytes. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: ByteAnswer): void {
   void reply
     .header('etag', quoteEtag(answer.etag))
@@ -42,10 +39,6 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: 
     return;
   }
   void reply.header('content-type', answer.contentType ?? 'application/json; charset=utf-8');
-  if (answer.br && packingFor(request) === 'br') {
-    void reply.header('content-encoding', 'br').send(answer.br);
-    return;
-  }
   void reply.send(answer.body);
 }
 

@@ -20,7 +20,18 @@ const asBrotli = promisify(brotliCompress);
 /** Of both: what a client saves grows little above it, what it takes grows fast. */
 const LEVEL = 5;
 
+/** What was compressed of bodies that still exist. */
+const packed = new WeakMap<Buffer, Partial<Record<Packing, Promise<Buffer>>>>();
+
+/** A body compressed: at the first request for it, since many are never requested so, and only once for each buffer. */
 export function pack(body: string | Buffer, packing: Packing): Promise<Buffer> {
+  if (typeof body === 'string') return compress(body, packing);
+  let known = packed.get(body);
+  if (!known) packed.set(body, (known = {}));
+  return (known[packing] ??= compress(body, packing));
+}
+
+function compress(body: string | Buffer, packing: Packing): Promise<Buffer> {
   return packing === 'gzip'
     ? asGzip(body, { level: LEVEL })
     : asBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } });

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../api.module';
 import { loadConfig } from '../../config';
+import { compressAnswers } from '../answers/compressed';
 import { createApplication } from '../application';
 import { serveOpenApi } from './serve';
 
@@ -11,6 +12,7 @@ describe('the served document', () => {
 
   beforeAll(async () => {
     app = await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true });
+    compressAnswers(app.getHttpAdapter().getInstance());
     serveOpenApi(app);
     await app.getHttpAdapter().getInstance().ready();
   });

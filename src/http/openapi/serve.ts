@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { sendBytes, type ByteAnswer } from '../answers/etag';
-import { pack } from '../answers/packing';
 import { buildOpenApi } from './openapi';
 
 /**
  * Serves the document and Swagger UI under /api. Built on first request: that takes longer than the rest of the start.
  */
 export function serveOpenApi(app: NestFastifyApplication): void {
-  let made: Promise<ByteAnswer> | undefined;
+  let made: ByteAnswer | undefined;
   app
     .getHttpAdapter()
     .getInstance()
-    .get('/api/openapi.json', async (request, reply) => {
+    .get('/api/openapi.json', (request, reply) => {
       made ??= documentOf(app);
-      sendBytes(request, reply, await made);
-      return reply;
+      sendBytes(request, reply, made);
     });
   // The page gets an empty document, so that it fetches this one by URL: compressed, and at most once.
   SwaggerModule.setup('docs', app, {} as OpenAPIObject, {
@@ -28,7 +26,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
   });
 }
 
-async function documentOf(app: NestFastifyApplication): Promise<ByteAnswer> {
+function documentOf(app: NestFastifyApplication): ByteAnswer {
   const body = Buffer.from(JSON.stringify(buildOpenApi(app)));
-  return { etag: createHash('sha256').update(body).digest('base64url'), body, br: await pack(body, 'br') };
+  return { etag: createHash('sha256').update(body).digest('base64url'), body };
 }

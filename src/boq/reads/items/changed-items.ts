@@ -4,6 +4,7 @@ import { BoqPricing } from '../../core/boq-pricing';
 import { BoqStreams } from '../../core/boq-streams';
 import type { StoredItemView } from '../../core/dto/item.dto';
 import { isEmpty } from '../../domain/boq.patch';
+import type { BoqState } from '../../domain/boq.state';
 import type { HeadField } from '../../domain/head-fields';
 import { itemView } from './item-view';
 
@@ -40,10 +41,9 @@ export class ChangedItems {
     private readonly catalogue: BoqCatalogue,
   ) {}
 
-  /** Changes from revision `since` to the current one; null where every item may have changed, or too much happened. */
-  async since(boqId: string, since: number): Promise<ItemChanges | null> {
-    const state = await this.streams.existing(boqId);
-    const touched = await this.touched(boqId, since, state.revision);
+  /** Changes from revision `since` to this state; null where every item may have changed, or too much happened. */
+  async since(state: BoqState, since: number): Promise<ItemChanges | null> {
+    const touched = await this.touched(state.boqId, since, state.revision);
     if (!touched) return null;
     const priced = this.pricing.price(state);
     const items: StoredItemView[] = [];
