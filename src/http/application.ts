@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -19,7 +18,7 @@ import { closeGently } from './request/closing';
 import { installRequestHooks, requestIdOf } from './request/request-hooks';
 import { allowOrigins } from './security/cors';
 import { serveSecurityContact } from './security/security-contact';
-import { denyFeatures, letDocsStyle, securityHeaders } from './security/security-headers';
+import { denyFeatures, letDocsStyle, protectPages, securityHeaders } from './security/security-headers';
 import { PagePreviews } from './files/page-previews';
 import { loadWebClient, serveWebClient } from './files/web-client';
 
@@ -91,7 +90,7 @@ export async function createApplication(
   compressAnswers(fastify);
   denyFeatures(fastify);
   letDocsStyle(fastify);
-  await app.register(helmet, securityHeaders(config, client));
+  protectPages(fastify, securityHeaders(config, client));
   await installRequestLimits(fastify, config.limits, new CountedWindows(app.get<Pool>(PG_POOL)));
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },

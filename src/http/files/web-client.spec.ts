@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config';
-import { denyFeatures, securityHeaders } from '../security/security-headers';
+import { denyFeatures, protectPages, securityHeaders } from '../security/security-headers';
 import { inlineHashes, loadWebClient, serveWebClient } from './web-client';
 
 const PAGE = '<!doctype html><script>theme()</script><script type="module" src="/assets/app-1.js"></script>';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   if (!client) throw new Error('the client was not found');
   server = fastify();
   denyFeatures(server);
-  await server.register(helmet, securityHeaders(loadConfig({}), client));
+  protectPages(server, securityHeaders(loadConfig({}), client));
   server.get('/api/health', () => 'up');
   server.setNotFoundHandler((_request, reply) => reply.code(404).send('no such call'));
   await serveWebClient(server, client);

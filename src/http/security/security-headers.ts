@@ -1,5 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config';
 import { captchaSources } from './captcha-sources';
 import { signInSources } from './google-sign-in';
@@ -26,6 +26,14 @@ const NEVER = [
   'usb',
 ];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
+
+/** Sends these headers with every answer. Written out once: @fastify/helmet does so for each request. */
+export function protectPages(fastify: FastifyInstance, options: HelmetOptions): void {
+  const protect = helmet(options);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    protect(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  });
+}
 
 /** Adds `Permissions-Policy`, which helmet does not support. */
 export function denyFeatures(fastify: FastifyInstance): void {
@@ -71,7 +79,7 @@ export function letDocsStyle(fastify: FastifyInstance): void {
 }
 
 /** The other security headers: what a page may load, from where, and who may frame it. */
-export function securityHeaders(config: Config, client: WebClient | null): FastifyHelmetOptions {
+export function securityHeaders(config: Config, client: WebClient | null): HelmetOptions {
   const signIn = signInSources(config.googleClientId);
   const captcha = captchaSources(config.captcha);
   // Third-party scripts add style elements of their own, which cannot be hashed in advance.
