@@ -8,7 +8,7 @@ import { createPool } from '../../src/database/kysely';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
 import { loops, median, percentile, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
-import { makeDesigners, startProduct } from './support/product';
+import { makeDesigners, startProcess, startProduct, stopProcess, type Started } from './support/product';
 
 const EDITORS = 32;
 const LINES = 60;
@@ -18,10 +18,12 @@ const MILLISECONDS = 3_000;
 const PACE = 1;
 
 interface Editor {
-  readonly token: string;
-  readonly boqId: string;
-  readonly line: string;
   readonly port: number;
+  /** The request that changes a count. */
+  readonly change: (count: number) => Buffer;
+  readonly read: Buffer;
+  /** The revision in both answers; the bare server has none. */
+  readonly hasRevisions: boolean;
   connection?: Connection;
   count: number;
 }
@@ -39,21 +41,15 @@ async function edit(editor: Editor, times: Times): Promise<void> {
   // The server closes connections on which no request has come yet, so none is opened long before its first.
   if (!editor.connection?.isOpen) editor.connection = new Connection(editor.port);
   const { connection } = editor;
-  const authorization = `Bearer ${editor.token}`;
   editor.count = (editor.count % 9) + 1;
-  const change = requestBytes(
-    'PUT',
-    `/api/carpentry/${editor.line}?boq_id=${editor.boqId}`,
-    { authorization },
-    { count: editor.count },
-  );
-  const read = requestBytes('GET', `/api/boqs?boq_id=${editor.boqId}`, { authorization });
+  const change = editor.change(editor.count);
   const started = performance.now();
   const changed = await connection.send(change);
   times.acknowledged.push(performance.now() - started);
   if (changed.status !== 200) throw new Error(`${changed.status}: ${changed.body.toString().slice(0, 300)}`);
-  const shown = await connection.send(read);
+  const shown = await connection.send(editor.read);
   times.shown.push(performance.now() - started);
+  if (!editor.hasRevisions) return;
   const { revision } = JSON.parse(changed.body.toString()) as { revision: number };
   const { data } = JSON.parse(shown.body.toString()) as { data: { revision: number } };
   if (data.revision < revision) throw new Error(`revision ${data.revision} was shown after ${revision} was answered`);
@@ -93,12 +89,20 @@ async function inserts(pool: Pool, milliseconds: number): Promise<number[]> {
   return times;
 }
 
-/** Prints the medians of several runs, and returns the p50 until shown. With `goals`, says which of them are met. */
-async function comparison(label: string, pool: Pool, work: () => Promise<Times>, goals = false): Promise<number> {
-  const pairs: { times: Times; insert: number[] }[] = [];
+/**
+ * Prints the medians of several runs, and returns the p50 until shown. With `bare`, the same work on the bare server, says
+ * which goals are met, and what the bare server takes.
+ */
+async function comparison(
+  label: string,
+  pool: Pool,
+  work: () => Promise<Times>,
+  bare?: () => Promise<Times>,
+): Promise<number> {
+  const pairs: { times: Times; insert: number[]; bare: Times | undefined }[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const insert = await inserts(pool, 400);
-    pairs.push({ times: await work(), insert });
+    pairs.push({ times: await work(), insert, bare: await bare?.() });
   }
   const of = (pick: (pair: (typeof pairs)[number]) => readonly number[], share: number): number =>
     median(pairs.map((pair) => percentile(pick(pair), share)));
@@ -106,7 +110,7 @@ async function comparison(label: string, pool: Pool, work: () => Promise<Times>,
   const ratio = median(pairs.map((pair) => percentile(pair.times.shown, 0.99) / percentile(pair.insert, 0.99)));
   const edits = pairs.reduce((sum, pair) => sum + pair.times.shown.length, 0);
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
-  const verdict = (goal: string, isMet: boolean): string => (goals ? ` (${goal}: ${isMet ? 'met' : 'short'})` : '');
+  const verdict = (goal: string, isMet: boolean): string => (bare ? ` (${goal}: ${isMet ? 'met' : 'short'})` : '');
   print(
     `${label}: acknowledged after p50 ${ms(acknowledged)}${verdict('goal 2', acknowledged <= 2)}, ` +
       `p99 ${ms(of((pair) => pair.times.acknowledged, 0.99))}; shown after p50 ${ms(shown)}${verdict('goal 4', shown <= 4)}, ` +
@@ -114,6 +118,17 @@ async function comparison(label: string, pool: Pool, work: () => Promise<Times>,
       `    an insert takes ${ms(of((pair) => pair.insert, 0.5))}, p99 ${ms(of((pair) => pair.insert, 0.99))}; ` +
       `p99 shown ÷ insert ${ratio.toFixed(1)}; ${edits} edits, median of ${PAIRS} pairs`,
   );
+  if (bare) {
+    const least = (pick: (times: Times) => readonly number[], share: number): number =>
+      of((pair) => (pair.bare ? pick(pair.bare) : []), share);
+    const took = (times: (times: Times) => readonly number[]): string =>
+      `p50 ${ms(least(times, 0.5))}, p99 ${ms(least(times, 0.99))}`;
+    const times = (shown / least((one) => one.shown, 0.5)).toFixed(1);
+    print(
+      `    a bare server: acknowledged after ${took((one) => one.acknowledged)}; shown after ${took((one) => one.shown)}; ` +
+        `p50 shown ÷ bare ${times}`,
+    );
+  }
   return shown;
 }
 
@@ -124,6 +139,7 @@ void withPostgres(async (server) => {
   await pool.query('create table plain (id bigint generated always as identity primary key, data jsonb not null)');
   const product = await startProduct(server, folder);
   const editors: Editor[] = [];
+  let bareServer: Started | undefined;
   try {
     const people = await makeDesigners(pool, EDITORS);
     const boqs = await openBoqs(server.url);
@@ -136,13 +152,22 @@ void withPostgres(async (server) => {
       return { boqId, command };
     };
     const desk = (token: string, boqId: string, line: string): Editor => {
-      const editor = { token, boqId, line, port: product.port, count: 1 };
+      const headers = { authorization: `Bearer ${token}` };
+      const editor: Editor = {
+        port: product.port,
+        change: (count) => requestBytes('PUT', `/api/carpentry/${line}?boq_id=${boqId}`, headers, { count }),
+        read: requestBytes('GET', `/api/boqs?boq_id=${boqId}`, headers),
+        hasRevisions: true,
+        count: 1,
+      };
       editors.push(editor);
       return editor;
     };
     const apart: Editor[] = [];
+    const boqIds: string[] = [];
     for (const { id, token } of people) {
       const { boqId, command } = await make(id);
+      boqIds.push(boqId);
       apart.push(desk(token, boqId, furnitureOf(command)));
     }
     const shared = await make(owner.id);
@@ -153,6 +178,22 @@ void withPostgres(async (server) => {
     const together = people.map(({ token }, nth) => desk(token, shared.boqId, furnitureOf(shared.command, nth)));
 
     await saturated(apart, 2_000);
+    const whole = await (apart[0]?.connection as Connection).send((apart[0] as Editor).read);
+    await pool.query('grant insert on plain to public');
+    bareServer = await startProcess('test/bench/support/bare-edits.ts', process.env, [
+      server.url,
+      String(whole.body.length),
+    ]);
+    const barePort = Number(new URL(bareServer.url ?? '').port);
+    const bare = people.map(({ token }, nth): Editor => {
+      const headers = { authorization: `Bearer ${token}` };
+      const path = `/${boqIds[nth]}`;
+      const change = (count: number): Buffer => requestBytes('PUT', path, headers, { count });
+      return { port: barePort, change, read: requestBytes('GET', path, headers), hasRevisions: false, count: 1 };
+    });
+    editors.push(...bare);
+    await saturated(bare, 2_000);
+    const calmBare = (): Promise<Times> => paced(bare, MILLISECONDS);
     const one = apart.slice(0, 1);
     await comparison('one editor without a pause', pool, () => saturated(one, MILLISECONDS / 2));
     const calm = (): Promise<Times> => paced(apart, MILLISECONDS);
@@ -160,10 +201,10 @@ void withPostgres(async (server) => {
       `${EDITORS} editors, ${EDITORS} BOQs, ${PACE} edit a second each`,
       pool,
       calm,
-      true,
+      calmBare,
     );
     const shareOne = (): Promise<Times> => paced(together, MILLISECONDS);
-    await comparison(`${EDITORS} editors, one BOQ, ${PACE} edit a second each`, pool, shareOne, true);
+    await comparison(`${EDITORS} editors, one BOQ, ${PACE} edit a second each`, pool, shareOne, calmBare);
     const busy = (): Promise<Times> => saturated(apart, MILLISECONDS);
     await comparison(`${EDITORS} editors, ${EDITORS} BOQs, without a pause`, pool, busy);
     const busyOnOne = (): Promise<Times> => saturated(together, MILLISECONDS);
@@ -180,6 +221,7 @@ void withPostgres(async (server) => {
     );
   } finally {
     for (const { connection } of editors) connection?.close();
+    if (bareServer) await stopProcess(bareServer.child);
     await product.stop();
     await pool.end();
     rmSync(folder, { recursive: true, force: true });

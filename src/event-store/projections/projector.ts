@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 import { createPool } from '../../database/kysely';
@@ -15,6 +16,11 @@ import { inTransaction } from './transaction';
 const FIRST_BATCH = 200;
 const LAST_BATCH = 2_000;
 const RETRY_MS = 250;
+/**
+ * From the start of a batch to the next one's while the read models keep up: changes that come close together share a
+ * batch, and the processor is left to the people who make them. Reads do not wait for a read model.
+ */
+const PACE_MS = 100;
 
 export interface ProjectorOptions {
   /** For its own connections. */
@@ -53,6 +59,8 @@ export class Projector {
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private batch = FIRST_BATCH;
+  /** The last batch was full: there is more to apply. */
+  private isBehind = false;
   /** Apply the next batch event by event, because the last attempt threw. */
   private careful = false;
 
@@ -100,11 +108,12 @@ export class Projector {
           await this.register();
           registered = true;
         }
+        const started = performance.now();
         const moved = await this.step();
         if (failed) await this.note(null);
         failed = false;
-        if (moved) continue;
-        await changed;
+        if (!moved) await changed;
+        else if (!this.isBehind) await pause(started + PACE_MS - performance.now(), signal);
       } catch (error) {
         this.options.log.error({ err: error }, 'A batch of projections failed; it is tried again.');
         failed = true;
@@ -204,7 +213,8 @@ export class Projector {
     const events = await this.options.store.readAll(BigInt(first.position), null, this.batch);
     const last = events.at(-1);
     if (!last) return undefined;
-    this.batch = events.length < this.batch ? FIRST_BATCH : Math.min(this.batch * 2, LAST_BATCH);
+    this.isBehind = events.length === this.batch;
+    this.batch = !this.isBehind ? FIRST_BATCH : Math.min(this.batch * 2, LAST_BATCH);
     const { index } = first;
     const byNumber = new Map(
       [...new Set(group.map(({ of }) => of))].map((of) => [
@@ -250,9 +260,7 @@ function countByStream(events: readonly StoredEvent[]): Map<string, number> {
   return counts;
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
+/** Ends early when the signal aborts. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(Math.max(0, milliseconds), undefined, { signal }).catch(() => undefined);
 }
