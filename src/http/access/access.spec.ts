@@ -286,6 +286,12 @@ describe('other permissions', () => {
   )('%s by %s: %s', (policy, who, expected) => {
     expect(decideAccess(ruleOf(policy), actors[who])).toBe(expected);
   });
+
+  it('to write directories are the designer’s: an account of another role gets them by no confirmation', () => {
+    for (const role of ['user', 'home-owner'] as const) {
+      expect(decideAccess(ruleOf('catalogue.write'), person(role, true))).toBe(403);
+    }
+  });
 });
 
 describe('permissions', () => {

@@ -1,5 +1,5 @@
+import { problemOf } from './access.fixtures';
 import { boqOf } from './boq-of-request';
-import { Problem } from '../answers/problem';
 
 const find = (place: 'path' | 'query', parts: { params?: object; query?: object; body?: object }): string | null =>
   boqOf({ params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body }, place);
@@ -18,6 +18,19 @@ describe('the BOQ of a request', () => {
     expect(find('query', { params: { id: 'a' } })).toBeNull();
     expect(find('query', { body: { boq_id: 'a' } })).toBeNull();
     expect(find('path', { query: { boq_id: 'a' } })).toBeNull();
+    expect(find('query', { query: { boq_id: null } })).toBeNull();
+  });
+
+  it('is the one in the path when the body is empty, or null', () => {
+    for (const body of [undefined, null, '', { boq_id: null, boqId: '' }]) {
+      expect(boqOf({ params: { id: 'a' }, query: {}, body }, 'path')).toBe('a');
+    }
+  });
+
+  it('cannot be taken from what every object has', () => {
+    const inherited = Object.create({ boq_id: 'b' }) as object;
+    expect(find('query', { query: inherited })).toBeNull();
+    expect(find('path', { params: { id: 'a' }, query: inherited })).toBe('a');
   });
 
   it.each<[string, 'path' | 'query', { params?: object; query?: object; body?: object }]>([
@@ -28,7 +41,8 @@ describe('the BOQ of a request', () => {
     ['as a list', 'query', { query: { boq_id: ['a', 'b'] } }],
     ['as something else', 'query', { query: { boq_id: 'a' }, body: { boq_id: { id: 'b' } } }],
     // [spec: T.4]
-  ])('is unique: naming two %s is refused', (_where, place, parts) => {
-    expect(() => find(place, parts)).toThrow(Problem);
+  ])('is unique: naming two %s is refused', async (_where, place, parts) => {
+    const problem = await problemOf(() => find(place, parts));
+    expect(problem).toMatchObject({ status: 400, details: { errors: { boq_id: 'Please name exactly one BOQ.' } } });
   });
 });
