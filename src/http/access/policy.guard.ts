@@ -44,7 +44,6 @@ export class PolicyGuard implements CanActivate {
     }
     context.relation = await this.access.relation(context.boqId, context.actor, context);
     refuse(decideAccess(rule, context.actor, context.relation));
-    if (context.relation === 'absent') return true;
     context.soldSince = await this.access.soldSince(context.boqId, context);
     if (context.soldSince === NEVER || (context.soldSince !== null && namesEarlier(request, context.soldSince)))
       throw notFound();
