@@ -75,7 +75,7 @@ type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Fi
 function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names): string {
   return [
     ...(ceilingHeight === undefined ? [] : [`ceiling ${formatFeetInches(ceilingHeight)}`]),
-    ...(bathrooms === undefined ? [] : [`${bathrooms} bathrooms`]),
+    ...(bathrooms === undefined ? [] : [`${bathrooms} ${bathrooms === 1 ? 'bathroom' : 'bathrooms'}`]),
     ...Object.entries(rooms ?? {}).map(
       ([room, { L, W }]) => `${names.room(room)} ${formatFeetInches(L)} × ${formatFeetInches(W)}`,
     ),
