@@ -2,7 +2,7 @@
 import { MAX_AMOUNT } from '../boq/boq.public';
 import type { CommandOf } from '../boq/domain/boq.commands';
 import type { Line } from '../boq/domain/boq.state';
-import { hasTypedRate } from '../boq/domain/line.rules';
+import { hasTypedRate } from '../boq/domain/deciders/line.rules';
 import { parseRupees, rupees, rupeesText, type Paise } from '../kernel/money';
 import { QUANTITY_SCALE, times } from '../kernel/quantity';
 import type { RateFound, TypedMeasure } from '../kernel/typed-measure';

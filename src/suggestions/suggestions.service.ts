@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { BoqStreams, submitted } from '../boq/boq.public';
 import type { BoqState, Line } from '../boq/domain/boq.state';
 import type { CommandOf } from '../boq/domain/boq.commands';
-import { hasTypedRate } from '../boq/domain/line.rules';
+import { hasTypedRate } from '../boq/domain/deciders/line.rules';
 import { invalid, notFound, Problem } from '../http/answers/problem';
 import { personOf, type RequestContext } from '../http/request/request-context';
 import { parseRupees, rupees } from '../kernel/money';

@@ -2,8 +2,8 @@ import { Rejection, type BoqCommand, type CommandName, type CommandOf } from './
 import { evolve, type BoqEvent, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
-import { changeDesignFee, changeDetails, renameBoq } from './head.decider';
-import { askOfImport, failImport, importLines } from './import.decider';
+import { changeDesignFee, changeDetails, renameBoq } from './deciders/head.decider';
+import { askOfImport, failImport, importLines } from './deciders/import.decider';
 import {
   acceptIssue,
   declineIssue,
@@ -12,13 +12,13 @@ import {
   refuseDeletionOf,
   withdrawIssue,
 } from './issues/issue.decider';
-import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './item.decider';
-import { checkComponents, checkLine, numbered } from './line.rules';
-import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './people.decider';
+import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './deciders/item.decider';
+import { checkComponents, checkLine, numbered } from './deciders/line.rules';
+import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './deciders/people.decider';
 import { markPurchases } from './purchases/purchase.decider';
-import { adoptOffers, changeRate } from './rate.decider';
-import { acceptSuggestions, awardQuotes } from './suggestion.decider';
-import { revertBoq, undoChange } from './undo.decider';
+import { adoptOffers, changeRate } from './deciders/rate.decider';
+import { acceptSuggestions, awardQuotes } from './deciders/suggestion.decider';
+import { revertBoq, undoChange } from './deciders/undo.decider';
 import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
 
 /** Decides one command. Returns the resulting fact, null where nothing changes. Throws Rejection. */

@@ -13,7 +13,7 @@ import type { BoqEvent } from '../domain/boq.events';
 import { difference, EMPTY_PATCH, sameValue } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
 import { hasOwnPrice, rightsOf, rightsToUndo, type Right } from '../domain/rights';
-import { withPart } from '../domain/undo.decider';
+import { withPart } from '../domain/deciders/undo.decider';
 import { requireRights } from '../core/rights-held';
 import { isToldPrices, rowsAsSold } from '../reads/as-sold';
 import { patchRows, type ChangeRow } from '../reads/revisions/describe';

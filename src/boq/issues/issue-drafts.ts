@@ -10,7 +10,7 @@ import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
-import { detachedBy } from '../domain/item.decider';
+import { detachedBy } from '../domain/deciders/item.decider';
 import type { IssuedDocument } from '../domain/issues/issue.content';
 import { withOptions, type Alternatives } from '../domain/issues/issue.proposal';
 import { acceptedIssue, type IssueRecord } from '../domain/issues/issue.state';

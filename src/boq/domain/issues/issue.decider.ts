@@ -2,7 +2,7 @@ import { Rejection, type CommandOf } from '../boq.commands';
 import type { BoqEventType, BoqFact } from '../boq.event-data';
 import { EVENTS } from '../event-table';
 import type { BoqState } from '../boq.state';
-import { isImporting } from '../import.decider';
+import { isImporting } from '../deciders/import.decider';
 import type { IssueDelta } from './issue.content';
 import { acceptedIssue, type IssueRecord } from './issue.state';
 

@@ -31,7 +31,7 @@ function documentWith(options: readonly string[], alternatives?: readonly Altern
     lines: ITEMS.map((id) => ({ id, cost: priceOf([id]) }) as IssuedLine),
     totals: choices[0]?.totals,
     adjustments: [{ label: 'Freight', reason: '', amount: paise(9) }],
-    proposal: { options, choices, ...(alternatives && { alternatives }) } as IssuedProposal,
+    proposal: { options, choices, ...(alternatives && { alternatives }) } as Partial<IssuedProposal>,
   } as unknown as IssuedDocument;
 }
 const offered = documentWith(['extra', 'marble', 'tiles'], [FLOORS]);
@@ -61,7 +61,7 @@ describe('what a client can choose', () => {
   });
 
   it('never holds two alternatives, and no set twice', () => {
-    const options = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+    const options = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(
       fc.property(options, fc.nat(), fc.boolean(), (ids, cut, isBased) => {
         const items = ids.slice(0, ids.length === 0 ? 0 : cut % ids.length);

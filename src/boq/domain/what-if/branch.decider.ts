@@ -4,9 +4,9 @@ import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, rateMove, type LineCh
 import { ratesOf, type BoqState, type Line } from '../boq.state';
 import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
 import type { DecideEnv } from '../decide-env';
-import { checkSupplier } from '../head.decider';
-import { isImporting } from '../import.decider';
-import { checkComponents } from '../line.rules';
+import { checkSupplier } from '../deciders/head.decider';
+import { isImporting } from '../deciders/import.decider';
+import { checkComponents } from '../deciders/line.rules';
 import { rightsOf } from '../rights';
 
 type MergeBranch = CommandOf<'MergeBranch'>;

@@ -1,8 +1,8 @@
-import { Rejection, type CommandOf } from './boq.commands';
-import type { BoqFact } from './boq.events';
-import { changesBetween, type LineChange } from './boq.patch';
-import type { BoqState, Line } from './boq.state';
-import type { DecideEnv } from './decide-env';
+import { Rejection, type CommandOf } from '../boq.commands';
+import type { BoqFact } from '../boq.events';
+import { changesBetween, type LineChange } from '../boq.patch';
+import type { BoqState, Line } from '../boq.state';
+import type { DecideEnv } from '../decide-env';
 import { checkComponents, checkLine, hasTypedRate, lineAt, lineChange } from './line.rules';
 
 /**

@@ -1,12 +1,12 @@
-import { paise } from '../../kernel/money';
-import type { Addition } from '../../kernel/selling';
-import type { BoqCommand } from './boq.commands';
-import { decide } from './boq.decider';
-import type { BoqEvent } from './boq.events';
-import { create, draft, env, fold, run } from './boq.fixtures';
-import { EMPTY_HEAD, type BoqHead, type BoqState, type BoqStatus } from './boq.state';
+import { paise } from '../../../kernel/money';
+import type { Addition } from '../../../kernel/selling';
+import type { BoqCommand } from '../boq.commands';
+import { decide } from '../boq.decider';
+import type { BoqEvent } from '../boq.events';
+import { create, draft, env, fold, run } from '../boq.fixtures';
+import { EMPTY_HEAD, type BoqHead, type BoqState, type BoqStatus } from '../boq.state';
 import { isImporting } from './import.decider';
-import { refusalOf } from './refusal.fixtures';
+import { refusalOf } from '../refusal.fixtures';
 
 /** A BOQ that waits for its file. */
 const waiting = (head: Partial<BoqHead> = {}): BoqState =>

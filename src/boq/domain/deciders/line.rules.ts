@@ -1,8 +1,8 @@
 /** Rules shared by all commands about lines; each function throws Rejection where its rule is broken. */
-import { Rejection, type LineDraft, type LineEdit } from './boq.commands';
-import { changesBetween, type LineChange } from './boq.patch';
-import type { BoqState, Line } from './boq.state';
-import type { DecideEnv } from './decide-env';
+import { Rejection, type LineDraft, type LineEdit } from '../boq.commands';
+import { changesBetween, type LineChange } from '../boq.patch';
+import type { BoqState, Line } from '../boq.state';
+import type { DecideEnv } from '../decide-env';
 
 /** The drafts as lines, numbered from this place on. */
 export function numbered(drafts: readonly LineDraft[], firstSeq: number): Line[] {

@@ -1,13 +1,13 @@
-import { paise } from '../../kernel/money';
-import { rateKey } from '../../kernel/rate-key';
-import type { TakenOffer } from '../../kernel/taken-offer';
-import type { BoqCommand, RevertedPart } from './boq.commands';
-import { decide } from './boq.decider';
-import { patchOf, type BoqEvent } from './boq.events';
-import { create, draft, env, fold, run } from './boq.fixtures';
-import { EMPTY_PATCH } from './boq.patch';
-import { EMPTY_HEAD, type BoqState } from './boq.state';
-import { refusalOf } from './refusal.fixtures';
+import { paise } from '../../../kernel/money';
+import { rateKey } from '../../../kernel/rate-key';
+import type { TakenOffer } from '../../../kernel/taken-offer';
+import type { BoqCommand, RevertedPart } from '../boq.commands';
+import { decide } from '../boq.decider';
+import { patchOf, type BoqEvent } from '../boq.events';
+import { create, draft, env, fold, run } from '../boq.fixtures';
+import { EMPTY_PATCH } from '../boq.patch';
+import { EMPTY_HEAD, type BoqState } from '../boq.state';
+import { refusalOf } from '../refusal.fixtures';
 
 const undo = (revision: number, event: BoqEvent | undefined): BoqCommand => {
   if (!event) throw new Error('There is no event to undo.');

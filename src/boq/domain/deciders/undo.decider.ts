@@ -1,9 +1,9 @@
-import { NO_PURCHASES, purchasesWith } from '../../kernel/purchases';
-import { Rejection, type CommandOf, type RevertedPart } from './boq.commands';
-import type { BoqFact } from './boq.events';
-import { clash, difference, invert, isEmpty, sameValue, withoutStatus, type Patch } from './boq.patch';
-import type { BoqState } from './boq.state';
-import { refuseUndoOf } from './issues/issue.decider';
+import { NO_PURCHASES, purchasesWith } from '../../../kernel/purchases';
+import { Rejection, type CommandOf, type RevertedPart } from '../boq.commands';
+import type { BoqFact } from '../boq.events';
+import { clash, difference, invert, isEmpty, sameValue, withoutStatus, type Patch } from '../boq.patch';
+import type { BoqState } from '../boq.state';
+import { refuseUndoOf } from '../issues/issue.decider';
 
 /** Undoes one revision; null where it is already undone. Throws Rejection where values have changed since. */
 export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): BoqFact | null {

@@ -1,7 +1,7 @@
-import type { BoqCommand } from './boq.commands';
-import { decide } from './boq.decider';
-import { create, env, fold, run } from './boq.fixtures';
-import { refusalOf } from './refusal.fixtures';
+import type { BoqCommand } from '../boq.commands';
+import { decide } from '../boq.decider';
+import { create, env, fold, run } from '../boq.fixtures';
+import { refusalOf } from '../refusal.fixtures';
 
 const attach = (userId: string, right?: 'edit' | 'comment' | 'view'): BoqCommand => ({
   type: 'AttachUser',

@@ -1,6 +1,6 @@
-import { Rejection, type CommandOf } from './boq.commands';
-import type { BoqFact } from './boq.events';
-import type { BoqState } from './boq.state';
+import { Rejection, type CommandOf } from '../boq.commands';
+import type { BoqFact } from '../boq.events';
+import type { BoqState } from '../boq.state';
 
 /** Adds a person, with the right to edit unless another is named; null for someone who is already a member. */
 export function attachUser({ userId, right = 'edit' }: CommandOf<'AttachUser'>, state: BoqState): BoqFact | null {

@@ -1,7 +1,7 @@
-import { draft, create, env, fold } from './boq.fixtures';
-import { Rejection, type BoqCommand } from './boq.commands';
-import { decide } from './boq.decider';
-import type { BoqState } from './boq.state';
+import { draft, create, env, fold } from '../boq.fixtures';
+import { Rejection, type BoqCommand } from '../boq.commands';
+import { decide } from '../boq.decider';
+import type { BoqState } from '../boq.state';
 
 const done = (state: BoqState, command: BoqCommand): BoqState => fold(decide(command, state, env), state);
 const given = (): BoqState =>

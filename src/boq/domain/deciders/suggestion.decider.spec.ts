@@ -1,10 +1,10 @@
-import { paise } from '../../kernel/money';
-import { parseQuantity } from '../../kernel/quantity';
-import type { TypedMeasure } from '../../kernel/typed-measure';
-import type { BoqCommand, CommandOf } from './boq.commands';
-import { create, draft, run } from './boq.fixtures';
-import type { LineDraft } from './boq.commands';
-import { patchOf } from './boq.events';
+import { paise } from '../../../kernel/money';
+import { parseQuantity } from '../../../kernel/quantity';
+import type { TypedMeasure } from '../../../kernel/typed-measure';
+import type { BoqCommand, CommandOf } from '../boq.commands';
+import { create, draft, run } from '../boq.fixtures';
+import type { LineDraft } from '../boq.commands';
+import { patchOf } from '../boq.events';
 
 const measure = (rate: number, over: Partial<TypedMeasure> = {}): TypedMeasure => ({
   unit: 'sqft',

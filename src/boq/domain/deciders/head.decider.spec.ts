@@ -1,12 +1,12 @@
-import { paise } from '../../kernel/money';
-import { quantityOf } from '../../kernel/quantity';
-import type { Discount, Fee } from '../../kernel/selling';
-import { Rejection, type BoqCommand } from './boq.commands';
-import { decide } from './boq.decider';
-import { create, draft, env, fold, run } from './boq.fixtures';
-import type { BoqEvent } from './boq.events';
-import type { DecideEnv } from './decide-env';
-import { EMPTY_HEAD, type BoqHead, type BoqState } from './boq.state';
+import { paise } from '../../../kernel/money';
+import { quantityOf } from '../../../kernel/quantity';
+import type { Discount, Fee } from '../../../kernel/selling';
+import { Rejection, type BoqCommand } from '../boq.commands';
+import { decide } from '../boq.decider';
+import { create, draft, env, fold, run } from '../boq.fixtures';
+import type { BoqEvent } from '../boq.events';
+import type { DecideEnv } from '../decide-env';
+import { EMPTY_HEAD, type BoqHead, type BoqState } from '../boq.state';
 
 type Details = Extract<BoqCommand, { type: 'ChangeDetails' }>['details'];
 

@@ -1,8 +1,8 @@
-import type { CommandOf } from './boq.commands';
-import type { BoqFact } from './boq.events';
-import { changesBetween } from './boq.patch';
-import type { BoqState } from './boq.state';
-import type { DecideEnv } from './decide-env';
+import type { CommandOf } from '../boq.commands';
+import type { BoqFact } from '../boq.events';
+import { changesBetween } from '../boq.patch';
+import type { BoqState } from '../boq.state';
+import type { DecideEnv } from '../decide-env';
 import { checkLine, numbered } from './line.rules';
 
 /** Adds the lines of a file that was read. Throws Rejection for a line that breaks a rule. */

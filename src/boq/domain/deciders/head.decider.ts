@@ -1,10 +1,10 @@
-import { GST_STATES, stateOfGstin } from '../../kernel/places/gst-states';
-import { isPercent } from '../../kernel/selling';
-import { Rejection, type CommandOf } from './boq.commands';
-import { evolve, type BoqFact } from './boq.events';
-import { changesBetween, type LineChange } from './boq.patch';
-import type { BoqHead, BoqState } from './boq.state';
-import type { DecideEnv } from './decide-env';
+import { GST_STATES, stateOfGstin } from '../../../kernel/places/gst-states';
+import { isPercent } from '../../../kernel/selling';
+import { Rejection, type CommandOf } from '../boq.commands';
+import { evolve, type BoqFact } from '../boq.events';
+import { changesBetween, type LineChange } from '../boq.patch';
+import type { BoqHead, BoqState } from '../boq.state';
+import type { DecideEnv } from '../decide-env';
 import { detachedBy } from './item.decider';
 import { checkLine, lineAt, lineChange, numbered, required } from './line.rules';
 

@@ -1,10 +1,10 @@
-import type { Paise } from '../../kernel/money';
-import { rateKey } from '../../kernel/rate-key';
-import { rateMove, sameValue, type RateMove } from './boq.patch';
-import { Rejection, type CommandOf } from './boq.commands';
-import { evolve, type BoqFact } from './boq.events';
-import type { BoqState } from './boq.state';
-import type { DecideEnv } from './decide-env';
+import type { Paise } from '../../../kernel/money';
+import { rateKey } from '../../../kernel/rate-key';
+import { rateMove, sameValue, type RateMove } from '../boq.patch';
+import { Rejection, type CommandOf } from '../boq.commands';
+import { evolve, type BoqFact } from '../boq.events';
+import type { BoqState } from '../boq.state';
+import type { DecideEnv } from '../decide-env';
 
 /** Decides a rate of the BOQ's own; null where it is already in force. Throws Rejection. */
 export function changeRate(command: CommandOf<'ChangeRate'>, state: BoqState, env: DecideEnv): BoqFact | null {

@@ -1,9 +1,9 @@
-import { Rejection, type CommandOf } from './boq.commands';
-import { evolve, type BoqFact } from './boq.events';
-import type { LineChange } from './boq.patch';
-import type { BoqState, Line } from './boq.state';
-import { placeOf } from './line-fields';
-import type { DecideEnv } from './decide-env';
+import { Rejection, type CommandOf } from '../boq.commands';
+import { evolve, type BoqFact } from '../boq.events';
+import type { LineChange } from '../boq.patch';
+import type { BoqState, Line } from '../boq.state';
+import { placeOf } from '../line-fields';
+import type { DecideEnv } from '../decide-env';
 import { checkComponents, checkLine, lineAt, lineChange, numbered } from './line.rules';
 
 /** Adds a line after all others. Throws Rejection, like every decision. */

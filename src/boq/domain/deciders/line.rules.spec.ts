@@ -1,12 +1,12 @@
-import { paise } from '../../kernel/money';
-import { quantityOf } from '../../kernel/quantity';
-import type { TypedMeasure } from '../../kernel/typed-measure';
-import { decide } from './boq.decider';
-import type { LineDraft } from './boq.commands';
-import { create, draft, env, run } from './boq.fixtures';
-import { initialState, type BoqState } from './boq.state';
+import { paise } from '../../../kernel/money';
+import { quantityOf } from '../../../kernel/quantity';
+import type { TypedMeasure } from '../../../kernel/typed-measure';
+import { decide } from '../boq.decider';
+import type { LineDraft } from '../boq.commands';
+import { create, draft, env, run } from '../boq.fixtures';
+import { initialState, type BoqState } from '../boq.state';
 import { hasTypedRate } from './line.rules';
-import { refusalOf } from './refusal.fixtures';
+import { refusalOf } from '../refusal.fixtures';
 
 const empty = run(create()).state;
 const addition = (line: LineDraft, state: BoqState = empty) => refusalOf({ type: 'AddItem', line }, state);

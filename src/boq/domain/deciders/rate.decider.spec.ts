@@ -1,10 +1,10 @@
-import { paise } from '../../kernel/money';
-import type { TakenOffer } from '../../kernel/taken-offer';
-import type { BoqCommand } from './boq.commands';
-import { decide } from './boq.decider';
-import { BOOK_RATE, create, env, fold, run } from './boq.fixtures';
-import { initialState, ratesOf, type BoqState } from './boq.state';
-import { refusalOf } from './refusal.fixtures';
+import { paise } from '../../../kernel/money';
+import type { TakenOffer } from '../../../kernel/taken-offer';
+import type { BoqCommand } from '../boq.commands';
+import { decide } from '../boq.decider';
+import { BOOK_RATE, create, env, fold, run } from '../boq.fixtures';
+import { initialState, ratesOf, type BoqState } from '../boq.state';
+import { refusalOf } from '../refusal.fixtures';
 
 type Change = Extract<BoqCommand, { type: 'ChangeRate' }>;
 type Adopted = Extract<BoqCommand, { type: 'AdoptOffers' }>['rates'][number];
