@@ -41,6 +41,11 @@ describe('the rights of a patch are those of its effects', () => {
     ['an item that goes', { ...EMPTY_PATCH, removed: [{} as never] }, ['items']],
     ['as many items that come as go', { ...EMPTY_PATCH, added: [{} as never], removed: [{} as never] }, ['items']],
     ['a typed rate', measured(typed(), typed({ rate: 600, amount: 6_000 })), ['items', 'rates']],
+    [
+      'a typed rate and quantity',
+      measured(typed(), typed({ quantity: 12, rate: 600, amount: 7_200 })),
+      ['items', 'rates'],
+    ],
     ['a typed amount for the same quantity', measured(typed(), typed({ amount: 4_900 })), ['items', 'rates']],
     ['a typed quantity', measured(typed(), typed({ quantity: 12, amount: 6_000 })), ['items']],
     ['a typed unit', measured(typed(), { ...typed(), unit: 'sqm' }), ['items']],
@@ -97,10 +102,15 @@ describe('the price of a typed line', () => {
     ['stays when nothing differs', typed(), false],
     ['stays when only the quantity differs, and the amount follows', typed({ quantity: 12, amount: 6_000 }), false],
     ['stays when the amount of the file stays', typed({ quantity: 12 }), false],
+    ['changes with its rate, also for the same amount', typed({ rate: 600 }), true],
     ['changes with an amount for the same quantity', typed({ amount: 4_900 }), true],
     ['changes with an amount that does not follow', typed({ quantity: 12, amount: 5_900 }), true],
   ])('%s', (_what, after, isMoved) => {
     expect(movesTypedPrice(typed(), after)).toBe(isMoved);
+  });
+
+  it('changes when the amount of the file is corrected', () => {
+    expect(movesTypedPrice(typed({ amount: 4_900 }), typed())).toBe(true);
   });
 
   it('is its own, as is that of a line with its own rate', () => {

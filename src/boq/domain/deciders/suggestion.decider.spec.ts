@@ -5,6 +5,7 @@ import type { BoqCommand, CommandOf } from '../boq.commands';
 import { create, draft, run } from '../boq.fixtures';
 import type { LineDraft } from '../boq.commands';
 import { patchOf } from '../boq.events';
+import { refusalOf } from '../refusal.fixtures';
 
 const measure = (rate: number, over: Partial<TypedMeasure> = {}): TypedMeasure => ({
   unit: 'sqft',
@@ -91,6 +92,37 @@ describe('accepting suggestions', () => {
     const wider = accept('a', 900, { edit: { manual: measure(900, { quantity: parseQuantity(11), found: FOUND }) } });
     expect(() => run(create([bill('a', 0)]), command(wider))).toThrow('The quantity and unit of Line a stay');
     expect(() => run(create([draft('a')]), command(accept('a', 900)))).toThrow('is priced by the rate book');
+  });
+
+  it('learns only from lines that it has changed', () => {
+    const two = [create([bill('a', 0), bill('b', 0)]), command(accept('a', 900))] as const;
+    expect(run(...two, command(accept('a', 900), accept('b', 500))).events[2]?.data).toMatchObject({
+      changed: [{ id: 'b' }],
+      choices: [{ line: 'b', ref: 'work:gypsum-false-ceiling' }],
+    });
+  });
+
+  it('is refused with the reason, and for the choice as a whole', () => {
+    const { state } = run(create([bill('a', 0), bill('typed', 700), draft('book')]));
+    const edit = (over: Partial<TypedMeasure>) => ({ edit: { manual: measure(900, { found: FOUND, ...over }) } });
+    const stays = { code: 'invalid', message: 'The quantity and unit of Line a stay as they are.', field: 'choices' };
+    expect(refusalOf(command(accept('a', 900, edit({ quantity: parseQuantity(11) }))), state)).toEqual(stays);
+    expect(refusalOf(command(accept('a', 900, edit({ unit: 'sqm' }))), state)).toEqual(stays);
+    expect(refusalOf(command(accept('typed', 900)), state)).toEqual({
+      code: 'conflict',
+      message: 'Line typed has a typed rate, which stays. Ask for suggestions again.',
+      field: null,
+    });
+    expect(refusalOf(command(accept('book', 900)), state)).toEqual({
+      code: 'invalid',
+      message: 'Wardrobe book is priced by the rate book. Change its rates in the analyses.',
+      field: 'choices',
+    });
+  });
+
+  it('makes no part of furniture an item of another trade', () => {
+    const lines = [bill('a', 0, { service: 'carpentry' }), bill('b', 0, { service: 'carpentry', componentOf: 'a' })];
+    expect(refusalOf(command(accept('a', 900)), run(create(lines)).state).field).toBe('component_of');
   });
 
   it('is nothing where it changes nothing', () => {

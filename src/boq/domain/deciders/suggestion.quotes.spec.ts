@@ -4,6 +4,7 @@ import type { TypedMeasure } from '../../../kernel/typed-measure';
 import type { BoqCommand, CommandOf } from '../boq.commands';
 import { create, draft, run } from '../boq.fixtures';
 import { patchOf } from '../boq.events';
+import { refusalOf } from '../refusal.fixtures';
 
 const measure = (rate: number): TypedMeasure => ({
   unit: 'sqft',
@@ -46,12 +47,20 @@ describe('awarding quotes', () => {
 
   it('is refused as a whole for an item that is gone, or awarded twice', () => {
     expect(() => run(given, command(awarded('a', 'Asha', 90), awarded('c', 'Asha', 90)))).toThrow('does not exist');
-    expect(() => run(given, command(awarded('a', 'Asha', 90), awarded('a', 'Bharat', 80)))).toThrow(
-      'Line a is awarded twice.',
-    );
+    const twice = command(awarded('a', 'Asha', 90), awarded('a', 'Bharat', 80));
+    expect(refusalOf(twice, run(given).state)).toEqual({
+      code: 'invalid',
+      message: 'Line a is awarded twice.',
+      field: 'choices',
+    });
   });
 
   it('is no event where nothing changes', () => {
     expect(run(given, command()).events).toHaveLength(1);
+    const award = awarded('a', 'Asha', 90);
+    const { events } = run(given, command(award), command(award), command(award, awarded('b', 'Bharat', 80)));
+    expect(events.slice(2).map(({ data }) => data)).toMatchObject([
+      { awards: [{ line: 'b' }], changed: [{ id: 'b' }] },
+    ]);
   });
 });

@@ -72,6 +72,18 @@ describe('an undo is refused', () => {
     );
   });
 
+  it('of what was noted about purchases and noted again', () => {
+    const spare = (spareBp: number): BoqCommand => ({
+      type: 'MarkPurchases',
+      by: 'Asha',
+      at: 'today',
+      spareBp,
+      marks: [],
+    });
+    const { events, state } = run(create(), spare(700), spare(800));
+    expect(refusalOf(undo(2, events[1]), state).code).toBe('conflict');
+  });
+
   it('as a conflict, so that the person can look again', () => {
     const { events, state } = run(create([draft('a')]), count('a', 2), count('a', 3));
     expect(refusalOf(undo(2, events[1]), state).code).toBe('conflict');
@@ -104,6 +116,20 @@ describe('an undo', () => {
       ['bed', 2],
       ['drawer', 1],
     ]);
+  });
+
+  it('of several changes is refused as a whole when one of the items went', () => {
+    const edits = ['a', 'b'].map((id) => ({ id, edit: { count: 2 } }));
+    expect(refused(2, create([draft('a'), draft('b')]), { type: 'ChangeItems', edits }, remove('b'))).toBe(
+      'Revision 2 cannot be undone: an item it changed has been removed since.',
+    );
+    const mixed = [
+      { id: 'a', edit: { count: 2 } },
+      { id: 'b', edit: { count: 2, componentOf: 'a' } },
+    ];
+    expect(refused(2, create([draft('a'), draft('b')]), { type: 'ChangeItems', edits: mixed }, remove('b'))).toBe(
+      'Revision 2 cannot be undone: an item it changed has been removed since.',
+    );
   });
 
   it('is refused for a change of a size and a link of an item that went', () => {

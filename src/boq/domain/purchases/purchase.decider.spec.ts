@@ -34,6 +34,34 @@ describe('what is noted about purchases', () => {
     expect(run(START, ORDER, later).events).toHaveLength(2);
   });
 
+  it('names whom it was ordered from, as long as it is ordered', () => {
+    const from = mark([{ ...PLY, ordered: SHEETS, vendor: 'Shree Ply' }]);
+    const later = { by: 'Asha', at: '2026-11-23T09:30:00.000Z' };
+    expect(marksOf(from)[PLY.key]).toMatchObject({ ordered: SHEETS, vendor: 'Shree Ply' });
+    expect(marksOf(from, mark([{ ...PLY, note: 'To the site' }], later))[PLY.key]).toMatchObject({
+      note: 'To the site',
+      vendor: 'Shree Ply',
+      by: 'Asha',
+    });
+    expect(marksOf(from, mark([{ ...PLY, ordered: parseQuantity(500) }], later))[PLY.key]).not.toHaveProperty('vendor');
+    expect(marksOf(from, mark([{ ...PLY, ordered: null, note: 'Later', vendor: 'Shree Ply' }]))[PLY.key]).toEqual({
+      label: PLY.label,
+      unit: 'sqft',
+      ordered: null,
+      note: 'Later',
+      by: 'Dev Designer',
+      at: '2026-11-22T09:30:00.000Z',
+    });
+    expect(marksOf(ORDER)[PLY.key]).not.toHaveProperty('vendor');
+  });
+
+  it('is kept when a note is written first', () => {
+    const note = mark([{ ...PLY, note: 'To the site' }]);
+    expect(marksOf(note)[PLY.key]).toMatchObject({ ordered: null, note: 'To the site' });
+    expect(marksOf(note, ORDER)[PLY.key]).toMatchObject({ ordered: SHEETS, note: 'To the site' });
+    expect(run(START, note, note).events).toHaveLength(2);
+  });
+
   it('is gone once it is neither ordered nor noted', () => {
     const note = mark([{ ...PLY, note: 'To the site' }]);
     const notOrdered = mark([{ ...PLY, ordered: null }]);
