@@ -62,7 +62,7 @@ describe('a field of a BOQ in its history', () => {
     expect(text).toBe(expected);
   });
 
-  it('tells measured sizes, and only those that were measured', () => {
+  it('shows measured sizes, and only those that were measured', () => {
     const rooms = { study: { L: inches(120), W: inches(114) } };
     expect(shown('sizes', { ceilingHeight: inches(114), bathrooms: 2, rooms })).toBe(
       `ceiling ${formatFeetInches(inches(114))}, 2 bathrooms, room study 10′ × ${formatFeetInches(inches(114))}`,
@@ -71,14 +71,14 @@ describe('a field of a BOQ in its history', () => {
     expect(shown('sizes', {})).toBe('');
   });
 
-  it('names elements that are finished in another package', () => {
+  it('shows elements that are finished in another package', () => {
     expect(shown('finishLevels', { wardrobes: 'premium', flooring: 'low' })).toBe(
       'Wardrobes Luxury, Floors and tiles Classic',
     );
     expect(shown('finishLevels', {})).toBe('none');
   });
 
-  it('tells a mark-up with those of services and items that differ', () => {
+  it('shows a mark-up with those of services and items that differ', () => {
     const usual = { overheadBp: 1_000, profitBp: 550 };
     expect(shown('markUp', { ...usual, services: {}, lines: {} })).toBe('overhead 10 %, profit 5.5 %');
     const markUp = {
@@ -91,7 +91,7 @@ describe('a field of a BOQ in its history', () => {
     );
   });
 
-  it('tells what each discount is of, and why it was given', () => {
+  it('shows what each discount is of, and why it was given', () => {
     expect(
       shown('discounts', [
         discount({ bp: 250 }),
@@ -105,7 +105,7 @@ describe('a field of a BOQ in its history', () => {
     expect(shown('discounts', [])).toBe('none');
   });
 
-  it('tells a contingency with what was released of it', () => {
+  it('shows a contingency with what was released of it', () => {
     expect(shown('contingency', { bp: 500, releases: [] })).toBe('5 %');
     const releases = [
       { amount: paise(1_00_000_00), reason: 'Waterproofing' },
@@ -116,7 +116,7 @@ describe('a field of a BOQ in its history', () => {
     );
   });
 
-  it('tells what additions are of, and whether they bear GST', () => {
+  it('shows what additions are of, and whether GST is payable on them', () => {
     const percent = quantityOf(2.5);
     expect(
       shown('additions', [
@@ -138,7 +138,7 @@ describe('a field of a BOQ in its history', () => {
     expect(shown('additions', [])).toBe('none');
   });
 
-  it('tells the kind of a fee', () => {
+  it('shows the kind of a fee', () => {
     expect(shown('fee', { kind: 'area', rate: paise(12_000) })).toBe('₹120 per sq ft of carpet area');
     expect(shown('fee', { kind: 'lump', amount: paise(2_50_000_00) })).toBe('lump sum of ₹2,50,000');
     expect(shown('fee', { kind: 'without', services: ['civil', 'false-ceiling'] })).toBe(

@@ -287,7 +287,7 @@ describe('other permissions', () => {
     expect(decideAccess(ruleOf(policy), actors[who])).toBe(expected);
   });
 
-  it('to write directories are the designer’s: an account of another role gets them by no confirmation', () => {
+  it('of a verified designer are not those of a verified account of another role', () => {
     for (const role of ['user', 'home-owner'] as const) {
       expect(decideAccess(ruleOf('catalogue.write'), person(role, true))).toBe(403);
     }

@@ -55,7 +55,7 @@ describe('the scope that a program needs', () => {
     }
   });
 
-  it('does not exist for policies that nobody has thought of', () => {
+  it('does not come from the names that every object has', () => {
     for (const name of ['constructor', 'toString', '__proto__'])
       expect(tokenScopeOf('profile.change', 'POST', name)).toBeNull();
   });

@@ -49,7 +49,7 @@ describe('people of a BOQ', () => {
     });
   });
 
-  it('are told who was invited, with which right, and whom a comment names', () => {
+  it('are noted when they are invited, with their right, and when a comment names them', () => {
     const facts = factsOf(
       create(),
       { type: 'NoteInvite', userId: null, right: 'view' },
@@ -79,7 +79,7 @@ describe('the person in charge', () => {
     expect(decide(assign('designer', 'owner'), state, env)).toHaveLength(1);
   });
 
-  it('is no member besides, and the one before them stays as a member who may edit', () => {
+  it('is not a member as well, and the one before them stays as a member who may edit', () => {
     const made = { ...create(), ownerId: 'owner', createdBy: 'designer' } as BoqCommand;
     const { state } = run(made, attach('a', 'view'), attach('b'), assign('designer', 'a'));
     expect(state).toMatchObject({ ownerId: 'owner', createdBy: 'a', restricted: {} });

@@ -77,7 +77,7 @@ describe('a rate of a BOQ’s own', () => {
     });
   });
 
-  it('gives way to the book’s', () => {
+  it('returns to the book’s with null', () => {
     const state = given(create(), change(46_500));
     expect(when(state, change(null))[0]?.data).toMatchObject({
       before: 46_500,

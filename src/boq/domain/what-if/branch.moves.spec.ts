@@ -84,7 +84,7 @@ describe('items of a what-if copy', () => {
     expect(lineMoves(sides(branch, now))).toEqual([]);
   });
 
-  it('are the same wherever they stand in the list', () => {
+  it('are the same in whatever place of the list', () => {
     const now = after(base, add('x'), add('d'));
     expect(lineMoves(sides(copyOf(add('d')), now))).toEqual([]);
   });
