@@ -241,6 +241,9 @@ describe('bringing back', () => {
     const returned = merge(priced, copyOf(priced, count('a', 2)), { rights: all('items') });
     expect(decide(returned, after(priced, remove('a')), env)).toHaveLength(1);
     const repriced = copyOf(priced, { type: 'ChangeItem', id: 'a', edit: { rate: paise(80_000) } });
+    const same: BoqCommand = { type: 'ChangeItem', id: 'a', edit: own };
+    const again = merge(base, copyOf(base, same, count('a', 2)), { rights: all('items') });
+    expect(decide(again, after(base, same), env)).toHaveLength(1);
     const atBookRate = copyOf(priced, { type: 'ChangeItem', id: 'a', edit: { rate: null } });
     expect(decide(merge(priced, atBookRate, { rights: all('items') }), after(priced, remove('a')), env)).toHaveLength(
       1,
