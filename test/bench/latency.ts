@@ -178,7 +178,9 @@ void withPostgres(async (server) => {
     const together = people.map(({ token }, nth) => desk(token, shared.boqId, furnitureOf(shared.command, nth)));
 
     await saturated(apart, 2_000);
-    const whole = await (apart[0]?.connection as Connection).send((apart[0] as Editor).read);
+    const [first] = apart;
+    if (!first?.connection) throw new Error('nobody has edited');
+    const whole = await first.connection.send(first.read);
     await pool.query('grant insert on plain to public');
     bareServer = await startProcess('test/bench/support/bare-edits.ts', process.env, [
       server.url,

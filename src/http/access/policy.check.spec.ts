@@ -76,7 +76,11 @@ class Rooms {
   read(@Param('id') _id: string): void {}
 }
 
-const relations: BoqRelations = { relation: () => Promise.resolve('own'), soldSince: () => Promise.resolve(null) };
+const relations: BoqRelations = {
+  relation: () => Promise.resolve('own'),
+  soldSince: () => Promise.resolve(null),
+  lookAhead: () => undefined,
+};
 
 /** Starts a process with these controllers: what it says when it refuses, null when it starts. */
 async function refusalOf(controllers: Type[], known: BoqRelations | null = relations): Promise<string | null> {

@@ -76,6 +76,7 @@ const guard = new PolicyGuard(
       return Promise.resolve(id === BOQ ? relation : 'other');
     },
     soldSince: () => Promise.resolve(soldSince),
+    lookAhead: () => undefined,
   }),
 );
 

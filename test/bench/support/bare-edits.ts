@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createPool } from '../../../src/database/kysely';
 import { announceReady } from '../../../src/supervisor/messages';
 
@@ -26,16 +26,18 @@ async function main([url = '', bytes = '0']: readonly string[]): Promise<void> {
         values: [`boq-${boqId}`],
       }),
     ]);
-  app.put<{ Params: { id: string } }>('/:id', async (request) => {
-    await found(request.headers.authorization, request.params.id);
-    const values = [JSON.stringify({ id: randomUUID(), change: request.body })];
+  const edit = async ({ headers, params, body: change }: FastifyRequest<{ Params: { id: string } }>) => {
+    await found(headers.authorization, params.id);
+    const values = [JSON.stringify({ id: randomUUID(), change })];
     await pool.query({ name: 'plain', text: 'insert into plain (data) values ($1)', values });
-    return { revision: 0 };
-  });
-  app.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-    await found(request.headers.authorization, request.params.id);
+    return { stored: true };
+  };
+  const read = async ({ headers, params }: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
+    await found(headers.authorization, params.id);
     return reply.header('content-type', 'application/json; charset=utf-8').send(body);
-  });
+  };
+  app.put('/:id', edit);
+  app.get('/:id', read);
   process.on('disconnect', () => void app.close().then(() => pool.end()));
   announceReady(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
