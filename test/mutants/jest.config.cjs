@@ -14,11 +14,17 @@ const SLOW = [
   'pricing/books/2026-mumbai',
 ];
 
+/** `MUTANT_SUITES=pricing,boq/domain` runs the suites of these folders of src alone. What others would notice then counts as survived. */
+const { MUTANT_SUITES } = process.env;
+
 module.exports = {
   ...unit,
   testTimeout,
   displayName: undefined,
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  roots: ['<rootDir>/src'],
+  testMatch: (MUTANT_SUITES?.split(',') ?? ['']).map((folder) => `<rootDir>/src/${folder && folder + '/'}**/*.spec.ts`),
+  testSequencer: require.resolve('./sequencer.cjs'),
+  testRunner: require.resolve('./jest-circus.cjs'),
   testPathIgnorePatterns: ['/node_modules/', ...SLOW.map((suite) => `/src/${suite}\\.spec\\.ts$`)],
   testEnvironment: require.resolve('./environment.cjs'),
 };
