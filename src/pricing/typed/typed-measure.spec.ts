@@ -8,7 +8,7 @@ import { context, line } from '../line.fixtures';
 import { priceLine } from '../price-line';
 import { rateBook } from '../rate-book';
 import { netOf } from '../tax/tax';
-import { givenRate, typedMeasure, withQuantity, withRateTimes } from './typed-measure';
+import { givenRate, shareOf, typedMeasure, withQuantity, withRateTimes } from './typed-measure';
 
 const units = fc.integer({ min: 0, max: 9_999_9999 }).map(quantity);
 const money = fc.integer({ min: 0, max: 1_000_000_000 }).map(paise);
@@ -112,6 +112,37 @@ describe('a typed line that moves', () => {
     );
   });
 
+  it('of ₹1,180 with 18 % in it moves in both terms', () => {
+    const share = { of: 4_000, whole: 10_000, from: 'trade' as const };
+    const figures = { unit: 'no', quantity: quantity(20_000), rate: paise(1_180_00), amount: paise(2_360_00) };
+    const measure = typedMeasure({ ...figures, includedBp: 1_800, labour: share });
+    const gross = (rate: number, amount: number) => ({ rate, amount, gstBp: 1_800 });
+    expect(withQuantity(measure, quantity(30_000))).toEqual({
+      unit: 'no',
+      quantity: 30_000,
+      rate: 1_000_00,
+      amount: 3_000_00,
+      gross: gross(1_180_00, 3_540_00),
+      labour: { rate: 400_00, amount: 1_200_00, from: 'trade' },
+    });
+    expect(withRateTimes(measure, 11_000)).toEqual({
+      unit: 'no',
+      quantity: 20_000,
+      rate: 1_100_00,
+      amount: 2_200_00,
+      gross: gross(1_298_00, 2_596_00),
+      labour: { rate: 440_00, amount: 880_00, from: 'trade' },
+    });
+    const { labour: _, ...older } = measure;
+    expect(withRateTimes(older, 11_000)).toEqual({
+      unit: 'no',
+      quantity: 20_000,
+      rate: 1_100_00,
+      amount: 2_200_00,
+      gross: gross(1_298_00, 2_596_00),
+    });
+  });
+
   it('without a share of labour gets none by a change of its rate', () => {
     const manual = { unit: 'no', quantity: quantity(10_000), rate: paise(100_00), amount: paise(100_00) };
     expect(withRateTimes(manual, 11_000)).toEqual({ ...manual, rate: 110_00, amount: 110_00 });
@@ -119,6 +150,16 @@ describe('a typed line that moves', () => {
 });
 
 describe('the share of labour', () => {
+  it('of a typed line is in its rate, is nothing of nothing, and is not known of a line from before', () => {
+    const plain = { unit: 'no', quantity: quantity(10_000), rate: paise(100_00), amount: paise(100_00) };
+    const labour = { rate: paise(40_00), amount: paise(40_00), from: 'file' as const };
+    expect(shareOf({ ...plain, labour })).toEqual({ of: 40_00, whole: 100_00, from: 'file' });
+    expect(shareOf({ ...plain, rate: paise(0), labour })).toEqual({ of: 0, whole: 1, from: 'file' });
+    expect(shareOf(plain)).toBeNull();
+    const none = { of: 0, whole: 0, from: 'file' as const };
+    expect(typedMeasure({ ...plain, includedBp: null, labour: none }).labour?.rate).toBe(0);
+  });
+
   it('of a linked work is its recipe’s', () => {
     const wardrobe = { service: 'carpentry', work: 'hinged-wardrobe', finish: 'laminate' } as const;
     const { of, whole, from } = labourShare(wardrobe, context());
