@@ -1,0 +1,149 @@
+import { paise } from '../kernel/money';
+import { line } from './line.fixtures';
+import { basisOf, rangeOf, type Measured } from './range';
+import { rateOf, smallBook } from './small-book.fixtures';
+import type { PricedBoq, PricedComponent, PricedLine } from './types';
+
+const LAKH = 1_00_000_00;
+const book = smallBook(
+  { finishes: {} },
+  {
+    rates: [
+      // Of no month: it is as old as the book, January 2026.
+      rateOf('Board', 'material', 100),
+      rateOf('Fitting', 'labour', 50, { asOf: '2025-01' }),
+    ],
+  },
+);
+const january = new Date('2026-01-20T12:00:00Z');
+
+type Part = Partial<PricedComponent> & { amount: number };
+const part = (provenance: PricedComponent['provenance'], amount: number, label = 'Board'): Part => ({
+  kind: 'material',
+  label,
+  provenance,
+  amount: paise(amount),
+  rateKey: provenance === 'typed' ? null : `carpentry|material|${label.toLowerCase()}`,
+});
+const overhead = (amount: number): Part => ({ ...part('provisional', amount), kind: 'overhead', rateKey: null });
+
+/** A bill of items with these parts. `total` includes what is not an item. */
+function bill(items: readonly (readonly Part[])[], more: { total?: number; count?: number; at?: Date } = {}) {
+  const lines = items.map(() => line('carpentry', null, { count: more.count ?? 1 }));
+  const costs = items.map((parts) => parts.reduce((sum, { amount }) => sum + amount, 0));
+  const prices = lines.map(({ id }, at) => [id, { components: items[at], cost: costs[at] } as PricedLine] as const);
+  const total = more.total ?? costs.reduce((sum, cost) => sum + cost, 0);
+  const priced = { lines: new Map(prices), totals: { total } } as PricedBoq;
+  return { lines, priced, book, at: more.at ?? january };
+}
+const range = (of: ReturnType<typeof bill>, measured: Measured = 'billed', omissionsBp = 0) =>
+  rangeOf(of, () => measured, omissionsBp);
+
+describe('what the rates of a bill are based on', () => {
+  it('is the month that halves the money, and the share of assumed rates', () => {
+    const parts = [part('provisional', 300_00, 'Fitting'), part('spec', 600_00), overhead(100_00)];
+    expect(basisOf(bill([parts]))).toEqual({ asOf: '2026-01', assumedShare: 30 });
+    const older = [part('provisional', 500_00, 'Fitting'), part('spec', 500_00)];
+    expect(basisOf(bill([older]))).toEqual({ asOf: '2025-01', assumedShare: 50 });
+    expect(basisOf(bill([[...older].reverse()]))).toMatchObject({ asOf: '2025-01' });
+  });
+
+  it('takes typed rates as of the month it is asked in', () => {
+    const parts = [part('typed', 600_00), part('spec', 500_00)];
+    const asked = bill([parts], { at: new Date('2026-11-20T12:00:00Z') });
+    expect(basisOf(asked)).toEqual({ asOf: '2026-11', assumedShare: 0 });
+    expect(basisOf({ ...asked, at: new Date('2027-02-01T12:00:00Z') }).asOf).toBe('2027-02');
+  });
+
+  it('counts every piece of an item, and rounds the share to one decimal', () => {
+    const { lines, ...rest } = bill([[part('provisional', 100_00, 'Fitting')], [part('spec', 200_00)]]);
+    expect(basisOf({ lines, ...rest })).toEqual({ asOf: '2026-01', assumedShare: 33.3 });
+    const [first, second] = lines;
+    expect(basisOf({ lines: [{ ...first!, count: 3 }, second!], ...rest })).toEqual({
+      asOf: '2025-01',
+      assumedShare: 60,
+    });
+  });
+
+  it('is the current month where nothing is priced', () => {
+    expect(basisOf(bill([]))).toEqual({ asOf: '2026-01', assumedShare: 0 });
+    const unpriced = { ...bill([]), lines: [line('civil', null)] };
+    expect(basisOf(unpriced)).toEqual({ asOf: '2026-01', assumedShare: 0 });
+  });
+
+  it('follows the book', () => {
+    const asked = bill([[part('spec', 100_00)]]);
+    expect(basisOf(asked).asOf).toBe('2026-01');
+    expect(basisOf({ ...asked, book: { ...book, publishedAt: '2024-06-01' } }).asOf).toBe('2024-06');
+  });
+});
+
+describe('the range of a bill', () => {
+  it('is ten and ninety of a hundred, in steps of ₹10,000 outwards', () => {
+    // √(3² + 3²) % × 1.28 = 5.43 %.
+    expect(range(bill([[part('typed', 10 * LAKH)]]))).toEqual({
+      low: 9.4 * LAKH,
+      high: 10.6 * LAKH,
+      percent: 5.4,
+      omissions: 0,
+      ifMeasured: 5.4,
+      ifQuoted: 5.4,
+    });
+  });
+
+  it('says what measured sizes and quoted rates would leave of it', () => {
+    // √(20² + 12²), √(20² + 5²) and √(3² + 12²), each × 1.28.
+    expect(range(bill([[part('provisional', 10 * LAKH)]]), 'assumed')).toEqual({
+      low: 7 * LAKH,
+      high: 13 * LAKH,
+      percent: 29.9,
+      omissions: 0,
+      ifMeasured: 26.4,
+      ifQuoted: 15.8,
+    });
+    expect(range(bill([[part('provisional', 10 * LAKH)]]), 'typed').ifMeasured).toBe(26.4);
+  });
+
+  it('widens as rates of a book grow old, and not for what was typed or is the firm’s', () => {
+    const at = (day: string, provenance: PricedComponent['provenance']) =>
+      range(bill([[part(provenance, 10 * LAKH)]], { at: new Date(day) })).percent;
+    expect(at('2026-01-20', 'published')).toBe(10.9);
+    // 8 % and 4 % a year: √(14² + 3²) × 1.28.
+    expect(at('2027-07-20', 'published')).toBe(18.3);
+    expect(at('2025-07-20', 'published')).toBe(10.9);
+    expect(at('2027-07-20', 'typed')).toBe(5.4);
+    expect(at('2027-07-20', 'firm')).toBe(5.4);
+    const one = bill([[part('spec', 10 * LAKH, 'Fitting')]]);
+    expect([range(one).percent, range({ ...one, at: new Date('2027-01-20') }).percent]).toEqual([18.3, 23.4]);
+    expect(range({ ...one, book: smallBook() }).percent).toBe(13.4);
+  });
+
+  it('weighs rates by money, without what follows from them', () => {
+    // (3 × 3 + 1 × 20) ÷ 4 = 7.25 %.
+    const parts = [part('typed', 3 * LAKH), part('provisional', LAKH), overhead(LAKH)];
+    expect(range(bill([parts])).percent).toBe(10);
+    expect(range(bill([[overhead(10 * LAKH)]])).percent).toBe(25.9);
+  });
+
+  it('narrows with many items, which do not all err together', () => {
+    const half = [part('typed', 5 * LAKH)];
+    expect(range(bill([half, half])).percent).toBe(4.2);
+    const unpriced = bill([half, half]);
+    expect(range({ ...unpriced, lines: [...unpriced.lines, line('civil', null)] }).percent).toBe(4.2);
+  });
+
+  it('includes fees, and is moved upwards by what is usually forgotten', () => {
+    const withFees = range(bill([[part('typed', 10 * LAKH)]], { total: 12 * LAKH }));
+    expect(withFees).toMatchObject({ low: 11.3 * LAKH, high: 12.7 * LAKH, percent: 5.4 });
+    const forgotten = range(bill([[part('typed', 10 * LAKH)]]), 'billed', 500);
+    expect(forgotten).toMatchObject({ low: 9.9 * LAKH, high: 11.1 * LAKH, percent: 5.2, omissions: LAKH / 2 });
+  });
+
+  it('is nothing of nothing, and does not begin below it', () => {
+    expect(range(bill([]))).toMatchObject({ low: 0, high: 0, percent: 0, ifMeasured: 0 });
+    expect(range(bill([[part('typed', -100_00)]], { total: 0 }))).toMatchObject({ low: 0, high: 0 });
+    const old = range(bill([[part('provisional', LAKH)]], { at: new Date('2046-01-20') }));
+    // 20 % and 4 % for each of twenty years.
+    expect(old).toMatchObject({ low: 0, high: 2.3 * LAKH });
+  });
+});
