@@ -14,6 +14,11 @@ type Outcome = AppendResult | { readonly status: 'reused' };
 const GENESIS: Link = { version: 0, hash: GENESIS_HASH };
 /** Cached stream ends; each saves a read before an append. */
 const MAX_ENDS = 5_000;
+/**
+ * How long an event that was claimed before is waited for. A cluster drops a second copy of an event that is on its way
+ * to the other nodes, and says so only after some seconds.
+ */
+const ON_ITS_WAY_MS = 500;
 
 /**
  * Appends to streams, serially per stream. An append takes three calls: claim the ids, write the events at the expected
@@ -93,7 +98,11 @@ export class Appender {
       // Either the outcome is unknown or another process was first: the cached end may be stale.
       this.ends.delete(streamId);
       if (!(error instanceof OtherRevision)) throw error;
-      return this.earlier(streamId, events, (await this.findEnd(streamId)).version);
+      const { version } = await this.connection.untilShown(async () => {
+        const other = await this.findEnd(streamId);
+        return other.version > expected ? other : null;
+      });
+      return this.earlier(streamId, events, version);
     }
     const written = await this.streams.at(streamId, last.version);
     if (written?.attempt !== attempt) {
@@ -107,6 +116,7 @@ export class Appender {
   /** Null when every id is free, or claimed by an attempt that stored nothing. */
   private async claim(streamId: string, events: readonly EncodedEvent[], after: number): Promise<Outcome | null> {
     const claims = await Promise.all(events.map(({ event }) => this.claims.take(event.id, { streamId, after })));
+    let patience = ON_ITS_WAY_MS;
     for (const [index, claim] of claims.entries()) {
       const id = events[index]?.event.id;
       if (!claim || id === undefined) continue;
@@ -114,7 +124,8 @@ export class Appender {
         if (index === 0) return { status: 'reused' };
         throw duplicateEvent(id);
       }
-      const found = await this.streams.locate(streamId, id, claim.after);
+      const found = await this.connection.lookFor(() => this.streams.locate(streamId, id, claim.after), patience);
+      patience = 0;
       if (!found) continue;
       if (index > 0) throw duplicateEvent(id);
       return this.duplicate(found);

@@ -29,9 +29,7 @@ export class Claims {
       return null;
     } catch (error) {
       if (!(error instanceof OtherRevision)) throw error;
-      const earlier = await this.find(eventId);
-      if (!earlier) throw error;
-      return earlier;
+      return this.connection.untilShown(() => this.find(eventId));
     }
   }
 

@@ -13,12 +13,14 @@ import {
   type ReadRevision,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailableError } from '../errors';
 import { NoAnswer, OtherRevision, SilenceError, translate } from './failures';
 
 /** Timeout for a silent server; the client itself would wait forever on a read. */
 const SILENCE_MS = 5_000;
+/** Between two looks for an event that a majority of the nodes does not have yet; that takes some milliseconds. */
+const LOOK_AGAIN_MS = 10;
 
 export interface StreamRange {
   /** First revision to read; absent = from the start, or from the end when reading backwards. */
@@ -114,6 +116,25 @@ export class Connection {
       // The URL sets throwOnAppendFailure=false: the client returns the failure instead of rejecting.
       if (!result.success) throw new OtherRevision(streamId);
     });
+  }
+
+  /**
+   * Repeats a read until it finds something. A cluster refuses an append because of another one before a majority of its
+   * nodes has that one, and no read shows it until then. Rejects with StoreUnavailableError when nothing appears in time.
+   */
+  async untilShown<T>(read: () => Promise<T | null>): Promise<T> {
+    const found = await this.lookFor(read, this.silenceMs);
+    if (found === null) throw new StoreUnavailableError('unreachable', { cause: new SilenceError() });
+    return found;
+  }
+
+  /** Repeats a read until it finds something, or returns null after this time. */
+  async lookFor<T>(read: () => Promise<T | null>, ms: number): Promise<T | null> {
+    for (const end = Date.now() + ms; ;) {
+      const found = await read();
+      if (found !== null || Date.now() >= end) return found;
+      await sleep(LOOK_AGAIN_MS);
+    }
   }
 
   /** Calls `ring` for each event appended from now on, and `ended` once when the connection breaks. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandRunnerContract } from '../../../test/contract/command-runner.contract';
 import { eventStoreContract, newEvents, wakes, withoutPolling } from '../../../test/contract/event-store.contract';
 import { EventStoreDbStandIn } from '../../../test/support/stand-ins/eventstoredb/server';
-import { PATIENCE_MS } from '../../../test/support/until';
+import { PATIENCE_MS, until } from '../../../test/support/until';
 import type { StoredEvent } from '../event-store';
 import { InvalidEventError, StoreUnavailableError } from '../errors';
 import { verifyLog, verifyStream } from '../integrity';
@@ -31,6 +31,7 @@ describe('the EventStoreDB event store', () => {
     standIn.hang(false);
     standIn.loseAnswers(0);
     standIn.denyAll(false);
+    standIn.lag(0);
     if (!standIn.isUp) await standIn.start();
   });
 
@@ -131,6 +132,32 @@ describe('the EventStoreDB event store', () => {
       await behind.close();
       follower.stop();
     }
+  });
+
+  it('waits for the event that came first until a majority of the nodes has it, which no read shows before', async () => {
+    standIn.lag(100);
+    const id = `boq-${randomUUID()}`;
+    const same = newEvents(1);
+    const copies = await Promise.all([store, other].map((each) => each.append(id, same, 0)));
+    expect(copies.map(({ status }) => status).toSorted()).toEqual(['appended', 'duplicate']);
+    const rivals = await Promise.all([store, other].map((each) => each.append(id, newEvents(1), 1)));
+    expect(rivals).toContainEqual(expect.objectContaining({ status: 'appended', version: 2 }));
+    expect(rivals).toContainEqual({ status: 'conflict', currentVersion: 2 });
+  });
+
+  it('is unavailable when the event that came first does not reach a majority in time', async () => {
+    const hasty = new EventStoreDbEventStore(standIn.url, 300);
+    const id = `boq-${randomUUID()}`;
+    const event = newEvents(1);
+    await hasty.append(id, newEvents(1), 0);
+    standIn.lag(1_000);
+    const written = standIn.log.records.length;
+    const first = store.append(id, event, 1);
+    await until(() => standIn.log.records.length > written);
+    await expect(hasty.append(id, event, 1)).rejects.toThrow(StoreUnavailableError);
+    expect(await first).toMatchObject({ status: 'appended', version: 2 });
+    expect(await hasty.append(id, event, 1)).toMatchObject({ status: 'duplicate', version: 2 });
+    await hasty.close();
   });
 
   it('is unavailable, with the reason, to a user who may not read the whole log', async () => {

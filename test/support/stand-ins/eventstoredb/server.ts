@@ -33,6 +33,9 @@ export class EventStoreDbStandIn {
   private lost = 0;
   private leader: EventStoreDbStandIn | undefined;
   private allIsDenied = false;
+  private lagMs = 0;
+  /** Written, and not shown yet. */
+  private readonly hidden = new Set<LogRecord>();
 
   /** Its `EVENTSTORE_URL`. */
   get url(): string {
@@ -89,6 +92,14 @@ export class EventStoreDbStandIn {
     this.allIsDenied = denied;
   }
 
+  /**
+   * Acknowledges and shows an event only this long after its version is taken, as a leader does while it waits for a
+   * majority of the nodes. What comes second is refused at once.
+   */
+  lag(ms: number): void {
+    this.lagMs = ms;
+  }
+
   private read(call: ServerWritableStream<streams.ReadReq, streams.ReadResp>): void {
     if (this.silent) return;
     const options = call.request.getOptions();
@@ -99,7 +110,7 @@ export class EventStoreDbStandIn {
     const count = Number(options?.getCount() ?? 0);
     const stream = options?.getStream();
     const streamId = messages.nameOf(stream?.getStreamIdentifier());
-    const all = stream ? this.log.stream(streamId) : this.log.records;
+    const all = (stream ? this.log.stream(streamId) : this.log.records).filter((record) => !this.hidden.has(record));
     if (stream && all.length === 0) call.write(messages.notFoundMessage(streamId));
     const wanted = stream ? inStream(stream, backwards) : inLog(options?.getAll(), backwards);
     const found = (backwards ? all.toReversed() : all).filter(wanted).slice(0, count);
@@ -139,12 +150,23 @@ export class EventStoreDbStandIn {
       const size = records.reduce((total, { data }) => total + data.length, 0);
       if (size > MAX_APPEND) return answer(tooLarge());
       const expected = messages.expectedOf(options);
+      const before = this.log.records.length;
       const written = this.log.append(messages.nameOf(options.getStreamIdentifier()), records, expected);
       if (this.lost > 0) {
         this.lost -= 1;
         return answer({ code: status.UNAVAILABLE, details: 'the line broke' });
       }
-      answer(null, messages.appendedMessage(written, expected));
+      const added = this.log.records.slice(before);
+      const acknowledge = (): void => {
+        for (const record of added) this.hidden.delete(record);
+        answer(null, messages.appendedMessage(written, expected));
+      };
+      if (!written.ok || this.lagMs === 0) return acknowledge();
+      // The real one drops an event that is on its way already, and answers this when its time for it is over.
+      if (added.length === 0)
+        return answer({ code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' });
+      for (const record of added) this.hidden.add(record);
+      setTimeout(acknowledge, this.lagMs);
     });
   }
 
