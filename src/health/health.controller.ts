@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { HealthCheckResult } from '@nestjs/terminus';
 import { Policy } from '../http/access/policy.decorator';
-import { registry } from './metrics';
+import { metricsText, registry } from './metrics';
 import { Readiness } from './readiness';
 
 const READY = {
@@ -65,6 +65,6 @@ export class HealthController {
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Metrics in the Prometheus text format.', schema: { type: 'string' } })
   metrics(): Promise<string> {
-    return registry.metrics();
+    return metricsText();
   }
 }

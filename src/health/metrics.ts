@@ -27,7 +27,28 @@ const streams = new Gauge({
 /** Totals of a process that prom-client calls `_total` although they fall too: what tools refuse. */
 const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'];
 
+type PoolFigures = Readonly<Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>> & {
+  readonly name: string;
+  readonly max: number;
+};
+
 let collecting = false;
+let pools: readonly PoolFigures[] = [];
+
+/**
+ * All metrics, as text. Pools are counted first: other metrics query the database, and their own queries, all sent at
+ * once, would be counted as waiting.
+ */
+export function metricsText(): Promise<string> {
+  pools = [...openPools()].map(({ name, pool: { totalCount, idleCount, waitingCount, options } }) => ({
+    name,
+    totalCount,
+    idleCount,
+    waitingCount,
+    max: options.max,
+  }));
+  return registry.metrics();
+}
 
 /** Starts the metrics of the process itself, under their usual names, and of its connections to the database. */
 export function measureProcess(): void {
@@ -39,11 +60,11 @@ export function measureProcess(): void {
   perPool('fitout_pool_idle_connections', 'Those of them that nothing uses.', ({ idleCount }) => idleCount);
   perPool('fitout_pool_waiting', 'Callers that wait for a connection, by pool.', ({ waitingCount }) => waitingCount);
   replica();
-  perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ options }) => options.max);
+  perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ max }) => max);
 }
 
 /** Pools of one name add up. */
-function perPool(name: string, help: string, value: (pool: Pool) => number): void {
+function perPool(name: string, help: string, value: (pool: PoolFigures) => number): void {
   registry.registerMetric(
     new Gauge({
       name,
@@ -52,7 +73,7 @@ function perPool(name: string, help: string, value: (pool: Pool) => number): voi
       registers: [],
       collect() {
         this.reset();
-        for (const { name: label, pool } of openPools()) this.inc({ pool: label }, value(pool));
+        for (const pool of pools) this.inc({ pool: pool.name }, value(pool));
       },
     }),
   );

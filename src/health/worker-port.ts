@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config';
 import { problemBody, toProblem } from '../http/answers/problem.filter';
 import { notFound } from '../http/answers/problem';
 import { requestIdOf } from '../http/request/request-hooks';
-import { measureProcess, registry } from './metrics';
+import { measureProcess, metricsText, registry } from './metrics';
 import { Readiness, ReadinessModule } from './readiness';
 
 interface Page {
@@ -27,7 +27,7 @@ class WorkerPort implements OnApplicationBootstrap, OnApplicationShutdown {
       ['/api/health', ready],
       ['/api/health/ready', ready],
       ['/api/health/live', { type: 'application/json', body: () => Promise.resolve('{"status":"ok"}') }],
-      ['/api/metrics', { type: registry.contentType, body: () => registry.metrics() }],
+      ['/api/metrics', { type: registry.contentType, body: metricsText }],
     ]);
   }
 
