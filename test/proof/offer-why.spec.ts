@@ -7,7 +7,7 @@ import { documentView } from '../../src/boq/issues/document-view';
 import { choiceOf, setsOf, type Alternatives } from '../../src/boq/domain/issues/issue.proposal';
 import { issueDocument } from '../../src/boq/issues/issue-document';
 import { proposalOf } from '../../src/boq/issues/proposal';
-import { USUAL_ACCENT } from '../../src/kernel/accents';
+import { USUAL_ACCENT } from '../../src/kernel/quotations/accents';
 import { explainOffer } from '../../web/src/features/issues/model/offer-why';
 import type { OfferWhy } from '../../web/src/features/issues/model/offer-why-terms';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { USUAL_ACCENT } from '../../kernel/accents';
+import { USUAL_ACCENT } from '../../kernel/quotations/accents';
 import { toFeetInches } from '../../kernel/length';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';

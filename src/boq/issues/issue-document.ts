@@ -1,5 +1,5 @@
 import { formatFeetInches } from '../../kernel/length';
-import { assumptions, EXCLUSIONS } from '../../kernel/assumptions';
+import { assumptions, EXCLUSIONS } from '../../kernel/quotations/assumptions';
 import { paise, ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';

@@ -12,7 +12,7 @@ import {
   textField,
 } from '../core/dto/common.dto';
 import { firmShape, milestonesField, validityField } from '../../users/users.public';
-import { PAYMENT_STAGES } from '../../kernel/payment-stages';
+import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';

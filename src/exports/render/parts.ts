@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
-import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
+import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/quotations/assumptions';
 import { head, right } from './cells';
 import { gstLabel, taxTable } from './tax-part';
 import { additionLabel, contingencyLabel, feeLabel, miscellaneousLabel } from './selling-part';

@@ -12,7 +12,7 @@ import {
   type BoqRows,
   type Column,
 } from './sheet';
-import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
+import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/quotations/assumptions';
 import { byService, dayText, facts, factsText, fieldCell, rangeText, roomText, sizeText } from './text';
 import { writeSummary } from './xlsx-summary';
 

@@ -1,7 +1,7 @@
 /** Public schemas of issues to home owners and their outcome: the whole document, so that its hash can be verified. */
 import { z } from 'zod';
 import { GST_STATE_CODES } from '../../kernel/places/gst-states';
-import { PAYMENT_STAGES } from '../../kernel/payment-stages';
+import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { TAX_CLASSES } from '../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../kernel/terms';
 import { basisPoints, headChanges, id, paise, quantity, service } from './fields';

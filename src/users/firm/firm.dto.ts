@@ -1,8 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { ACCENTS, USUAL_ACCENT } from '../../kernel/accents';
+import { ACCENTS, USUAL_ACCENT } from '../../kernel/quotations/accents';
 import { gstinFault } from '../../kernel/places/gst-states';
-import { PAYMENT_STAGES } from '../../kernel/payment-stages';
+import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 
 const text = (max: number, name: string) =>
   z

@@ -1,6 +1,6 @@
 import type { Inches } from '../../../kernel/length';
 import type { Paise } from '../../../kernel/money';
-import type { PaymentStage } from '../../../kernel/payment-stages';
+import type { PaymentStage } from '../../../kernel/quotations/payment-stages';
 import type { IssuedDocument, IssuedTax, IssuedTotals } from './issue.content';
 
 /** The firm as it was when the quotation was sent. */
