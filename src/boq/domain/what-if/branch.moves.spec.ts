@@ -73,6 +73,12 @@ describe('items of a what-if copy', () => {
     ]);
   });
 
+  it('that it has from the BOQ keep their id, whatever trade they are counted to there now', () => {
+    const a = base.lines.get('a')!;
+    const now = { ...base, lines: new Map([...base.lines, ['a', { ...a, service: 'civil' as const }]]) };
+    expect(targetOf('a', sides(copyOf(count('a', 2)), now))).toBe('a');
+  });
+
   it('that were applied under another id are not offered again', () => {
     const branch = copyOf(add('d'), add('e', { componentOf: 'd' }));
     const now = after(
@@ -101,6 +107,13 @@ describe('rates of a what-if copy', () => {
     expect(rateDifferences(sides(copyOf(rate(46_500)), after(base, rate(47_000))))).toEqual([
       { key, now: 47_000, branch: 46_500, conflict: true },
     ]);
+  });
+
+  it('that only the BOQ changed since are not, so that bringing back takes none of them away', () => {
+    const own = after(base, rate(46_500));
+    const copy = after(initialState('copy'), { type: 'BranchBoq', source: own, title: 'What if' }, count('a', 2));
+    expect(rateDifferences({ ...sides(copy, after(own, rate(47_000))), base: own })).toEqual([]);
+    expect(rateDifferences({ ...sides(copy, after(own, rate(null))), base: own })).toEqual([]);
   });
 
   it('of the BOQ that it gave back to the rate book are offered too', () => {
