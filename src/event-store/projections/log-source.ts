@@ -20,7 +20,8 @@ const PAGE = 1_000;
 
 /**
  * The log up to a position as a table of the connection. An external log can only be read in its own order, so the
- * needed events are first copied into a temporary table: on disk, to keep memory use constant.
+ * needed events are first copied into a temporary table: on disk, to keep memory use constant, and as text, because
+ * `jsonb` would change the order of keys, which a history shows.
  */
 export async function openLogTable(
   client: ClientBase,
@@ -32,7 +33,8 @@ export async function openLogTable(
   await client.query(`drop table if exists pg_temp.${SPOOL}`);
   await client.query(
     `create temporary table ${SPOOL} as
-     select stream_id, version, position, event_id, type, schema_version, recorded_at, data, metadata from public.events with no data`,
+     select stream_id, version, position, event_id, type, schema_version, recorded_at, data::json, metadata::json
+     from public.events with no data`,
   );
   const writer = await RowWriter.open(client, new Map([[SPOOL, { schema: 'pg_temp', table: SPOOL }]]));
   for await (const page of logPages(store, 0n, BigInt(Math.trunc(upTo)))) {
