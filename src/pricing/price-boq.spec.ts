@@ -212,6 +212,32 @@ describe('pricing again', () => {
   });
 });
 
+describe('the price of a line', () => {
+  const keyOf = 'civil|labour|nobody uses this';
+  const item = line('civil', 'debris-shifting', { trips: 1 });
+  const priceUnder = (more: Partial<PricingContext>) => priceBoq([item], context(more)).lines.get(item.id);
+  const markUp = (overheadBp: number, profitBp: number) => ({ overheadBp, profitBp, services: {}, lines: {} });
+
+  it('is kept while nothing changes that it depends on', () => {
+    const before = priceUnder({ rateChanges: new Map() });
+    expect(priceUnder({ rateChanges: new Map([[keyOf, paise(1)]]) })).toBe(before);
+    const sold = priceUnder({ markUp: markUp(1_000, 500) });
+    expect(priceUnder({ markUp: markUp(1_000, 500) })).toBe(sold);
+  });
+
+  it('follows its mark-up, whether that is of overhead or of profit', () => {
+    const costs = [markUp(0, 0), markUp(1_000, 0), markUp(2_000, 0), markUp(2_000, 1_000), markUp(1_000, 1_000)].map(
+      (own) => priceUnder({ markUp: own })?.cost,
+    );
+    expect(costs).toEqual([6_000_00, 6_600_00, 7_200_00, 7_920_00, 7_260_00]);
+  });
+
+  it('at cost adds up next to the price it is sold at', () => {
+    const { totals } = priceBoq([item, { ...item, id: 'second' }], context({ markUp: markUp(1_000, 0) }));
+    expect([totals.atCost, totals.total]).toEqual([12_000_00, 13_200_00]);
+  });
+});
+
 describe('a line of its own rate', () => {
   it('is split in the proportion of the book, each part quantity × rate', () => {
     const priced = priceLine(
@@ -246,5 +272,8 @@ describe('percentages', () => {
         expect(share.material + share.labour).toBe(100);
       }),
     );
+    expect(percentages(paise(100), paise(300))).toEqual({ material: 25, labour: 75 });
+    expect(percentages(paise(100), paise(200))).toEqual({ material: 33.33, labour: 66.67 });
+    expect(percentages(paise(0), paise(0))).toEqual({ material: 100, labour: 0 });
   });
 });
