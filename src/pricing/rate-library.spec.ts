@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { paise } from '../kernel/money';
 import { rateKey } from '../kernel/rate-key';
 import { CITIES } from '../kernel/terms';
-import { draftLibrary, emptyLibrary, firmRate, isExpired, withLibrary, type FirmRate } from './rate-library';
+import {
+  draftLibrary,
+  emptyLibrary,
+  firmRate,
+  isExpired,
+  knowsLibrary,
+  rateLibrary,
+  takeLibrarySaves,
+  withLibrary,
+  type FirmRate,
+  type LibrarySave,
+} from './rate-library';
 import { priceLine } from './price-line';
 import { rateBook } from './rate-book';
 import { rateUses } from './rate-uses';
@@ -103,5 +114,63 @@ describe('a firm’s own rates', () => {
     expect(isExpired(own({ validUntil: '2026-11-30' }), day('2026-11-30'))).toBe(false);
     expect(isExpired(own({ validUntil: '2026-11-30' }), day('2026-12-01'))).toBe(true);
     expect(isExpired(own(), day('2026-12-01'))).toBe(false);
+  });
+});
+
+describe('the libraries of a process', () => {
+  const save = (rate: number): LibrarySave => ({
+    rates: [{ key: KEY, before: null, after: own({ rate: paise(rate) }) }],
+  });
+  const rateIn = (version: number) => rateLibrary({ owner: 'u2', version }).rates.get(KEY)?.rate;
+
+  it('are known once their saves are read, each version as it was saved', () => {
+    const unknown = (version: number) => () => rateLibrary({ owner: 'u2', version });
+    expect(knowsLibrary({ owner: 'u2', version: 1 })).toBe(false);
+    expect(unknown(1)).toThrow('There is no rate library with version 1.');
+    expect(rateLibrary({ owner: 'nobody', version: 0 })).toEqual(emptyLibrary('nobody'));
+    takeLibrarySaves('u2', [save(100_00), save(200_00)]);
+    expect([0, 1, 2, 3].map((version) => knowsLibrary({ owner: 'u2', version }))).toEqual([true, true, true, false]);
+    expect([rateIn(0), rateIn(1), rateIn(2)]).toEqual([undefined, 100_00, 200_00]);
+    expect(unknown(3)).toThrow('There is no rate library with version 3.');
+    expect(rateLibrary({ owner: 'u2', version: 2 })).toBe(rateLibrary({ owner: 'u2', version: 2 }));
+  });
+
+  it('never change: more saves add versions, fewer or as many change nothing', () => {
+    takeLibrarySaves('u3', [save(100_00), save(200_00)]);
+    takeLibrarySaves('u3', [save(300_00)]);
+    takeLibrarySaves('u3', [save(300_00), save(300_00)]);
+    const of = (version: number) => rateLibrary({ owner: 'u3', version }).rates.get(KEY)?.rate;
+    expect([of(1), of(2)]).toEqual([100_00, 200_00]);
+    takeLibrarySaves('u3', [save(100_00), save(200_00), save(300_00)]);
+    expect(of(3)).toBe(300_00);
+  });
+
+  it('are built again after two hundred others', () => {
+    takeLibrarySaves(
+      'u4',
+      Array.from({ length: 202 }, (_, at) => save(at + 1)),
+    );
+    const of = (version: number) => rateLibrary({ owner: 'u4', version });
+    const [first, last] = [of(1), of(2)];
+    for (let version = 3; version <= 201; version += 1) of(version);
+    expect(of(2)).toBe(last);
+    expect(of(1)).not.toBe(first);
+    expect(of(1)).toEqual(first);
+  });
+
+  it('add the rates that no book has, of the month they are given for', () => {
+    const gold = own({ kind: 'material', label: 'Gold leaf', date: '2026-03-14' });
+    const rate = withLibrary(book, saved(gold)).rates.get('gold leaf');
+    expect(rate).toEqual({
+      label: 'Gold leaf',
+      kind: 'material',
+      unit: 'sqft',
+      rate: 50_000,
+      provenance: 'typed',
+      taxBasis: 'exclusive',
+      firm: true,
+      asOf: '2026-03',
+    });
+    expect(withLibrary(book, saved({ ...gold, date: null })).rates.get('gold leaf')).not.toHaveProperty('asOf');
   });
 });
