@@ -13,6 +13,17 @@ describe('a formula', () => {
     ['floor(52 / (H + 0.33))', { H: 9 }, 5],
     ['min(5, max(1, H))', { H: 7 }, 5],
     ['H > 6.5 ? 4 : 3', { H: 6.5 }, 3],
+    ['H < 6.5 ? 4 : 3', { H: 6.5 }, 3],
+    ['H < 6.5 ? 4 : 3', { H: 6.4 }, 4],
+    ['H <= 6.5 ? 4 : 3', { H: 6.5 }, 4],
+    ['H <= 6.5 ? 4 : 3', { H: 6.6 }, 3],
+    ['H >= 6.5 ? 4 : 3', { H: 6.4 }, 3],
+    ['H == 6.5 ? 4 : 3', { H: 6.5 }, 4],
+    ['H == 6.5 ? 4 : 3', { H: 6 }, 3],
+    ['H != 6.5 ? 4 : 3', { H: 6.5 }, 3],
+    ['H != 6.5 ? 4 : 3', { H: 6 }, 4],
+    // 0.3 / 0.1 is 2.9999999999999996 in doubles; three, not two.
+    ['floor(L / D)', { L: 0.3, D: 0.1 }, 3],
     ['(H >= 6.5 ? 4 : 3) * -1', { H: 6.5 }, -4],
     // 4.2 / 1.4 is 3.0000000000000004 in doubles; three bays, not four.
     ['ceil(L / D)', { L: 4.2, D: 1.4 }, 3],
@@ -64,6 +75,20 @@ describe('a formula', () => {
       error = thrown;
     }
     expect(error).toBeInstanceOf(RateBookError);
+  });
+
+  it.each([
+    ['1 +', /^The formula “1 \+” cannot be read: ./],
+    ['1e999', 'The formula “1e999” holds a constant that is not a number.'],
+    ['true', 'The formula “true” holds a constant that is not a number.'],
+    ['L', 'The formula “L” was evaluated without “L”.'],
+    ['2 L', 'The formula “2 L” uses “*”, which formulas may not.'],
+    ['L!', 'The formula “L!” uses “!”, which formulas may not.'],
+    ['+L', 'The formula “+L” uses “+”, which formulas may not.'],
+    ['L ^ 2', 'The formula “L ^ 2” uses “^”, which formulas may not.'],
+    ['sqrt(2)', 'The formula “sqrt(2)” uses “sqrt(2)”, which formulas may not.'],
+  ])('says why it refuses %s', (text, message) => {
+    expect(() => value(text)).toThrow(message);
   });
 
   it('computes as arithmetic does', () => {
