@@ -29,6 +29,8 @@ function isQuantity(recipe: Recipe, field: QuantityField): boolean {
     const given = field === 'total_trips' ? Math.round(size) : size;
     const line = lineOf(recipe, { [field]: given });
     if (!isMeasured(recipe, line)) return false;
-    return Math.abs(compileFormula(recipe.quantity).evaluate(measuresOf(recipe, line)) - given) < 1e-9;
+    const { names, evaluate } = compileFormula(recipe.quantity);
+    const measures = measuresOf(recipe, line);
+    return names.every((name) => measures.has(name)) && Math.abs(evaluate(measures) - given) < 1e-9;
   });
 }

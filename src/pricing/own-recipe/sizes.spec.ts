@@ -213,6 +213,9 @@ describe('the measures that are a quantity themselves', () => {
     [{ quantity: 'carpet_area' }, ['carpet_area']],
     [{ measures: [{ name: 'face', formula: 'L * H', or: ['area'] }], quantity: 'face' }, ['area']],
     [{ quantity: '1' }, []],
+    // A firm's recipe may use a measure that is not in the quantity.
+    [{ quantity: 'total_trips', components: [board('carpet_area / 100')] }, ['total_trips']],
+    [{ quantity: 'area * L' }, []],
   ])('of %j are %j', (more, fields) => {
     const formula = more.quantity ?? 'area';
     expect(quantityInputs({ ...PANEL, components: [board(formula)], ...more })).toEqual(fields);
