@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { fileStoreContract } from '../../test/contract/file-store.contract';
 import { startS3Server, type S3Server } from '../../test/support/stand-ins/s3-server';
 import type { FileStore } from './file-store';
@@ -61,3 +62,43 @@ describe('file stores', () => {
     expect(() => parseS3Url('s3://b?endpoint=file:///etc')).toThrow('http://');
   });
 });
+
+// A real server, where there is one (docs/operations.md#files): it has the bucket, and checks signatures.
+const real = process.env.STORAGE_URL;
+if (real) {
+  describe('the bucket of STORAGE_URL', () => {
+    const { bucket, prefix, region = 'us-east-1', endpoint } = parseS3Url(real);
+    let store: FileStore & { close?(): void };
+    let client: S3Client;
+
+    beforeAll(async () => {
+      store = await openFileStore(real);
+      client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
+    });
+    afterAll(() => {
+      store.close?.();
+      client.destroy();
+    });
+
+    const count = async (): Promise<number> =>
+      (await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))).KeyCount ?? 0;
+    fileStoreContract('S3, the server of STORAGE_URL', () => ({ store, count }));
+
+    it('distinguishes a missing bucket from a missing file', async () => {
+      const elsewhere = await openFileStore(real.replace(`//${bucket}`, `//${bucket}-absent`));
+      await expect(elsewhere.get('3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11')).rejects.toMatchObject({
+        name: 'NoSuchBucket',
+      });
+      elsewhere.close?.();
+    });
+
+    it('refuses a signature by another secret', async () => {
+      const secret = process.env.AWS_SECRET_ACCESS_KEY;
+      process.env.AWS_SECRET_ACCESS_KEY = 'another';
+      const stranger = await openFileStore(real);
+      await expect(stranger.put(Buffer.from('x'), 10)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+      stranger.close?.();
+      process.env.AWS_SECRET_ACCESS_KEY = secret;
+    });
+  });
+}
