@@ -7,7 +7,7 @@ import { context, dimension, line } from '../line.fixtures';
 import { priceBoq } from '../price-boq';
 import { priceLine } from '../price-line';
 import { buildRateBook, rateBook } from '../rate-book';
-import { netOf, taxRows, taxSplit } from './tax';
+import { netOf, netRate, pricedRate, taxRows, taxSplit } from './tax';
 import { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
 
 const old = rateBook(1_000);
@@ -52,6 +52,31 @@ describe('tax by code', () => {
       { class: 'works', code: '9954', bp: 1_800, taxable: 100_00, amount: 18_00 },
       { class: 'goods', code: '57', bp: 500, taxable: 100_00, amount: 5_00 },
     ]);
+  });
+
+  it('is by class and then by code, in whatever order the codes come', () => {
+    const codes = ['9403', '57', '998391', '6303', '9954', '8415'];
+    for (const order of [codes, [...codes].reverse(), [...codes].sort()])
+      expect(rows(order.map((code) => [code, 100_00])).map(({ code }) => code)).toEqual([
+        '9954',
+        '998391',
+        '57',
+        '6303',
+        '8415',
+        '9403',
+      ]);
+    expect(taxClassOf('no such code')).toBe('works');
+  });
+
+  it('has what rounding leaves where the most is taxed', () => {
+    // 18 % of 3 and of 4 paise are a paisa each, of all 10 they are 2: the one with 4 gives one up.
+    const amounts = (...sums: number[]) =>
+      rows(sums.map((sum, at) => [['57', '6303', '6304'][at]!, sum])).map(({ amount }) => amount);
+    expect(amounts(3, 3, 8)).toEqual([1, 1, 1]);
+    expect(amounts(3, 3, 4)).toEqual([1, 1, 0]);
+    expect(amounts(4, 3, 3)).toEqual([0, 1, 1]);
+    expect(amounts(3, 4, 3)).toEqual([1, 0, 1]);
+    expect(amounts(3, 3, 3)).toEqual([0, 1, 1]);
   });
 
   it('is split into two halves within a state and is whole between two', () => {
@@ -117,6 +142,14 @@ describe('a rate that includes tax', () => {
     const rates = (priced: typeof before) =>
       priced.components.filter(({ rateKey }) => rateKey !== null).map(({ rate }) => rate);
     expect(rates(after)).toEqual(rates(before).map((rate) => netOf(rate, 1_800)));
+  });
+
+  it('is shown net where a book has net prices, and nowhere else', () => {
+    const rate = (taxBasis: 'inclusive' | 'exclusive') => ({ rate: parseRupees(118), taxBasis });
+    const [before, after] = [old, net];
+    expect([netRate(after, rate('inclusive')), netRate(after, rate('exclusive'))]).toEqual([100_00, null]);
+    expect([netRate(before, rate('inclusive')), netRate(before, rate('exclusive'))]).toEqual([null, null]);
+    expect([pricedRate(after, rate('exclusive')), pricedRate(before, rate('inclusive'))]).toEqual([118_00, 118_00]);
   });
 
   it('is × 100 ÷ 118, half-up', () => {
