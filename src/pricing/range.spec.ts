@@ -33,7 +33,7 @@ function bill(items: readonly (readonly Part[])[], more: { total?: number; count
   const costs = items.map((parts) => parts.reduce((sum, { amount }) => sum + amount, 0));
   const prices = lines.map(({ id }, at) => [id, { components: items[at], cost: costs[at] } as PricedLine] as const);
   const total = more.total ?? costs.reduce((sum, cost) => sum + cost, 0);
-  const priced = { lines: new Map(prices), totals: { total } } as PricedBoq;
+  const priced = { lines: new Map(prices), totals: { total } } as unknown as PricedBoq;
   return { lines, priced, book, at: more.at ?? january };
 }
 const range = (of: ReturnType<typeof bill>, measured: Measured = 'billed', omissionsBp = 0) =>

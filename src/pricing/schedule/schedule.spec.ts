@@ -34,7 +34,7 @@ function programme(all: readonly Work[], more: { area?: number; city?: City; fee
     const { parts, taxInclusive = false } = all[at]!;
     return [id, { components: parts, taxInclusive } as PricedLine];
   });
-  const priced = { lines: new Map(prices), totals: { designFee: more.fee ?? 0 } } as PricedBoq;
+  const priced = { lines: new Map(prices), totals: { designFee: more.fee ?? 0 } } as unknown as PricedBoq;
   const carpetArea = more.area === undefined ? null : parseQuantity(more.area);
   const lone: PricingLine = line('civil', null);
   return scheduleOf([...lines, lone], priced, { book: smallBook(), city: more.city ?? 'mumbai', carpetArea });
@@ -145,7 +145,7 @@ describe('the programme of a trade', () => {
     const priced = {
       lines: new Map([[only.id, { components: [typed(13_310)], taxInclusive: false } as unknown as PricedLine]]),
       totals: { designFee: 0 },
-    } as PricedBoq;
+    } as unknown as PricedBoq;
     const daysIn = (city: City) =>
       scheduleOf([only], priced, { book: smallBook(), city, carpetArea: null }).work.get('painting')?.[0]?.workerDays;
     expect([daysIn('mumbai'), daysIn('bangalore')]).toEqual([expect.closeTo(11, 9), expect.closeTo(10, 9)]);
