@@ -128,6 +128,15 @@ describe('a line that cannot be priced', () => {
     expect(refusal(smallBook(), of)).toEqual(['PricingError', field, message, true]);
   });
 
+  it.each([
+    ['area - 20', 10, 'These dimensions of wall panel give no sensible quantity.'],
+    ['area / (area - 10)', 10, 'These dimensions of wall panel give no sensible quantity.'],
+    ['area * 1000000000', 90_000, 'The quantity of wall panel is too large.'],
+  ])('by %s at %i sq ft says why', (formula, area, message) => {
+    const book = smallBook({ components: [{ ...PANEL.components[0]!, formula }], finishes: {} });
+    expect(refusal(book, panel(area))).toEqual(['PricingError', 'dimension', message, true]);
+  });
+
   it('says which rate its recipe uses and the book has not', () => {
     const book = { ...smallBook(), rates: new Map(smallBook().rates) };
     book.rates.delete('board');

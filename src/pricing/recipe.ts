@@ -135,15 +135,11 @@ export function evaluate(formula: Formula, measures: Measures, line: PricingLine
   for (const name of formula.names) {
     if (measures.has(name) || !isInput(name)) continue;
     const { field, words } = LINE_INPUTS[name];
-    throw new PricingError(field, `${capital(line.work ?? 'This item')} needs ${words} to be priced.`, line.id);
+    throw new PricingError(field, `${capital(wordsOf(line))} needs ${words} to be priced.`, line.id);
   }
   const value = formula.evaluate(measures);
   if (!Number.isFinite(value) || value < 0)
-    throw new PricingError(
-      'dimension',
-      `These dimensions of ${line.work ?? 'the item'} give no sensible quantity.`,
-      line.id,
-    );
+    throw new PricingError('dimension', `These dimensions of ${wordsOf(line)} give no sensible quantity.`, line.id);
   return value;
 }
 
@@ -153,11 +149,15 @@ export function evaluateQuantity(formula: Formula, wastageBp: number, measures: 
   try {
     return quantityOf(wastageBp === 0 ? value : value * ((10_000 + wastageBp) / 10_000));
   } catch {
-    throw new PricingError('dimension', `The quantity of ${line.work ?? 'the item'} is too large.`, line.id);
+    throw new PricingError('dimension', `The quantity of ${wordsOf(line)} is too large.`, line.id);
   }
 }
 
-function capital(workId: string): string {
-  const words = workId.replaceAll('-', ' ');
+/** Only a line of a work has a recipe. */
+function wordsOf({ work }: PricingLine): string {
+  return (work ?? 'this item').replaceAll('-', ' ');
+}
+
+function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
