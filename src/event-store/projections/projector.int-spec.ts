@@ -247,6 +247,23 @@ describe('the projector', () => {
     expect(await listProjections(home())).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
   });
 
+  it('is made of two read models at once on a database that has had none', async () => {
+    await store.append(randomUUID(), newEvents(2), 0);
+    await drain();
+    await database.pool.query('drop schema if exists rebuild cascade');
+    const only = (table: string): Projection => ({
+      ...counts,
+      name: table,
+      tables: [table],
+      fold(streamId) {
+        const fold = counts.fold(streamId);
+        return { take: (event) => fold.take(event), end: () => ({ [table]: fold.end()[table] ?? [] }) };
+      },
+    });
+    const rebuilt = ['stream_counts', 'stream_texts'].map((table) => rebuild(home(), only(table)));
+    expect(await Promise.all(rebuilt)).toMatchObject([{ streams: 1 }, { streams: 1 }]);
+  });
+
   it.each([
     { it: 'is stopped', reason: 'enough', odd: { n: 2 }, stopAfter: 12 },
     { it: 'makes a row for the database to refuse', reason: '"many"', odd: { n: 'many' }, stopAfter: 99 },

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { escapeIdentifier, type ClientBase } from 'pg';
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
 import { codeOf } from '../../database/pg-errors';
 import { StartError } from '../../database/start-error';
 import { park, type Parked } from './apply-batch';
@@ -41,13 +41,13 @@ export async function rebuild(
   watch: WorkWatch = {},
 ): Promise<RebuildOutcome> {
   const started = performance.now();
+  await createSchema(pool);
   const source = await pool.connect();
   let failed: unknown;
   try {
     return await inTransaction(pool, async (tx) => {
       await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`fitout-rebuild-${projection.name}`]);
       await refuseNewer(tx, projection);
-      await tx.client.query(`create schema if not exists ${SCHEMA}`);
       await createTables(tx.client, projection.tables);
       const position = Number(await store.head());
       const targets = new Map(projection.tables.map((table) => [table, { schema: SCHEMA, table }]));
@@ -88,6 +88,17 @@ export async function rebuild(
     // After a failure a COPY may still be running on it.
     source.release(failed instanceof Error ? failed : undefined);
   }
+}
+
+/**
+ * Committed by itself, so that workers that rebuild different read models wait for each other here only: "if not exists"
+ * fails when two create the schema at once.
+ */
+async function createSchema(pool: Pool): Promise<void> {
+  await inTransaction(pool, async ({ client }) => {
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`fitout-schema-${SCHEMA}`]);
+    await client.query(`create schema if not exists ${SCHEMA}`);
+  });
 }
 
 /** Read models are rebuilt upwards only: two versions that run side by side would otherwise undo each other's work. */
