@@ -8,6 +8,8 @@ export interface DatabaseConfig {
   readonly databaseDirectUrl?: string;
   /** A streaming replica of it, for reads. */
   readonly databaseReplicaUrl?: string;
+  /** Most connections of a process that answer requests and do the work of jobs, and as many to the replica. */
+  readonly poolSize: number;
 }
 
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
@@ -17,19 +19,27 @@ export const databaseVariables = {
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,
   DATABASE_REPLICA_URL: postgres,
+  POOL_SIZE: z.coerce.number().int().min(2).max(200),
 };
 
-type Given = { readonly [Name in keyof typeof databaseVariables]?: string | undefined };
+const DEFAULT_POOL_SIZE = 16;
+
+type Given = {
+  readonly [Name in keyof typeof databaseVariables]?: z.output<(typeof databaseVariables)[Name]> | undefined;
+};
 
 /** Problems where the other two are set without `DATABASE_URL`: they are further ways to what it names. */
 export function databaseConfig(given: Given): DatabaseConfig & {
   readonly problems?: readonly { readonly variable: string; readonly message: string }[];
 } {
+  const poolSize = given.POOL_SIZE ?? DEFAULT_POOL_SIZE;
   const lost = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).filter(
     (variable) => given[variable] !== undefined && given.DATABASE_URL === undefined,
   );
-  if (lost.length > 0) return { problems: lost.map((variable) => ({ variable, message: 'needs DATABASE_URL' })) };
+  if (lost.length > 0)
+    return { poolSize, problems: lost.map((variable) => ({ variable, message: 'needs DATABASE_URL' })) };
   return {
+    poolSize,
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...(given.DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: given.DATABASE_DIRECT_URL }),
     ...(given.DATABASE_REPLICA_URL === undefined ? {} : { databaseReplicaUrl: given.DATABASE_REPLICA_URL }),

@@ -11,6 +11,14 @@ describe('every variable', () => {
     expect(names.filter((name) => !new RegExp(`^ +(environment: \\{.*)?\\b${name}: `, 'm').test(compose))).toEqual([]);
   });
 
+  it('is in the list of README.md', () => {
+    const list = read('README.md');
+    const families = /^(CONTACT|CAPTCHA)_/;
+    const listed = (name: string): boolean =>
+      list.includes(`\`${name.replace(families, '$1_…').replace(/…[A-Z_]+$/, '…')}\``);
+    expect(names.filter((name) => !listed(name))).toEqual([]);
+  });
+
   it('is described in docs/operations.md', () => {
     const described = read('docs/operations.md');
     expect(names.filter((name) => !described.includes(`\`${name}\``))).toEqual([]);

@@ -31,6 +31,13 @@ describe('DATABASE_URL', () => {
   });
 });
 
+describe('POOL_SIZE', () => {
+  it('is 16 connections unless set, from 2 to 200', () => {
+    expect([{}, { POOL_SIZE: '2' }, { POOL_SIZE: '200' }].map((env) => loadConfig(env).poolSize)).toEqual([16, 2, 200]);
+    for (const POOL_SIZE of ['1', '201', '8.5', 'many']) expect(() => loadConfig({ POOL_SIZE })).toThrow('POOL_SIZE');
+  });
+});
+
 describe('TRUST_PROXY', () => {
   // [spec: T.57]
   it('believes nobody unless it is set', () => {

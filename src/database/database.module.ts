@@ -10,7 +10,6 @@ import { REPLICA_SILENCE_MS, SILENCE_MS } from './silence';
 import type { Database } from './tables';
 import { DB, PG_POOL, REPLICA_POOL } from './tokens';
 
-const CONNECTIONS = 16;
 /** The primary answers when the replica does not: nobody waits for long. */
 const CONNECT_MS = 1_000;
 
@@ -23,7 +22,7 @@ const CONNECT_MS = 1_000;
       inject: [CONFIG],
       useFactory: (config: Config): Pool =>
         createPool(databaseUrl(config), {
-          max: CONNECTIONS,
+          max: config.poolSize,
           applicationName: `fitout-${config.role}`,
           silenceMs: SILENCE_MS,
           pooled: config.databaseDirectUrl !== undefined,
@@ -33,11 +32,11 @@ const CONNECT_MS = 1_000;
     {
       provide: REPLICA_POOL,
       inject: [CONFIG],
-      useFactory: ({ databaseReplicaUrl: url, role }: Config): Pool | null =>
+      useFactory: ({ databaseReplicaUrl: url, poolSize, role }: Config): Pool | null =>
         url === undefined
           ? null
           : createPool(url, {
-              max: CONNECTIONS,
+              max: poolSize,
               applicationName: `fitout-${role}-replica`,
               connectMs: CONNECT_MS,
               silenceMs: REPLICA_SILENCE_MS,

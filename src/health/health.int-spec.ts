@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 
 beforeAll(async () => {
   workerPort = await freePort();
-  const env = { WORKER_PORT: String(workerPort), OUTBOUND: 'off' };
+  const env = { WORKER_PORT: String(workerPort), OUTBOUND: 'off', POOL_SIZE: '20' };
   api = await createTestApi([WorkerPortModule, MailWorkerModule], { env });
 });
 afterAll(() => api.close());
@@ -62,7 +62,7 @@ describe('the metrics', () => {
         families.get(name)?.samples.find(({ labels }) => Object.values(labels).includes(label))?.value;
       expect(value('fitout_webhook_deliveries', 'dead')).toBe(0);
       expect(value('fitout_queue_jobs', 'failed')).toBe(0);
-      expect(value('fitout_pool_max_connections', 'fitout-all')).toBeGreaterThanOrEqual(16);
+      expect(value('fitout_pool_max_connections', 'fitout-all')).toBeGreaterThanOrEqual(20);
       expect(families.get('fitout_imports_oldest_waiting_seconds')?.samples).toMatchObject([{ value: 0 }]);
       expect(families.get('fitout_outbound')?.samples).toMatchObject([{ value: 0 }]);
     }
