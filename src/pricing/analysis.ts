@@ -4,7 +4,7 @@ import { rateKey, type CostKind } from '../kernel/rate-key';
 import { SERVICES, type Service } from '../kernel/terms';
 import { TRADES } from '../trades/definitions';
 import type { AnalysisGroup } from '../trades/trade';
-import { unitRateOf } from './unit-rate';
+import { unitRateOf } from './rates/unit-rate';
 import type { PricedBoq, PricedComponent, PricingLine } from './types';
 import type { PricingLines } from './price-boq';
 

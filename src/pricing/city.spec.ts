@@ -3,7 +3,7 @@ import { isBranded, withBrands } from './branded';
 import { cityFactors } from './city';
 import { context, line } from './line.fixtures';
 import { priceLine } from './price-line';
-import { buildRateBook, cityRate, rateBook, rateOf } from './rate-book';
+import { buildRateBook, cityRate, rateBook, rateOf } from './rates/rate-book';
 
 const book = rateBook(1);
 

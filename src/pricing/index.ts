@@ -23,11 +23,11 @@ export {
   rateBookWith,
   rateOf,
   versionAfter,
-} from './rate-book';
+} from './rates/rate-book';
 export { checkOwnRecipe, type RecipeFinding } from './own-recipe/check-recipe';
 export { recipeEffect } from './own-recipe/check-sizes';
 export { composeRecipe, isSameRecipe, ownPartOf, type OwnComponent, type OwnRecipe } from './own-recipe/own-recipe';
-export { type Escalation, type Rise } from './escalation';
+export { type Escalation, type Rise } from './rates/escalation';
 export { basisOf, rangeOf, type Basis, type CostRange, type Measured } from './range';
 export {
   draftLibrary,
@@ -42,11 +42,11 @@ export {
   type FirmRecipe,
   type LibrarySave,
   type RateLibrary,
-} from './rate-library';
-export { rateUses, type RateUse } from './rate-uses';
+} from './rates/rate-library';
+export { rateUses, type RateUse } from './rates/rate-uses';
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula/formula-words';
-export { rateSince } from './rate-age';
+export { rateSince } from './rates/rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { isDate, mondayAfter, workingDate } from './schedule/calendar';
 export { packsOf, type Pack } from './purchases/packs';

@@ -1,6 +1,6 @@
 import { fromFeetInches, type Inches } from '../kernel/length';
 import type { Service } from '../kernel/terms';
-import { rateBook } from './rate-book';
+import { rateBook } from './rates/rate-book';
 import type { PricingContext, PricingLine } from './types';
 
 const feet = (value: number): Inches =>

@@ -9,7 +9,7 @@ import { percentages } from './tax/gst';
 import { context, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { priceLine } from './price-line';
-import { NEWEST_BUILT_IN, rateBook } from './rate-book';
+import { NEWEST_BUILT_IN, rateBook } from './rates/rate-book';
 import type { PricedBoq, PricingContext, PricingLine } from './types';
 
 const book = rateBook(NEWEST_BUILT_IN);

@@ -3,10 +3,10 @@ import { parseQuantity } from '../kernel/quantity';
 import { perSquareFoot } from './per-area';
 import { context } from './line.fixtures';
 import { isShare, priceLine } from './price-line';
-import { draftLibrary, emptyLibrary, withLibrary } from './rate-library';
+import { draftLibrary, emptyLibrary, withLibrary } from './rates/rate-library';
 import { panel, PANEL, rateOf, smallBook } from './small-book.fixtures';
 import type { PricedLine, Recipe } from './types';
-import { unitRateOf } from './unit-rate';
+import { unitRateOf } from './rates/unit-rate';
 
 const rows = ({ components }: PricedLine) => components.map(({ label, rate, amount }) => [label, rate, amount]);
 const bare: Partial<Recipe> = { consumablesBp: 0, overhead: false };

@@ -3,12 +3,12 @@ import { quantity, times } from '../kernel/quantity';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
 import { manualComponents } from './typed/manual-components';
-import { cityRate } from './rate-book';
+import { cityRate } from './rates/rate-book';
 import { roundingComponent } from './rounding';
 import { markUpOf, sold } from './selling/mark-up';
-import { unitRateOf } from './unit-rate';
-import { escalated } from './escalation';
-import { firmRate } from './rate-library';
+import { unitRateOf } from './rates/unit-rate';
+import { escalated } from './rates/escalation';
+import { firmRate } from './rates/rate-library';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
 /** What the price of a line depends on besides its quantities. */

@@ -11,7 +11,7 @@ import { gstWithin, percentages } from './tax/gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { basisOf, rangeOf } from './range';
-import { buildRateBook, rateBook } from './rate-book';
+import { buildRateBook, rateBook } from './rates/rate-book';
 import { scheduleOf } from './schedule/schedule';
 import { RateBookError } from './errors';
 

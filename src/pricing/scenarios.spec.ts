@@ -3,7 +3,7 @@ import { parseQuantity, times, toNumber } from '../kernel/quantity';
 import type { Service } from '../kernel/terms';
 import { context, dimension, line } from './line.fixtures';
 import { priceLine } from './price-line';
-import { rateBook } from './rate-book';
+import { rateBook } from './rates/rate-book';
 import { SPEC_RATES } from './spec-rates.fixtures';
 import type { PricedLine, PricingLine } from './types';
 

@@ -1,7 +1,7 @@
 import { paise } from '../kernel/money';
 import { parseQuantity } from '../kernel/quantity';
 import { line } from './line.fixtures';
-import { buildRateBook, rateBook } from './rate-book';
+import { buildRateBook, rateBook } from './rates/rate-book';
 import type { PricingLine, Rate, RateBook, RateBookData, Recipe } from './types';
 
 /** A rate in rupees per sq ft, without tax. */

@@ -6,7 +6,7 @@ import type { City, RatedCity, Service } from '../kernel/terms';
 import type { MarkUps, SaleTerms } from '../kernel/selling';
 import type { TypedMeasure } from '../kernel/typed-measure';
 import type { TaxRow } from './tax/tax';
-import type { RateLibrary } from './rate-library';
+import type { RateLibrary } from './rates/rate-library';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
 export interface PricingLine {

@@ -5,7 +5,7 @@ import { CITIES } from '../../kernel/terms';
 import { context, dimension, line } from '../line.fixtures';
 import { priceLine } from '../price-line';
 import { isNear, ITEMS, pricedItem, publishedLine, unitPrice, valueOf } from '../published.fixtures';
-import { rateBook } from '../rate-book';
+import { rateBook } from '../rates/rate-book';
 import { SPEC_RATES } from '../spec-rates.fixtures';
 import type { PricedLine, PricingLine } from '../types';
 

@@ -2,7 +2,7 @@ import { RATED_CITIES, type City } from '../../kernel/terms';
 import { parseQuantity } from '../../kernel/quantity';
 import { context, dimension, line } from '../line.fixtures';
 import { priceLine } from '../price-line';
-import { isBuiltIn, rateBook, versionAfter } from '../rate-book';
+import { isBuiltIn, rateBook, versionAfter } from '../rates/rate-book';
 import type { RateBook } from '../types';
 
 const SIZE = {

@@ -1,7 +1,7 @@
 import { compileFormula } from './formula';
 import { formulaWords, measuredBy, nameWords, unitOf } from './formula-words';
 import { line, dimension } from '../line.fixtures';
-import { NEWEST_BUILT_IN, rateBook } from '../rate-book';
+import { NEWEST_BUILT_IN, rateBook } from '../rates/rate-book';
 import { measuresOf } from '../recipe';
 
 const book = rateBook(NEWEST_BUILT_IN);

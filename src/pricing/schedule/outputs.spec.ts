@@ -1,4 +1,4 @@
-import { BUILT_IN_RATE_BOOKS, rateBook } from '../rate-book';
+import { BUILT_IN_RATE_BOOKS, rateBook } from '../rates/rate-book';
 import { isFactoryMade, outputOf, outputOnSite } from './outputs';
 
 const labour = BUILT_IN_RATE_BOOKS.flatMap((version) =>

@@ -3,7 +3,7 @@ import { parseQuantity } from '../../kernel/quantity';
 import type { MarkUps } from '../../kernel/selling';
 import { context, line } from '../line.fixtures';
 import { priceLine } from '../price-line';
-import { draftLibrary, emptyLibrary, withLibrary } from '../rate-library';
+import { draftLibrary, emptyLibrary, withLibrary } from '../rates/rate-library';
 import { panel, PANEL, rateOf, smallBook } from '../small-book.fixtures';
 import type { PricedLine } from '../types';
 import { markUpOf } from './mark-up';

@@ -7,7 +7,7 @@ import { context, dimension, line } from '../line.fixtures';
 import { byRoom, byService } from '../breakdown';
 import { priceBoq } from '../price-boq';
 import { priceLine } from '../price-line';
-import { buildRateBook, NEWEST_BUILT_IN, rateBook } from '../rate-book';
+import { buildRateBook, NEWEST_BUILT_IN, rateBook } from '../rates/rate-book';
 import type { PricedLine, PricingLine } from '../types';
 import { markedUp } from './mark-up';
 

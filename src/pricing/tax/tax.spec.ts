@@ -6,7 +6,7 @@ import { WORKS } from '../../catalogue/data';
 import { context, dimension, line } from '../line.fixtures';
 import { priceBoq } from '../price-boq';
 import { priceLine } from '../price-line';
-import { buildRateBook, rateBook } from '../rate-book';
+import { buildRateBook, rateBook } from '../rates/rate-book';
 import { netOf, netRate, pricedRate, taxRows, taxSplit } from './tax';
 import { TAX_CODES, taxClassOf, taxCodeOf } from './tax-codes';
 

@@ -6,7 +6,7 @@ import { SERVICES, type Service } from '../../kernel/terms';
 import { labourShare, USUAL_LABOUR } from './labour-share';
 import { context, line } from '../line.fixtures';
 import { priceLine } from '../price-line';
-import { rateBook } from '../rate-book';
+import { rateBook } from '../rates/rate-book';
 import { netOf } from '../tax/tax';
 import { givenRate, shareOf, typedMeasure, withQuantity, withRateTimes } from './typed-measure';
 

@@ -16,7 +16,7 @@ const isShared = (path) => (path.startsWith(PRODUCT) || path.startsWith(ANSWERS)
 
 /** Published rate books are known to the process: the next suite starts without those of the last. */
 function forgetPublishedBooks() {
-  const books = require.cache[join(PRODUCT, 'pricing/rate-book.ts')]?.exports;
+  const books = require.cache[join(PRODUCT, 'pricing/rates/rate-book.ts')]?.exports;
   if (!books || books.rateBookVersions().length === books.BUILT_IN_RATE_BOOKS.length) return;
   for (const path of Object.keys(require.cache)) if (path.startsWith(PRODUCT)) delete require.cache[path];
 }

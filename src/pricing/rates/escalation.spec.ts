@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { paise } from '../kernel/money';
-import { times } from '../kernel/quantity';
+import { paise } from '../../kernel/money';
+import { times } from '../../kernel/quantity';
 import { riseBp, type Escalation } from './escalation';
-import { context, dimension, line } from './line.fixtures';
-import { priceLine } from './price-line';
+import { context, dimension, line } from '../line.fixtures';
+import { priceLine } from '../price-line';
 import { NEWEST_BUILT_IN, rateBook } from './rate-book';
 import { draftLibrary, emptyLibrary, withLibrary, type RateLibrary } from './rate-library';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { paise } from '../kernel/money';
-import { rateKey } from '../kernel/rate-key';
-import { CITIES } from '../kernel/terms';
+import { paise } from '../../kernel/money';
+import { rateKey } from '../../kernel/rate-key';
+import { CITIES } from '../../kernel/terms';
 import {
   draftLibrary,
   emptyLibrary,
@@ -14,10 +14,10 @@ import {
   type FirmRate,
   type LibrarySave,
 } from './rate-library';
-import { priceLine } from './price-line';
+import { priceLine } from '../price-line';
 import { rateBook } from './rate-book';
 import { rateUses } from './rate-uses';
-import { dimension, line } from './line.fixtures';
+import { dimension, line } from '../line.fixtures';
 
 const own = (more: Partial<FirmRate> = {}): FirmRate => ({
   service: 'carpentry',

@@ -13,9 +13,9 @@ import {
   rateOf,
   versionAfter,
 } from './rate-book';
-import { UnknownRateBookError } from './errors';
-import { PANEL, rateOf as rateFor, smallBook } from './small-book.fixtures';
-import type { Recipe } from './types';
+import { UnknownRateBookError } from '../errors';
+import { PANEL, rateOf as rateFor, smallBook } from '../small-book.fixtures';
+import type { Recipe } from '../types';
 
 const published = (version: number, edition?: number) =>
   smallBook({}, { version, ...(edition === undefined ? {} : { edition }) });

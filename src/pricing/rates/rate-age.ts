@@ -1,6 +1,6 @@
-import { labelKey } from '../kernel/rate-key';
+import { labelKey } from '../../kernel/rate-key';
 import { rateBook, rateBookVersions } from './rate-book';
-import type { RateBook } from './types';
+import type { RateBook } from '../types';
 
 const known = new WeakMap<RateBook, Map<string, string | null>>();
 

@@ -1,7 +1,7 @@
-import { rateKey, type CostKind, type RateKey } from '../kernel/rate-key';
-import type { Service } from '../kernel/terms';
+import { rateKey, type CostKind, type RateKey } from '../../kernel/rate-key';
+import type { Service } from '../../kernel/terms';
 import { rateOf } from './rate-book';
-import type { Rate, RateBook } from './types';
+import type { Rate, RateBook } from '../types';
 
 /** A rate of a book as one trade uses it. */
 export interface RateUse {

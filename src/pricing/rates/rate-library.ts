@@ -1,9 +1,9 @@
-import { divideHalfUp, multiplyScaled, paise, type Paise } from '../kernel/money';
-import { labelKey, type CostKind, type LibraryPin, type RateKey } from '../kernel/rate-key';
-import type { Service } from '../kernel/terms';
-import { UnknownRateBookError } from './errors';
+import { divideHalfUp, multiplyScaled, paise, type Paise } from '../../kernel/money';
+import { labelKey, type CostKind, type LibraryPin, type RateKey } from '../../kernel/rate-key';
+import type { Service } from '../../kernel/terms';
+import { UnknownRateBookError } from '../errors';
 import type { Escalation } from './escalation';
-import type { Rate, RateBook, Recipe, TaxBasis } from './types';
+import type { Rate, RateBook, Recipe, TaxBasis } from '../types';
 
 /** A rate that a firm pays, as its list or quotation gives it. */
 export interface FirmRate {

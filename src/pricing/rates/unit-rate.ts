@@ -1,5 +1,5 @@
-import { divideHalfUp, paise, type Paise } from '../kernel/money';
-import { QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
+import { divideHalfUp, paise, type Paise } from '../../kernel/money';
+import { QUANTITY_SCALE, type Quantity } from '../../kernel/quantity';
 
 /** What one unit comes to where so many cost so much, half-up to a whole `step` of paise; null without a quantity. */
 export function unitRateOf(cost: Paise, units: Quantity, step = 1): Paise | null {

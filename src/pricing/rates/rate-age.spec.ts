@@ -1,11 +1,11 @@
-import { paise } from '../kernel/money';
-import { rateKey } from '../kernel/rate-key';
-import { context } from './line.fixtures';
-import { priceLine } from './price-line';
+import { paise } from '../../kernel/money';
+import { rateKey } from '../../kernel/rate-key';
+import { context } from '../line.fixtures';
+import { priceLine } from '../price-line';
 import { rateSince } from './rate-age';
 import { draftLibrary, emptyLibrary, withLibrary, type FirmRate } from './rate-library';
 import { rateUses } from './rate-uses';
-import { panel, PANEL, rateOf, smallBook } from './small-book.fixtures';
+import { panel, PANEL, rateOf, smallBook } from '../small-book.fixtures';
 
 const rates = [
   rateOf('Board', 'material', 100),

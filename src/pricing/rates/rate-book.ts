@@ -1,14 +1,14 @@
-import { multiplyScaled, type Paise } from '../kernel/money';
-import { labelKey } from '../kernel/rate-key';
-import type { City } from '../kernel/terms';
-import { mumbai2022 } from './books/2022-mumbai';
-import { mumbai2026 } from './books/2026-mumbai';
-import { withWallpaper } from './books/2026-wallpaper';
-import { factorOf } from './city';
-import { RateBookError, UnknownRateBookError } from './errors';
-import { checkRecipe } from './recipe';
-import { pricedRate } from './tax/tax';
-import type { Rate, RateBook, RateBookData, Recipe } from './types';
+import { multiplyScaled, type Paise } from '../../kernel/money';
+import { labelKey } from '../../kernel/rate-key';
+import type { City } from '../../kernel/terms';
+import { mumbai2022 } from '../books/2022-mumbai';
+import { mumbai2026 } from '../books/2026-mumbai';
+import { withWallpaper } from '../books/2026-wallpaper';
+import { factorOf } from '../city';
+import { RateBookError, UnknownRateBookError } from '../errors';
+import { checkRecipe } from '../recipe';
+import { pricedRate } from '../tax/tax';
+import type { Rate, RateBook, RateBookData, Recipe } from '../types';
 
 /**
  * Builds an immutable book from its data and checks it whole: unique labels and works, formulas that compile, labels and

@@ -1,8 +1,8 @@
-import { divideHalfUp, sum, type Paise } from '../kernel/money';
-import { quantity, times } from '../kernel/quantity';
-import type { CostKind } from '../kernel/rate-key';
+import { divideHalfUp, sum, type Paise } from '../../kernel/money';
+import { quantity, times } from '../../kernel/quantity';
+import type { CostKind } from '../../kernel/rate-key';
 import { rateSince } from './rate-age';
-import type { PricedComponent, PricingContext, RateBook } from './types';
+import type { PricedComponent, PricingContext, RateBook } from '../types';
 
 /** How prices rise: a constant percentage a year, or the points of an index by month (`YYYY-MM`), oldest first. */
 export type Rise =
