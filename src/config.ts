@@ -8,6 +8,7 @@ import { databaseConfig, databaseVariables, type DatabaseConfig } from './config
 import { lifeConfig, lifeVariables, type LifeConfig } from './config.life';
 import { DEFAULT_LIMITS, limitsVariable, type Limits } from './config.limits';
 import { quotasOf, type Quotas } from './config.quotas';
+import { withSecrets } from './config.secrets';
 
 export type { Limits } from './config.limits';
 
@@ -172,9 +173,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads and validates the environment. Throws ConfigError naming every wrong variable. */
+/** Reads and validates the environment and the files of its secrets. Throws ConfigError naming every wrong variable. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const parsed = environment.safeParse(env);
+  const secrets = withSecrets(env);
+  if (secrets.problems.length > 0) throw unusable(secrets.problems);
+  const parsed = environment.safeParse(secrets.env);
   if (!parsed.success)
     throw unusable(parsed.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })));
   const value = parsed.data;
@@ -221,9 +224,10 @@ function unusable(problems: readonly { readonly variable: string; readonly messa
   return new ConfigError(`The environment is not usable:\n  ${lines.join('\n  ')}`);
 }
 
-/** The parent's variables plus what the supervisor decided, for a child process. */
+/** The parent's variables plus what the supervisor decided, for a child process. What is decided is in no file any more. */
 export function childEnvironment(decided: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { ...process.env, ...decided };
+  const files = Object.fromEntries(Object.keys(decided).map((name) => [`${name}_FILE`, undefined]));
+  return { ...process.env, ...files, ...decided };
 }
 
 /** Injection token of the loaded Config. */
