@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { metricsOf, parseMetrics } from '../../test/support/prometheus';
 import { until } from '../../test/support/until';
+import { JOBS, type Jobs } from '../jobs/jobs';
 import { Mail } from '../mail/mail';
 import { MailWorkerModule } from '../mail/mail.module';
 import { Readiness } from './readiness';
@@ -62,6 +64,9 @@ describe('the metrics', () => {
         families.get(name)?.samples.find(({ labels }) => Object.values(labels).includes(label))?.value;
       expect(value('fitout_webhook_deliveries', 'dead')).toBe(0);
       expect(value('fitout_queue_jobs', 'failed')).toBe(0);
+      expect(value('fitout_queue_oldest_waiting_seconds', 'imports')).toBe(0);
+      expect(families.get('fitout_queue_up')?.samples).toMatchObject([{ value: 1 }]);
+      expect(value('fitout_appends_total', 'conflict')).toBe(0);
       expect(value('fitout_pool_max_connections', 'fitout-all')).toBeGreaterThanOrEqual(20);
       expect(families.get('fitout_imports_oldest_waiting_seconds')?.samples).toMatchObject([{ value: 0 }]);
       expect(families.get('fitout_outbound')?.samples).toMatchObject([{ value: 0 }]);
@@ -85,6 +90,18 @@ describe('the metrics', () => {
     await api.app.get(Mail, { strict: false }).send({ to: 'a@example.in', subject: 'Hello', text: 'x', kind: 'test' });
     const { samples = [] } = parseMetrics((await get('/metrics')).body).get('fitout_mails') ?? {};
     expect(samples.find(({ labels }) => labels.status === 'waiting')?.value).toBe(1);
+  });
+
+  it('say how long the oldest job of a queue has waited', async () => {
+    const jobs = api.app.get<Jobs>(JOBS, { strict: false }).queue('waits');
+    await jobs.add('first', {});
+    const first = await jobs.oldestWaiting();
+    await sleep(20);
+    await jobs.add('second', {});
+    expect(await jobs.oldestWaiting()).toEqual(first);
+    const { samples = [] } =
+      parseMetrics((await get('/metrics')).body).get('fitout_queue_oldest_waiting_seconds') ?? {};
+    expect(samples.find(({ labels }) => labels.queue === 'waits')?.value).toBeGreaterThanOrEqual(0.02);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { openPools } from '../database/kysely';
 import { replicaReads } from '../database/replica';
+import { appendCounts } from '../event-store/append-counts';
 import { isEvents } from '../http/answers/event-stream';
 import { matchedRoute } from '../http/request/matched-route';
 
@@ -60,6 +61,7 @@ export function measureProcess(): void {
   perPool('fitout_pool_idle_connections', 'Those of them that nothing uses.', ({ idleCount }) => idleCount);
   perPool('fitout_pool_waiting', 'Callers that wait for a connection, by pool.', ({ waitingCount }) => waitingCount);
   replica();
+  appends();
   perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ max }) => max);
 }
 
@@ -103,6 +105,21 @@ function replica(): void {
       collect() {
         this.reset();
         for (const [outcome, count] of replicaReads().counts) this.inc({ outcome }, count);
+      },
+    }),
+  );
+}
+
+function appends(): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'fitout_appends_total',
+      help: 'Appends to the event log: stored, refused because the stream had changed, or recognised as a repeat.',
+      labelNames: ['outcome'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [outcome, count] of appendCounts()) this.inc({ outcome }, count);
       },
     }),
   );

@@ -1,4 +1,6 @@
 const TIMEOUT_MS = 5_000;
+/** How many of the oldest waiting jobs are read to find the first. */
+const OLDEST_READ = 5;
 
 /** Payload of a job: only ids, so that a lost or leaked queue loses and reveals nothing. */
 export type JobData = Readonly<Record<string, string>>;
@@ -10,6 +12,8 @@ export interface JobQueue {
   add(id: string, data: JobData): Promise<void>;
   /** Jobs by state, for the admin. */
   counts(): Promise<Readonly<Record<string, number>>>;
+  /** When the oldest job that waits for a worker was added; null when none waits. */
+  oldestWaiting(): Promise<Date | null>;
   /** Up to `limit` jobs that failed every attempt, newest first. */
   failed(limit: number): Promise<FailedJob[]>;
   /** Requeues a failed job with all its attempts; false when there is none with this id. */
@@ -30,6 +34,8 @@ export interface FailedJob {
 export interface EngineQueue {
   add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>;
   getJobCounts(): Promise<Record<string, number>>;
+  /** Newest first, unless ascending; in PostgreSQL always. */
+  getJobs(states: 'waiting', start: number, end: number, ascending: boolean): Promise<Kept[]>;
   getFailed(start: number, end: number): Promise<Kept[]>;
   getJob(id: string): Promise<Kept | undefined>;
   close(): Promise<void>;
@@ -54,6 +60,7 @@ export function jobQueue(engine: EngineQueue, name: string): JobQueue {
   return {
     add: (id, data) => within(addAnew(engine, name, id, data)),
     counts: () => within(engine.getJobCounts()),
+    oldestWaiting: () => within(oldestWaiting(engine)),
     failed: async (limit) => (limit > 0 ? (await within(engine.getFailed(0, limit - 1))).map(toFailed) : []),
     retry: (id) => within(onFailed(engine, id, (job) => job.retry('failed', { resetAttemptsMade: true }))),
     remove: (id) => within(onFailed(engine, id, (job) => job.remove())),
@@ -64,6 +71,14 @@ export function jobQueue(engine: EngineQueue, name: string): JobQueue {
 async function addAnew(engine: EngineQueue, name: string, id: string, data: JobData): Promise<void> {
   await onFailed(engine, id, (job) => job.remove());
   await engine.add(name, data, { jobId: id });
+}
+
+async function oldestWaiting(engine: EngineQueue): Promise<Date | null> {
+  const { waiting = 0 } = await engine.getJobCounts();
+  if (waiting === 0) return null;
+  // Some of them may be taken in the meantime.
+  const last = await engine.getJobs('waiting', Math.max(waiting - OLDEST_READ, 0), waiting - 1, false);
+  return last.length > 0 ? new Date(Math.min(...last.map(({ timestamp }) => timestamp))) : null;
 }
 
 /** Acts on a failed job; false when there is none with this id. */

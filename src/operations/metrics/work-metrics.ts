@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../../config';
 import { PG_POOL } from '../../database/tokens';
 import { JOBS, type Jobs } from '../../jobs/jobs';
+import { measureQueues, QUEUE_GAUGES } from './queue-metrics';
 import { scrapedGauges, type Measured } from './scraped-gauges';
 
 const status = ['status'];
@@ -43,8 +44,6 @@ const COUNTS = `
   select 'fitout_imports_oldest_waiting_seconds', '', coalesce(extract(epoch from now() - min(created_at)), 0)::float8
     from imports where status in ('queued', 'parsing')`;
 
-const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
-
 /** What waits and what failed: jobs, mails, webhooks and uploaded files, queried when the metrics are scraped. */
 @Injectable()
 export class WorkMetrics implements OnModuleInit, OnApplicationShutdown {
@@ -59,10 +58,9 @@ export class WorkMetrics implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     const onError = (err: unknown): void => this.log.warn({ err }, 'what waits could not be measured');
-    const help = 'Jobs of a queue, by state; failed ones are kept for a week.';
     this.ends.push(
       scrapedGauges(BACKLOG, () => this.backlog(), onError),
-      scrapedGauges({ fitout_queue_jobs: { help, labels: ['queue', 'state'] } }, () => this.queued(), onError),
+      scrapedGauges(QUEUE_GAUGES, () => measureQueues(this.jobs, onError), onError),
     );
   }
 
@@ -79,18 +77,5 @@ export class WorkMetrics implements OnModuleInit, OnApplicationShutdown {
       }),
       { gauge: 'fitout_outbound', labels: {}, value: this.config.life.outbound ? 1 : 0 },
     ];
-  }
-
-  private async queued(): Promise<Measured<'fitout_queue_jobs'>[]> {
-    const counted = await Promise.all(
-      [...this.jobs.queues()].map(async ([queue, jobs]) => ({ queue, counts: await jobs.counts() })),
-    );
-    return counted.flatMap(({ queue, counts }) =>
-      JOB_STATES.map((state) => ({
-        gauge: 'fitout_queue_jobs' as const,
-        labels: { queue, state },
-        value: (counts[state] ?? 0) + (state === 'waiting' ? (counts.prioritized ?? 0) + (counts.paused ?? 0) : 0),
-      })),
-    );
   }
 }
