@@ -1,7 +1,9 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { HealthCheckResult } from '@nestjs/terminus';
+import type { FastifyRequest } from 'fastify';
 import { Policy } from '../http/access/policy.decorator';
+import { logNotes } from '../http/request/log-notes';
 import { metricsText, registry } from './metrics';
 import { Readiness } from './readiness';
 
@@ -40,8 +42,8 @@ export class HealthController {
       'Answers 200 when the server can serve requests, and 503 when it should get none: a part is down, or it is about to stop.',
   })
   @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: READY } })
-  ready(): Promise<HealthCheckResult> {
-    return this.readiness.check();
+  ready(@Req() request: FastifyRequest): Promise<HealthCheckResult> {
+    return this.check(request);
   }
 
   @Get('health')
@@ -49,8 +51,8 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getHealth', description: 'The same as `GET /health/ready`.' })
   @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: READY } })
-  health(): Promise<HealthCheckResult> {
-    return this.readiness.check();
+  health(@Req() request: FastifyRequest): Promise<HealthCheckResult> {
+    return this.check(request);
   }
 
   @Get('metrics')
@@ -66,5 +68,11 @@ export class HealthController {
   @ApiOkResponse({ description: 'Metrics in the Prometheus text format.', schema: { type: 'string' } })
   metrics(): Promise<string> {
     return metricsText();
+  }
+
+  private check(request: FastifyRequest): Promise<HealthCheckResult> {
+    // Probes go on while this process waits to stop, which is no failure.
+    if (this.readiness.draining) logNotes.set(request, { intended: true });
+    return this.readiness.check();
   }
 }

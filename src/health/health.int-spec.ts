@@ -128,8 +128,19 @@ describe('a process that is asked to stop', () => {
       return text;
     };
 
+    const lines: [level: string, path: unknown, status: unknown][] = [];
+    const keep =
+      (level: string) =>
+      ({ path, status }: { path?: unknown; status?: unknown }): unknown =>
+        path === undefined ? undefined : lines.push([level, path, status]);
+    stopping.app.useLogger({ log: keep('info'), error: keep('error'), warn: keep('warn') });
+    stopping.app.flushLogs();
+    lines.splice(0);
     const draining = stopping.app.get(Readiness, { strict: false }).beforeApplicationShutdown('SIGTERM');
     const notReady = await ask('/health/ready');
+    await until(() => lines.length > 0);
+    stopping.app.useLogger(false);
+    expect(lines).toEqual([['info', '/api/health/ready', 503]]);
     expect([notReady.statusCode, notReady.headers['retry-after']]).toEqual([503, '1']);
     expect(JSON.parse(await bodyOf(notReady))).toMatchObject({ code: 'unavailable', status: 503 });
     const live = await ask('/health/live');

@@ -19,7 +19,7 @@ import { unavailable } from '../http/answers/problem';
  */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
-  private draining = false;
+  private stopping = false;
 
   constructor(
     private readonly health: HealthCheckService,
@@ -29,9 +29,14 @@ export class Readiness implements BeforeApplicationShutdown {
     @Optional() @Inject(EVENT_STORE) private readonly store?: EventStore,
   ) {}
 
+  /** Whether this process is about to stop, and only for that not ready. */
+  get draining(): boolean {
+    return this.stopping;
+  }
+
   /** Rejects with 503 while draining, and where a part does not answer. */
   async check(): Promise<HealthCheckResult> {
-    if (this.draining) throw unavailable();
+    if (this.stopping) throw unavailable();
     const { store } = this;
     return this.health.check([
       () => this.part('database', () => this.pool.query('select 1')),
@@ -43,7 +48,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** Without a signal the supervisor is gone, and nobody waits for this process to leave; a worker gets no requests. */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
-    this.draining = true;
+    this.stopping = true;
     if (signal && this.config.role !== 'worker') await sleep(this.config.life.drainSeconds * 1_000);
   }
 
