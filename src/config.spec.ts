@@ -31,6 +31,21 @@ describe('DATABASE_URL', () => {
   });
 });
 
+describe('EVENTSTORE_URL', () => {
+  const preferring = (text: string) => loadConfig({ EVENTSTORE_URL: `esdb://one,two?tls=true${text}` }).eventstoreUrl;
+
+  it('prefers the leader, if any node', () => {
+    for (const text of ['', '&nodePreference=leader', '&node_preference=Leader&tls=true'])
+      expect(preferring(text)).toContain('esdb://one');
+    for (const text of [
+      '&nodePreference=follower',
+      '&nodepreference=random&tls=true',
+      '&node-preference=READ_ONLY_REPLICA',
+    ])
+      expect(() => preferring(text)).toThrow('EVENTSTORE_URL: must not prefer another node than the leader');
+  });
+});
+
 describe('POOL_SIZE', () => {
   it('is 16 connections unless set, from 2 to 200', () => {
     expect([{}, { POOL_SIZE: '2' }, { POOL_SIZE: '200' }].map((env) => loadConfig(env).poolSize)).toEqual([16, 2, 200]);

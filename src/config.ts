@@ -110,6 +110,15 @@ const trustProxy = z
  */
 export const DEFAULT_HEAP_MB = 1024;
 
+/** The client reads names and values without regard to case, hyphens and underscores. */
+const eventstore = z
+  .string()
+  .regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb://')
+  .refine(
+    (url) => !/[?&]nodepreference=(?!leader(?:&|$))/.test(url.toLowerCase().replaceAll(/[\s_-]/g, '')),
+    'must not prefer another node than the leader, as every call goes there: leave nodePreference out',
+  );
+
 const heap = z.coerce.number().int().min(128).max(65_536);
 
 const quotas = z.string().transform((text, context) => {
@@ -133,7 +142,7 @@ export const environment = z.object({
   QUEUE_URL: optional(
     z.string().regex(/^rediss?(\+cluster)?:\/\//, 'must begin with redis://, rediss:// or redis+cluster://'),
   ),
-  EVENTSTORE_URL: optional(z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb://')),
+  EVENTSTORE_URL: optional(eventstore),
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().max(300)),

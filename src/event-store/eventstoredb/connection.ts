@@ -8,7 +8,6 @@ import {
   START,
   StreamNotFoundError,
   type AllStreamSubscription,
-  type Credentials,
   type EventData,
   type ReadRevision,
   type ResolvedEvent,
@@ -46,7 +45,6 @@ type Readable = AsyncIterable<ResolvedEvent> & {
  */
 export class Connection {
   private client: EventStoreDBClient | undefined;
-  private readonly credentials: Credentials;
   private closed = false;
   /** Called when their client is discarded, because the client does not report the broken subscription itself. */
   private readonly followers = new Set<() => void>();
@@ -58,9 +56,8 @@ export class Connection {
     private readonly url: string,
     private readonly silenceMs = SILENCE_MS,
   ) {
-    this.credentials = credentialsOf(url);
     // Throws for a malformed URL at start-up rather than at the first append.
-    this.client = EventStoreDBClient.connectionString(url);
+    this.client = openClient(url);
   }
 
   /** Events of a stream in the requested order; empty when the stream does not exist or is shorter. */
@@ -104,11 +101,8 @@ export class Connection {
   async append(streamId: string, events: readonly EventData[], expectedVersion: number): Promise<void> {
     const expectedRevision = expectedVersion === 0 ? NO_STREAM : BigInt(expectedVersion - 1);
     await this.atLeader(async (client) => {
-      // A call with its own credentials is sent alone: appends that share a connection also share its failures.
-      const { credentials } = this;
       const sent = client.appendToStream(streamId, [...events], {
         expectedRevision,
-        credentials,
         requiresLeader: true,
         deadline: this.silenceMs,
       });
@@ -155,7 +149,7 @@ export class Connection {
 
   private current(): EventStoreDBClient {
     if (this.closed) throw new StoreUnavailableError('unreachable', { cause: new Error('the event store was closed') });
-    return (this.client ??= EventStoreDBClient.connectionString(this.url));
+    return (this.client ??= openClient(this.url));
   }
 
   private ofStream(
@@ -237,8 +231,13 @@ function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   });
 }
 
-/** User and password of the URL. A server without TLS needs none; the client then omits them. */
-function credentialsOf(url: string): Credentials {
-  const [, user = 'admin', password = ''] = /^[^:]+:\/\/([^:@/?]+):([^@/?]*)@/.exec(url) ?? [];
-  return { username: decodeURIComponent(user), password: decodeURIComponent(password) };
+/**
+ * A client that sends each append alone: those that share a stream to the server, as it prefers, also share its failures.
+ * The client shares where it finds that the server can, which it looks up for nothing else that is used here. It would
+ * also send a call with credentials of its own alone, but then someone has to be named where a certificate logs in.
+ */
+function openClient(url: string): EventStoreDBClient {
+  const client = EventStoreDBClient.connectionString(url);
+  Object.defineProperty(client, 'supports', { value: () => Promise.resolve(false) });
+  return client;
 }

@@ -1,3 +1,4 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { commandRunnerContract } from '../../../test/contract/command-runner.contract';
 import { eventStoreContract, newEvents, wakes, withoutPolling } from '../../../test/contract/event-store.contract';
@@ -158,6 +159,25 @@ describe('the EventStoreDB event store', () => {
     expect(await first).toMatchObject({ status: 'appended', version: 2 });
     expect(await hasty.append(id, event, 1)).toMatchObject({ status: 'duplicate', version: 2 });
     await hasty.close();
+  });
+
+  it('says that a stream was deleted by hand', async () => {
+    const id = `boq-${randomUUID()}`;
+    await store.append(id, newEvents(1), 0);
+    standIn.tombstone(id);
+    const said = `The stream "${id}" was deleted in the EventStoreDB`;
+    await expect(store.read(id)).rejects.toThrow(said);
+    await expect(store.append(id, newEvents(1), 1)).rejects.toThrow(said);
+  });
+
+  it('logs in as whom its address names, and as nobody where it names none', async () => {
+    const sent = jest.spyOn(EventStoreDBClient.prototype, 'appendToStream');
+    const local = new EventStoreDbEventStore(standIn.url);
+    await local.append(`boq-${randomUUID()}`, newEvents(1), 0);
+    await local.close();
+    expect(sent.mock.calls.length).toBeGreaterThan(0);
+    expect(sent.mock.calls.filter(([, , options]) => options && 'credentials' in options)).toEqual([]);
+    sent.mockRestore();
   });
 
   it('is unavailable, with the reason, to a user who may not read the whole log', async () => {

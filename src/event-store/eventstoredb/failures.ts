@@ -1,6 +1,7 @@
 import {
   AccessDeniedError,
   MaxAppendSizeExceededError,
+  StreamDeletedError,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -43,6 +44,10 @@ export function translate(error: unknown): unknown {
     const message =
       'The EventStoreDB refuses the user of EVENTSTORE_URL, who must read $all and read and write streams.';
     return new StoreUnavailableError('unreachable', { cause: new Error(message, { cause: error }) });
+  }
+  if (error instanceof StreamDeletedError) {
+    const message = `The stream "${error.streamName}" was deleted in the EventStoreDB, which cannot be undone there: restore a backup of it.`;
+    return new Error(message, { cause: error });
   }
   if (error instanceof WrongExpectedVersionError) return new OtherRevision(undefined, { cause: error });
   if (ANSWERS.some((kind) => error instanceof kind)) return error;

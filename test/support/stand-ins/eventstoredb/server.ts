@@ -33,6 +33,7 @@ export class EventStoreDbStandIn {
   private lost = 0;
   private leader: EventStoreDbStandIn | undefined;
   private allIsDenied = false;
+  private readonly tombstones = new Set<string>();
   private lagMs = 0;
   /** Written, and not shown yet. */
   private readonly hidden = new Set<LogRecord>();
@@ -92,6 +93,11 @@ export class EventStoreDbStandIn {
     this.allIsDenied = denied;
   }
 
+  /** Deletes a stream for good. */
+  tombstone(streamId: string): void {
+    this.tombstones.add(streamId);
+  }
+
   /**
    * Acknowledges and shows an event only this long after its version is taken, as a leader does while it waits for a
    * majority of the nodes. What comes second is refused at once.
@@ -110,6 +116,7 @@ export class EventStoreDbStandIn {
     const count = Number(options?.getCount() ?? 0);
     const stream = options?.getStream();
     const streamId = messages.nameOf(stream?.getStreamIdentifier());
+    if (this.tombstones.has(streamId)) return void call.emit('error', deleted(streamId));
     const all = (stream ? this.log.stream(streamId) : this.log.records).filter((record) => !this.hidden.has(record));
     if (stream && all.length === 0) call.write(messages.notFoundMessage(streamId));
     const wanted = stream ? inStream(stream, backwards) : inLog(options?.getAll(), backwards);
@@ -146,12 +153,14 @@ export class EventStoreDbStandIn {
       if (this.silent || !options) return;
       const refusal = this.refusal(call.metadata, false);
       if (refusal) return answer(refusal);
+      const streamId = messages.nameOf(options.getStreamIdentifier());
+      if (this.tombstones.has(streamId)) return answer(deleted(streamId));
       // Metadata is not counted.
       const size = records.reduce((total, { data }) => total + data.length, 0);
       if (size > MAX_APPEND) return answer(tooLarge());
       const expected = messages.expectedOf(options);
       const before = this.log.records.length;
-      const written = this.log.append(messages.nameOf(options.getStreamIdentifier()), records, expected);
+      const written = this.log.append(streamId, records, expected);
       if (this.lost > 0) {
         this.lost -= 1;
         return answer({ code: status.UNAVAILABLE, details: 'the line broke' });
@@ -187,7 +196,8 @@ function getSupportedMethods(
 ): void {
   const methods = new features.SupportedMethods();
   methods.setEventStoreServerVersion('23.10.6');
-  for (const name of ['read', 'append']) {
+  // As a real one does; appends that are sent together are not taken here.
+  for (const name of ['read', 'append', 'batchappend']) {
     const method = new features.SupportedMethod();
     method.setServiceName('event_store.client.streams.streams');
     method.setMethodName(name);
@@ -211,6 +221,11 @@ function inLog(
   const from = BigInt(named.getCommitPosition());
   // Forward reads include the position; backward reads start before it.
   return backwards ? ({ position }) => position < from : ({ position }) => position >= from;
+}
+
+function deleted(streamId: string): Partial<ServiceError> {
+  const named = { exception: 'stream-deleted', 'stream-name': streamId };
+  return refused(status.FAILED_PRECONDITION, `Event stream '${streamId}' is deleted.`, named);
 }
 
 function tooLarge() {
