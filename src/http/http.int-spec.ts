@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Body, Controller, Delete, Get, Global, HttpCode, Module, Param, Patch, Post, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
@@ -112,6 +112,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => commands.splice(0));
 
+const accountOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16);
 const loggedIn = (headers: Record<string, string> = {}): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   ...headers,
@@ -459,6 +460,11 @@ describe('limits and headers', () => {
     const followed = await login({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     const begun = await login({});
     await inject({ method: 'DELETE', url: '/api/boqs/none', headers: loggedIn() });
+    const credentials = { email: 'logged@example.in', password: 'a long password' };
+    const signedUp = await inject({ method: 'POST', url: '/api/users/signup', payload: credentials });
+    await inject({ method: 'POST', url: '/api/users/login', payload: credentials });
+    const refused = { email: ' Logged@Example.in', password: 'a wrong one' };
+    await inject({ method: 'POST', url: '/api/users/login', payload: refused });
     api.app.useLogger(false);
     expect(followed.headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
     const id = String(begun.headers['x-request-id']);
@@ -468,8 +474,14 @@ describe('limits and headers', () => {
       { path: '/api/users/login', client: '127.0.0.1', trace_id: trace },
       { path: '/api/users/login', client: '127.0.0.1', trace_id: id.replaceAll('-', ''), request_id: id },
       { method: 'DELETE', user_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+      { path: '/api/users/signup', user_id: signedUp.json<{ user: { _id: string } }>().user._id },
+      { path: '/api/users/login', user_id: signedUp.json<{ user: { _id: string } }>().user._id },
+      { path: '/api/users/login', account: accountOf('logged@example.in') },
     ]);
-    expect(requests[0]).not.toHaveProperty('user_id');
+    expect(requests.slice(0, 2)).toMatchObject([0, 1].map(() => ({ account: accountOf('a@example.in') })));
+    for (const index of [0, 1, 5]) expect(requests[index]).not.toHaveProperty('user_id');
+    for (const index of [2, 3, 4]) expect(requests[index]).not.toHaveProperty('account');
+    expect(JSON.stringify(lines)).not.toMatch(/logged@example/i);
   });
 
   it('show metrics to this machine, but not through a proxy', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { estimateTokenOf, reasonOf } from './change-headers';
 import { loggedPath } from './matched-route';
+import { logNotes } from './log-notes';
 import { requestInLog, type RequestInLog } from './log-scope';
 import { beginContext, contextOf } from './request-context';
 import { givenTrace, traceIdOf, traceparentOf } from './trace';
@@ -23,10 +24,12 @@ function traceOf({ headers, id }: FastifyRequest): string {
   return givenTrace(headers) ?? (/^[0-9a-f]{32}$/.test(own) ? own : traceIdOf(randomUUID()));
 }
 
-/** Who was logged in, for the log; nothing for a visitor. */
-function userOf(request: FastifyRequest): { readonly user_id?: string } {
+/** Who was logged in, for the log; for a visitor the account that they could not log in to, if they tried. */
+function userOf(request: FastifyRequest): { readonly user_id?: string; readonly account?: string } {
   const { actor } = contextOf(request);
-  return actor.kind === 'user' ? { user_id: actor.id } : {};
+  if (actor.kind === 'user') return { user_id: actor.id };
+  const account = logNotes.get(request)?.account;
+  return account === undefined ? {} : { account };
 }
 
 /** Starts each request's context, returns its id, and logs changes, failures and slow answers. */
@@ -69,7 +72,7 @@ export function installRequestHooks(fastify: FastifyInstance): void {
       duration_ms: duration,
     };
     // 501 is not a failure: it says what this server is not configured for.
-    if (status >= 500 && status !== 501) logger.error(line, 'request');
+    if (status >= 500 && status !== 501 && !logNotes.get(request)?.intended) logger.error(line, 'request');
     else if (request.method !== 'GET' || status >= 400 || duration > SLOW_MS) logger.log(line, 'request');
     else logger.debug(line, 'request');
     done();

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { UserActor } from '../../http/access/actor';
 import { contextOf } from '../../http/request/request-context';
 import { GuestWork } from '../guest-work.port';
 import type { sessionSchema } from '../users.dto';
@@ -23,7 +24,11 @@ export class Arrivals {
     const { id, email, role, verified } = user;
     const name = user.user_name ?? nameFromEmail(email);
     const emailConfirmed = user.email_confirmed_at !== null;
-    await this.guests?.keep(contextOf(request), { kind: 'user', id, name, email, role, verified, emailConfirmed });
+    const person: UserActor = { kind: 'user', id, name, email, role, verified, emailConfirmed };
+    const context = contextOf(request);
+    await this.guests?.keep(context, person);
+    // The line of this request in the log names who has logged in.
+    context.actor = person;
     return { token, user: userView(user), role };
   }
 }

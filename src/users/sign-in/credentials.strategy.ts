@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { accountDisabled, unauthorized } from '../../http/answers/problem';
+import { logNotes } from '../../http/request/log-notes';
 import { validate } from '../../http/validation/zod.pipe';
 import { Attempts } from './attempts';
 import { credentialsSchema } from '../users.dto';
@@ -40,7 +42,11 @@ export class CredentialsGuard extends AuthGuard('local') {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     return {
       body: validate(credentialsSchema, request.body ?? {}),
-      check: (email, password) => this.check(normaliseEmail(email), password, request.ip),
+      check: (email, password) => {
+        const account = normaliseEmail(email);
+        logNotes.set(request, { account: loggedAccount(account) });
+        return this.check(account, password, request.ip);
+      },
     };
   }
 
@@ -63,6 +69,11 @@ export class CredentialsGuard extends AuthGuard('local') {
     if (user) await this.attempts.succeeded('login', account, address);
     return user;
   }
+}
+
+/** Enough of a SHA-256 to find the attempts on one account in the log, which holds no emails. */
+function loggedAccount(account: string): string {
+  return createHash('sha256').update(account).digest('hex').slice(0, 16);
 }
 
 const authenticated = new WeakMap<FastifyRequest, User>();
