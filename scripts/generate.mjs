@@ -21,9 +21,7 @@ const rowByRow = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`
 
 /** The document without its examples and request headers, which the client's types do not need: one place sets them all. */
 function forTypes(text) {
-  // What has a default may be left out of a request, so the types must not know of one that stands beside a reference.
-  const bare = (value) => (value?.$ref && 'default' in value ? { $ref: value.$ref } : value);
-  const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : bare(value)));
+  const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : value));
   const shared = document.components.parameters;
   const isHeader = (one) => (shared[one.$ref?.split('/').at(-1)] ?? one).in === 'header';
   for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
@@ -51,7 +49,8 @@ try {
   const types = join(scratch, 'schema.d.ts');
   const typed = join(scratch, 'typed.json');
   writeFileSync(typed, forTypes(readFileSync(document, 'utf8')));
-  run(bin('openapi-typescript'), [typed, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // What has a default may be left out of a request; answers name all that they have as required.
+  run(bin('openapi-typescript'), [typed, '--output', types, '--default-non-nullable=false'], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Parameters and methods that an operation or a path does not have need no mention.
   writeFileSync(
     types,

@@ -248,6 +248,8 @@ describe('an Idempotency-Key', () => {
     const first = await rename('later', 'A');
     const second = await rename('later', 'A');
     expect([second.statusCode, second.json(), second.headers.etag]).toEqual([200, first.json(), first.headers.etag]);
+    const replayed = [first, second].map(({ headers }) => headers['idempotency-replayed']);
+    expect(replayed).toEqual([undefined, 'true']);
     expect(commands).toHaveLength(1);
   });
 
@@ -347,7 +349,7 @@ describe('limits and headers', () => {
           headers: {
             origin,
             'access-control-request-method': 'PATCH',
-            'access-control-request-headers': 'authorization, idempotency-key',
+            'access-control-request-headers': 'authorization, idempotency-key, traceparent',
           },
         });
       const preflight = await ask('http://localhost:5173');
@@ -355,7 +357,7 @@ describe('limits and headers', () => {
       expect(preflight.headers).toMatchObject({
         'access-control-allow-origin': 'http://localhost:5173',
         'access-control-allow-methods': expect.stringContaining('PATCH'),
-        'access-control-allow-headers': expect.stringContaining('Idempotency-Key'),
+        'access-control-allow-headers': expect.stringMatching(/Idempotency-Key.*traceparent/),
       });
       expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
       expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
@@ -364,7 +366,7 @@ describe('limits and headers', () => {
         401,
         'https://app.example.in',
       ]);
-      expect(refused.headers['access-control-expose-headers']).toContain('ETag');
+      expect(refused.headers['access-control-expose-headers']).toMatch(/ETag.*Idempotency-Replayed.*traceparent/);
     } finally {
       await other.close();
     }

@@ -83,8 +83,9 @@ const BY_POLICY: Partial<Record<PolicyName, readonly [reads: Needed, others: Nee
   'admin.write': admin,
 };
 
-/** Operations that need another scope than their policy says: files, and estimates that change nothing. */
-const BY_OPERATION: Readonly<Record<string, TokenScope>> = {
+/** Operations that need another scope than their policy says: files, estimates that change nothing, and the tokens themselves. */
+const BY_OPERATION: Readonly<Record<string, Needed>> = {
+  listAccessTokens: null,
   exportBillComparison: 'export',
   exportComparison: 'export',
   getIssuePdf: 'export',
@@ -104,8 +105,9 @@ const READS = new Set(['GET', 'HEAD']);
 
 /** The scope that an access token needs for an operation; null = the operation is not open to access tokens. */
 export function tokenScopeOf(policy: PolicyName, method: string, operationId: string | undefined): Needed {
-  const own = operationId !== undefined && Object.hasOwn(BY_OPERATION, operationId) && BY_OPERATION[operationId];
-  return own || (BY_POLICY[policy]?.[READS.has(method) ? 0 : 1] ?? null);
+  const own =
+    operationId !== undefined && Object.hasOwn(BY_OPERATION, operationId) ? BY_OPERATION[operationId] : undefined;
+  return own === undefined ? (BY_POLICY[policy]?.[READS.has(method) ? 0 : 1] ?? null) : own;
 }
 
 /** Whether a token with these scopes may call an operation that needs `scope`. */

@@ -58,6 +58,8 @@ const OF_CHANGES = ['409', '413', '422'];
 
 export const PROBLEM_SCHEMA = {
   type: 'object',
+  // RFC 9457: a problem may have members of its own.
+  additionalProperties: true,
   required: ['type', 'title', 'status', 'code', 'msg', 'message', 'request_id'],
   properties: {
     type: { type: 'string', format: 'uri-reference' },

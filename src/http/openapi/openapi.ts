@@ -8,6 +8,7 @@ import { errorResponses, PROBLEM_SCHEMA, referToErrors } from './errors';
 import { DEPRECATIONS } from '../answers/deprecations';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
+import { openAnswers } from './open-answers';
 import { shareParameters, shareResponses, shareSchemas, tidy, withPlainNames } from './shared';
 import { TAGS } from './tags';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
@@ -27,7 +28,10 @@ own rights allow. \`accessToken\` names the scope of an operation; one without i
 
 Fields of a request may be written in camelCase too, and values of fixed lists (city, package) in any case. Fields that an operation does not know are ignored, so that what was read can
 be sent back whole; a change that names nothing the operation knows is refused. A change that carries an \`Idempotency-Key\` happens
-once however often it is sent.`;
+once however often it is sent; an answer given again has \`Idempotency-Replayed: true\`.
+
+An answer with an \`ETag\` is sent again only when it has changed (\`If-None-Match\`, 304); a change with \`If-Match\` is refused with 412 and the current value when someone else was faster.
+\`GET /api/events\` tells of every change, as pages or as a stream; webhooks send them signed. Every answer has the \`X-Request-Id\` of its line in the log, and the \`traceparent\` of its trace.`;
 
 const SECURITY: SecuritySchemes = {
   session: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'Token of login or sign-up.' },
@@ -107,6 +111,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   document.security = ANYBODY;
   const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = TAGS.filter(({ name }) => used.has(name));
+  openAnswers(document);
   return tidy(document);
 }
 

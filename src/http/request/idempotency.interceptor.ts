@@ -106,7 +106,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 }
 
 function replay(answer: RememberedAnswer, reply: FastifyReply): unknown {
-  void reply.code(answer.status).headers(answer.headers);
+  void reply.code(answer.status).headers(answer.headers).header('idempotency-replayed', 'true');
   return answer.body === null ? undefined : (JSON.parse(answer.body) as unknown);
 }
 

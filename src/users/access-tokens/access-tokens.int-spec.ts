@@ -98,6 +98,8 @@ describe('access tokens', () => {
     ]);
     const tokens = await program.post<{ code: string }>('/me/tokens', { name: 'another' });
     expect([tokens.status, tokens.body.code]).toEqual([403, 'not_for_tokens']);
+    const listed = await program.get<{ code: string }>('/me/tokens');
+    expect([listed.status, listed.body.code]).toEqual([403, 'not_for_tokens']);
     const writer = holder((await make({ name: 'Writer', scopes: ['WRITE', 'read'] })).token);
     expect((await writer.post('/boqs', SMALL_FLAT)).status).toBe(201);
     const admins = await person.post<{ message: string }>('/me/tokens', { name: 'x', scopes: ['admin'] });

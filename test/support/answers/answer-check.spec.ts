@@ -40,7 +40,6 @@ const check = new AnswerCheck({
         type: 'object',
         required: ['id', 'city'],
         properties: { id: { type: 'string', format: 'uuid' }, city: { type: ['string', 'null'] } },
-        additionalProperties: false,
       },
     },
   },

@@ -2189,7 +2189,7 @@ export interface components {
              * @description At most 5 images or PDF files as base64, 10 MB each.
              * @default []
              */
-            attachments: components["schemas"]["IncomingFile"][];
+            attachments?: components["schemas"]["IncomingFile"][];
             text?: string;
         };
         AddFirmRateDto: {
@@ -2218,28 +2218,28 @@ export interface components {
              * @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each.
              * @default []
              */
-            images: components["schemas"]["IncomingFile"][];
+            images?: components["schemas"]["IncomingFile"][];
         };
         /** @description A line below the items: a percentage of the items (of some headings of the file, of some services), of these with the additions above it, or of all above it with GST; or an amount. Below zero it is taken off. */
         AdditionTerms: {
             /** @default null */
-            amount: number | null;
+            amount?: number | null;
             label: string;
             /**
              * @default items
              * @enum {string}
              */
-            of: "items" | "additions" | "tax";
+            of?: "items" | "additions" | "tax";
             /** @default null */
-            percent: number | null;
+            percent?: number | null;
             sections?: string[];
             /** @default [] */
-            services: components["schemas"]["Service"][];
+            services?: components["schemas"]["Service"][];
             /**
              * @description Whether GST is payable on it.
              * @default true
              */
-            taxed: boolean;
+            taxed?: boolean;
         };
         AdoptOffersDto: {
             /** @enum {string} */
@@ -2327,7 +2327,7 @@ export interface components {
              * @description Ids of the optional items to accept as well.
              * @default []
              */
-            options: string[];
+            options?: string[];
             remark?: string;
         };
         AnswerQuestionDto: {
@@ -2338,9 +2338,9 @@ export interface components {
              * @description Sends the vendor’s catalogue.
              * @default false
              */
-            catalogue: boolean;
+            catalogue?: boolean;
             /** @default null */
-            link: string | null;
+            link?: string | null;
             text: string;
         };
         AnsweredDto: {
@@ -2363,7 +2363,7 @@ export interface components {
              * @description The item it is about; null for the whole.
              * @default null
              */
-            item_id: string | null;
+            item_id?: string | null;
             name: string;
             text: string;
         };
@@ -2450,7 +2450,7 @@ export interface components {
              * @description Returns the effect and stores nothing.
              * @default false
              */
-            dry_run: boolean;
+            dry_run?: boolean;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
@@ -2982,7 +2982,7 @@ export interface components {
              * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
              * @default []
              */
-            images: components["schemas"]["IncomingFile"][];
+            images?: components["schemas"]["IncomingFile"][];
             name: string;
             /** @description Whether the person has found a workaround. */
             solution: boolean;
@@ -3012,7 +3012,7 @@ export interface components {
         BulkDto: {
             change?: components["schemas"]["BulkChange"];
             /** @default false */
-            dry_run: boolean;
+            dry_run?: boolean;
             /** @description A separate change for each item (a paste), instead of ids and change. */
             edits?: {
                 change: components["schemas"]["LineChange"];
@@ -3149,7 +3149,7 @@ export interface components {
              * @default #1f5c4a
              * @enum {string}
              */
-            accent: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
+            accent?: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
             address?: string;
             bank?: string;
             gstin?: string;
@@ -3179,7 +3179,7 @@ export interface components {
              *       }
              *     ]
              */
-            milestones: {
+            milestones?: {
                 label: string;
                 percentage: number;
                 /** @enum {string} */
@@ -3189,7 +3189,7 @@ export interface components {
             phone?: string;
             terms?: string;
             /** @default 30 */
-            validity_days: number;
+            validity_days?: number;
             warranty?: string;
         };
         ChangeFirmRateDto: {
@@ -3219,10 +3219,10 @@ export interface components {
         };
         ChangePasswordDto: {
             /** @default  */
-            confirm: string;
+            confirm?: string;
             current: string;
             /** @default  */
-            password: string;
+            password?: string;
         };
         ChangePersonDto: {
             /** @description `true` ends every session and access token; the BOQs stay. */
@@ -3768,14 +3768,14 @@ export interface components {
         /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
             /** @default null */
-            amount: number | null;
+            amount?: number | null;
             /** @default null */
-            item_id: string | null;
+            item_id?: string | null;
             /** @default null */
-            percent: number | null;
+            percent?: number | null;
             reason: string;
             /** @default null */
-            service: components["schemas"]["Service"] | null;
+            service?: components["schemas"]["Service"] | null;
         };
         DraftRateBookDto: {
             based_on?: number;
@@ -4028,7 +4028,7 @@ export interface components {
              * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
              * @default []
              */
-            images: components["schemas"]["IncomingFile"][];
+            images?: components["schemas"]["IncomingFile"][];
             title: string;
         };
         /** @description The kind of design fee; the two in percent are at `design_fee`. A new percentage replaces a fixed sum. */
@@ -4495,7 +4495,7 @@ export interface components {
         IncomingFile: string | {
             data: string;
             /** @default image */
-            name: string;
+            name?: string;
         };
         IntegrityDto: {
             data: {
@@ -4516,6 +4516,7 @@ export interface components {
         InviteDto: {
             email: string;
             name: string;
+            /** @default edit */
             right?: components["schemas"]["MemberRight"];
         };
         InvitedDto: {
@@ -4748,7 +4749,7 @@ export interface components {
                  * @description The item that is in the total until another is chosen; null where none has to be.
                  * @default null
                  */
-                base: string | null;
+                base?: string | null;
                 items: string[];
                 label: string;
             }[];
@@ -4769,7 +4770,7 @@ export interface components {
              * @description Ids of items that the client may leave out; they are not in the total until chosen.
              * @default []
              */
-            options: string[];
+            options?: string[];
             /** @description Why the change is made; stored in the history. */
             reason?: string;
             /** @description The present one when left out. */
@@ -5128,7 +5129,7 @@ export interface components {
                     [key: string]: number;
                 };
                 /** @default {} */
-                fixed: {
+                fixed?: {
                     [key: string]: string;
                 };
                 header_row: number | null;
@@ -5243,13 +5244,13 @@ export interface components {
         /** @description The mark-up of a BOQ, and where a service or an item has another. */
         MarkUp: {
             /** @default {} */
-            items: {
+            items?: {
                 [key: string]: components["schemas"]["MarkUpRate"];
             };
             overhead_percent: number;
             profit_percent: number;
             /** @default {} */
-            services: {
+            services?: {
                 [key: string]: components["schemas"]["MarkUpRate"];
             };
         };
@@ -5384,24 +5385,24 @@ export interface components {
              * @description Only report the effect.
              * @default false
              */
-            dry_run: boolean;
+            dry_run?: boolean;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             /**
              * @description Also merges city, area, fee …
              * @default []
              */
-            head: components["schemas"]["BoqDetail"][];
+            head?: components["schemas"]["BoqDetail"][];
             /**
              * @description Items of the copy to merge; each becomes what it is in the copy.
              * @default []
              */
-            line_ids: string[];
+            line_ids?: string[];
             /**
              * @description Also merges the copy’s own rates.
              * @default false
              */
-            rates: boolean;
+            rates?: boolean;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
         };
@@ -5431,12 +5432,13 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
+            /** @default new */
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @description The budget in rupees, with GST. */
             goal?: number;
             /** @default true */
-            has_modular_kitchen: boolean;
+            has_modular_kitchen?: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
@@ -5563,7 +5565,7 @@ export interface components {
              * @description null: until it is revoked.
              * @default 90
              */
-            expires_in_days: number | null;
+            expires_in_days?: number | null;
             name: string;
             /**
              * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
@@ -5571,7 +5573,7 @@ export interface components {
              *       "read"
              *     ]
              */
-            scopes: ("read" | "write" | "export" | "admin")[];
+            scopes?: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
             /** @description Begins after this cursor (`0` = the beginning); with new events when absent. */
@@ -5582,7 +5584,7 @@ export interface components {
              */
             boq_id?: string;
             /** @default  */
-            description: string;
+            description?: string;
             /**
              * Format: date-time
              * @description Starts with events recorded at or after this time, instead of a cursor.
@@ -5883,6 +5885,8 @@ export interface components {
             title: string;
             /** Format: uri-reference */
             type: string;
+        } & {
+            [key: string]: unknown;
         };
         ProfileDto: {
             /** @description The person has shown that the mailbox is theirs. */
@@ -6085,10 +6089,11 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
+            /** @default new */
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @default true */
-            has_modular_kitchen: boolean;
+            has_modular_kitchen?: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
@@ -6224,7 +6229,7 @@ export interface components {
              * @description Reminds the vendor by mail as well.
              * @default false
              */
-            mail: boolean;
+            mail?: boolean;
         };
         QuoteLinkMadeDto: {
             data: {
@@ -6370,30 +6375,30 @@ export interface components {
         };
         QuotedLineInput: {
             /** @default  */
-            brand: string;
+            brand?: string;
             /** @default false */
-            cannot_supply: boolean;
+            cannot_supply?: boolean;
             /** @default null */
-            delivery_days: number | null;
+            delivery_days?: number | null;
             /** @default 18 */
-            gst_percent: number;
+            gst_percent?: number;
             no: number;
             /**
              * @description How many of the asked unit one of the vendor’s own is.
              * @default null
              */
-            per: number | null;
+            per?: number | null;
             /** @description Per `unit`; null where it is not supplied, or not said. */
             rate: number | null;
             /** @default  */
-            remark: string;
+            remark?: string;
             /** @default false */
-            tax_included: boolean;
+            tax_included?: boolean;
             /**
              * @description The vendor’s own; null: as asked.
              * @default null
              */
-            unit: string | null;
+            unit?: string | null;
         };
         RateBook: {
             /** @description The version it was drafted from; null for the one that came with the product. */
@@ -6823,7 +6828,7 @@ export interface components {
              * @description Items of the BOQ whose rate it is; none for what is no item.
              * @default []
              */
-            item_ids: string[];
+            item_ids?: string[];
             quantity: number;
             unit: string;
         };
@@ -6832,14 +6837,14 @@ export interface components {
              * @description From the link in the mail.
              * @default
              */
-            code: string;
+            code?: string;
             /**
              * @description Also accepted as `confirmPassword`.
              * @default
              */
-            confirm_password: string;
+            confirm_password?: string;
             /** @default  */
-            password: string;
+            password?: string;
         };
         RetiredDto: {
             data: {
@@ -6955,20 +6960,20 @@ export interface components {
              * @description For the whole order, without tax.
              * @default 0
              */
-            freight: number;
+            freight?: number;
             lines: components["schemas"]["QuotedLineInput"][];
             /** @default  */
-            note: string;
+            note?: string;
             /**
              * @description false: save it for later.
              * @default false
              */
-            submit: boolean;
+            submit?: boolean;
             /**
              * Format: date
              * @default null
              */
-            valid_until: string | null;
+            valid_until?: string | null;
         };
         SavedBrandDto: {
             data: components["schemas"]["VendorBrand"];
@@ -7125,20 +7130,20 @@ export interface components {
         };
         SheetColumnsInput: {
             /** @default [] */
-            amount: number[];
+            amount?: number[];
             description: number;
             header_row: number | null;
             /** @default null */
-            number: number | null;
+            number?: number | null;
             /** @default null */
-            quantity: number | null;
+            quantity?: number | null;
             /** @default [] */
-            rate: number[];
+            rate?: number[];
             /** @default null */
-            room: number | null;
+            room?: number | null;
             sheet: string;
             /** @default null */
-            unit: number | null;
+            unit?: number | null;
         };
         SheetRow: {
             at: number;
@@ -7274,15 +7279,15 @@ export interface components {
             /** @description These items only. */
             items?: string[];
             /** @default 200 */
-            limit: number;
+            limit?: number;
             /**
              * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.
              * @default unpriced
              * @enum {string}
              */
-            of: "unpriced" | "suggested" | "typed" | "all";
+            of?: "unpriced" | "suggested" | "typed" | "all";
             /** @default 1 */
-            page: number;
+            page?: number;
             /** @description Words to search by in place of the items’ own. */
             search?: string;
         };

@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/api-client';
 import type { Body } from '../../../lib/api/api-types';
 
 export type ResetInput = Body<'/api/users/reset-password', 'post'>;
-export type PasswordInput = Body<'/api/me/password', 'post'>;
+export type PasswordInput = Required<Body<'/api/me/password', 'post'>>;
 
 /** Requests a mail with a reset link; returns the server's message, which is the same for every email. */
 export async function askForReset(email: string, key: string): Promise<string> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SheetMapping } from '../api/import-queries';
 import { chosenOf, isReading, mappingOf, withReading, withRole } from './chosen-columns';
 
-const guess: SheetMapping = {
+const guess = {
   sheet: 'List',
   header_row: 1,
   description: 0,
@@ -12,7 +12,7 @@ const guess: SheetMapping = {
   amount: [2],
   room: null,
   number: null,
-};
+} satisfies SheetMapping;
 const sheet = { sheet: 'List', labels: [], rows: [], candidate: { ...guess, rate: [3, 4], amount: [2] } };
 const guessed = chosenOf(sheet);
 
