@@ -27,10 +27,13 @@ export const ONE_START = 'Please give a cursor or a time, not both.';
 export const hasOneStart = ({ after, since }: { after?: unknown; since?: unknown }): boolean =>
   after === undefined || since === undefined;
 
-/** Accepts `type=A&type=B` and `type=A,B`. */
+const SPELLING = new Map<string, string>(eventTypeSchema.options.map((type) => [type.toLowerCase(), type]));
+
+/** Accepts `type=A&type=B` and `type=A,B`, in any case. */
 const typesField = z
   .union([z.string(), z.array(z.string()).max(100)])
   .transform((given) => [given].flat().flatMap((part) => part.split(',')))
+  .transform((types) => types.map((type) => SPELLING.get(type.trim().toLowerCase()) ?? type))
   .pipe(z.array(eventTypeSchema).max(100, 'There are not that many types.'))
   .meta({
     description: 'Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name.',

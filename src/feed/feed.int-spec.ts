@@ -144,7 +144,8 @@ describe('the feed of events', () => {
     const from = await head();
     const boqId = await newHome(designer);
     await rename(designer, boqId, 'A');
-    expect((await all(designer, '&type=BoqRenamed,ItemAdded', from)).map(({ type }) => type)).toEqual(['BoqRenamed']);
+    for (const types of ['BoqRenamed,ItemAdded', 'boqrenamed,%20ITEMADDED'])
+      expect((await all(designer, `&type=${types}`, from)).map(({ type }) => type)).toEqual(['BoqRenamed']);
     const both = await all(designer, '&type=BoqRenamed&type=BoqCreated', from);
     expect(both.map(({ type }) => type)).toEqual(['BoqCreated', 'BoqRenamed']);
     for (const [query, field] of [
