@@ -1,4 +1,4 @@
-import { createTestApi, type TestApi } from '../../test/support/application';
+import { createTestApi, projected, type TestApi } from '../../test/support/application';
 import { boqOf, itemsOf, newBoq, SMALL_FLAT, type Item } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { postForm } from '../../test/support/form';
@@ -237,6 +237,7 @@ describe('a request for quotation', () => {
           `select content from mails where content ->> 'subject' like 'Reminder: %' and content ->> 'to' = 'bharat@ply.example'`,
         )
       ).rows;
+    await projected(api.app);
     // Asha has answered, Chitra has no email. After the last day nobody can answer any more.
     expect([await due(7), await due(8), await due(10), await due(11)]).toEqual([[], [bharat!.id], [bharat!.id], []]);
     await reminders.send(bharat!.id, after(7));
