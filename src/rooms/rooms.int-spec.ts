@@ -1,4 +1,4 @@
-import { createTestApi, projected, type TestApi } from '../../test/support/application';
+import { createTestApi, type TestApi } from '../../test/support/application';
 import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
@@ -171,8 +171,6 @@ describe('rooms', () => {
     const stranger = await Caller.signedUp(api.app, 'designer');
     expect((await stranger.get(`/rooms?boq_id=${boqId}`)).status).toBe(404);
 
-    // Rooms are written with their events, before the read model's place in the log moves.
-    await projected(api.app);
     const home = { pool: api.database.pool, store: api.app.get<EventStore>(EVENT_STORE) };
     for (const projection of api.app.get<readonly Projection[]>(PROJECTIONS)) {
       expect(isClean(await verifyProjection(home, projection))).toBe(true);

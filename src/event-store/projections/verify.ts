@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import type { EventStore } from '../event-store';
 import { foldLog, type WorkWatch } from './fold-log';
@@ -43,6 +44,7 @@ export async function verifyProjection(
   projection: Projection,
   watch: WorkWatch = {},
 ): Promise<Verification> {
+  if (projection.lock) await caughtUp({ pool, store }, projection);
   const source = await pool.connect();
   let failed: unknown;
   try {
@@ -57,6 +59,21 @@ export async function verifyProjection(
   } finally {
     // After a failure a COPY may still be running on it.
     source.release(failed instanceof Error ? failed : undefined);
+  }
+}
+
+/** How long a worker may take to reach the end of the log. */
+const CATCH_UP_MS = 5_000;
+
+/**
+ * Tables that others write too have an event's rows before the checkpoint passes it, and would differ from a rebuild up
+ * to there. Gives up quietly: without a worker the checkpoint stays where it is.
+ */
+async function caughtUp({ pool, store }: ReadModelHome, { name }: Projection): Promise<void> {
+  const head = Number(await store.head());
+  for (const end = Date.now() + CATCH_UP_MS; Date.now() < end; await sleep(20)) {
+    const { rows } = await pool.query<{ position: number }>('select position from projections where name = $1', [name]);
+    if (rows.every(({ position }) => position >= head)) return;
   }
 }
 
