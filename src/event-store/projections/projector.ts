@@ -214,7 +214,7 @@ export class Projector {
     const last = events.at(-1);
     if (!last) return undefined;
     this.isBehind = events.length === this.batch;
-    this.batch = !this.isBehind ? FIRST_BATCH : Math.min(this.batch * 2, LAST_BATCH);
+    this.batch = this.isBehind ? Math.min(this.batch * 2, LAST_BATCH) : FIRST_BATCH;
     const { index } = first;
     const byNumber = new Map(
       [...new Set(group.map(({ of }) => of))].map((of) => [
