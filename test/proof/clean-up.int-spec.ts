@@ -53,7 +53,7 @@ const importOf = async (id: string): Promise<Import> =>
   (await designer.get<{ data: Import }>(`/imports/${id}`)).body.data;
 const ended = (id: string, status: string) => until(async () => (await importOf(id)).status === status);
 async function daysAgo(table: 'imports' | 'boqs', days: number, boqId: string): Promise<void> {
-  if (table === 'boqs') await projected(api.app, 'boqs');
+  if (table === 'boqs') await projected(api.app);
   const { rowCount } = await api.database.pool.query(
     `update ${table} set updated_at = now() - make_interval(days => $1) where boq_id = $2`,
     [days, boqId],

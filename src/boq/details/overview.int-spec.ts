@@ -90,7 +90,7 @@ describe('the bin', () => {
     await designer.delete(`/boqs/${copy.body.data.boq_id}`);
     await designer.delete(`/boqs/${old}`);
     expect(await idsOf(designer, '&show=bin')).toEqual([old]);
-    await projected(api.app, 'boqs');
+    await projected(api.app);
     await api.database.pool.query(`update boqs set updated_at = now() - interval '31 days' where boq_id = $1`, [old]);
     expect(await idsOf(designer, '&show=bin')).toEqual([]);
     expect((await designer.post(`/boqs/${old}/restore`)).status).toBe(404);

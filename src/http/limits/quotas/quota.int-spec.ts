@@ -106,7 +106,7 @@ describe('saved estimates', () => {
   it('of a visitor are limited to fifty without an account', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
-    await projected(api.app, 'boqs');
+    await projected(api.app);
     await api.database.pool.query(
       `insert into boqs select (jsonb_populate_record(b, jsonb_build_object('boq_id', gen_random_uuid()))).*
        from boqs b, generate_series(2, 50) where b.boq_id = $1`,
@@ -173,7 +173,7 @@ describe('storage for files', () => {
   it('is refused with a sentence when full', async () => {
     const guest = await Caller.guest(api.app);
     const boq = await newBoq(guest, SMALL_FLAT);
-    await projected(api.app, 'boqs');
+    await projected(api.app);
     await api.database.pool.query(
       `insert into boq_images (id, boq_id, name, file_key, thumb_key, width, height, size, author_guest, author_name)
        select gen_random_uuid(), boq_id, 'a.png', 'a', 'a', 1, 1, $2, guest_identifier, 'Guest' from boqs where boq_id = $1`,
