@@ -19,8 +19,14 @@ export class GatheredLookup<Key, Value> {
   private inFlight = 0;
   private scheduled = false;
 
-  /** `load` returns the values in the order of the keys; keys may repeat. */
-  constructor(private readonly load: (keys: readonly Key[]) => Promise<readonly Value[]>) {}
+  /**
+   * `load` returns the values in the order of the keys; keys may repeat. `turn` calls back when a statement may be sent:
+   * by default after the current turn, so that requests read from the network in it share one.
+   */
+  constructor(
+    private readonly load: (keys: readonly Key[]) => Promise<readonly Value[]>,
+    private readonly turn: (callback: () => void) => void = setImmediate,
+  ) {}
 
   /** Rejects with what `load` rejects with. */
   get(key: Key): Promise<Value> {
@@ -30,11 +36,10 @@ export class GatheredLookup<Key, Value> {
     });
   }
 
-  /** After the current turn, so that requests read from the network in it share a statement. */
   private schedule(): void {
     if (this.scheduled || this.inFlight >= MAX_IN_FLIGHT || this.waiting.length === 0) return;
     this.scheduled = true;
-    setImmediate(() => {
+    this.turn(() => {
       this.scheduled = false;
       void this.flush();
     });

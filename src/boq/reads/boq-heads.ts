@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { BinaryArray } from '../../database/binary-array';
 import { GatheredLookup } from '../../database/gathered-lookup';
+import { Lookups } from '../../database/lookups';
 import type { Needed } from '../../database/replica';
-import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { Identity } from '../../http/access/actor';
 import { NEVER, type BoqRelation, type BoqRelations } from '../../http/access/boq-relations';
@@ -61,8 +61,9 @@ const headsWith = (last: string, end: string, at: string, tails: string): string
          s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
          coalesce(b.deleted or s.deleted, false) as deleted,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
-  from (select case when count(distinct name) = cardinality($3::text[]) then min(position) end as position from projections where name = any($3)) p
-  cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
+  from (select case when count(distinct name) = ${BOQ_PROJECTIONS.length} then min(position) end as position
+        from projections where name in (${BOQ_PROJECTIONS.map((name) => `'${name}'`).join(', ')})) p
+  cross join unnest($1::text[]::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
   ${tails}
   left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true
   left join lateral (select * from boqs where boq_id = coalesce(b.branch_of, b.boq_id) limit 1) s on true`;
@@ -90,14 +91,16 @@ interface Known {
  */
 @Injectable()
 export class BoqHeads implements BoqRelations {
-  private readonly lookup = new GatheredLookup((boqIds: readonly string[]) => this.select(boqIds));
+  private readonly lookup: GatheredLookup<string, HeadRow>;
   private readonly ofRequest = new WeakMap<RequestContext, Map<string, Known>>();
 
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly lookups: Lookups,
     private readonly streams: BoqStreams,
     @Inject(EVENT_STORE) private readonly store: EventStore,
-  ) {}
+  ) {
+    this.lookup = new GatheredLookup((boqIds) => this.select(boqIds), lookups.turn);
+  }
 
   /** Always exact: while the read models are behind, the relation is taken from the stream itself. */
   async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
@@ -213,14 +216,14 @@ export class BoqHeads implements BoqRelations {
   }
 
   private async select(boqIds: readonly string[]): Promise<HeadRow[]> {
-    const values = [boqIds, boqIds.map(streamOf), BOQ_PROJECTIONS];
+    const values = [BinaryArray.of('text', boqIds), BinaryArray.of('text', boqIds.map(streamOf))];
     if (this.store.inDatabase) {
-      const { rows } = await this.pool.query<HeadRow>({ name: 'boq-heads', text: HEADS, values });
+      const rows = await this.lookups.query<HeadRow>({ name: 'boq-heads', text: HEADS, values });
       return rows.sort((one, other) => one.n - other.n);
     }
-    const [tails, { rows }] = await Promise.all([
+    const [tails, rows] = await Promise.all([
       this.store.tails(boqIds.map(streamOf)),
-      this.pool.query<HeadRow>({ name: 'boq-heads-alone', text: HEADS_ALONE, values }),
+      this.lookups.query<HeadRow>({ name: 'boq-heads-alone', text: HEADS_ALONE, values }),
     ]);
     const withTail = (row: HeadRow): HeadRow => {
       const tail = tails.get(streamOf(boqIds[row.n - 1] ?? ''));

@@ -1,6 +1,7 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { SMALL_FLAT, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
+import { Lookups } from '../../database/lookups';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { Sessions } from '../../users/sign-in/sessions';
@@ -20,13 +21,15 @@ beforeAll(async () => {
   boqId = await newBoq(designer, SMALL_FLAT);
   const { body } = await designer.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${boqId}`);
   itemId = body.data.items[0]?.id ?? '';
-  const pool = api.app.get<{ query(statement: { name?: string }): unknown }>(PG_POOL, { strict: false });
-  const query = pool.query.bind(pool);
-  jest.spyOn(pool, 'query').mockImplementation((statement) => {
-    // What follows the log asks for its end now and then, whatever is requested.
-    if (statement.name !== 'log_head') asked.push(statement.name ?? 'unnamed');
-    return query(statement);
-  });
+  for (const token of [PG_POOL, Lookups]) {
+    const sender = api.app.get<{ query(statement: { name?: string }): unknown }>(token, { strict: false });
+    const query = sender.query.bind(sender);
+    jest.spyOn(sender, 'query').mockImplementation((statement) => {
+      // What follows the log asks for its end now and then, whatever is requested.
+      if (statement.name !== 'log_head') asked.push(statement.name ?? 'unnamed');
+      return query(statement);
+    });
+  }
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   for (const call of ['read', 'find', 'tails'] as const) {
     const original = store[call].bind(store) as (...given: unknown[]) => never;

@@ -1,7 +1,7 @@
-import type { QueryConfig } from 'pg';
+import { BinaryArray } from '../../database/binary-array';
+import type { OwnConnection } from '../../database/own-connection';
+import type { NamedStatement } from '../../database/round-trip';
 import type { EncodedEvent } from '../canonical';
-import type { AppendConnection } from './append-connection';
-import { BinaryArray } from './binary-array';
 
 /** One append on its way to the database; has at least one event. */
 export interface AppendCall {
@@ -24,7 +24,7 @@ export interface AppendOutcome {
  * streams of the batch. Rejects with the driver's error; then the outcome is unknown, and sending the same batch again
  * is safe.
  */
-export async function callAppend(connection: AppendConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
+export async function callAppend(connection: OwnConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
   if (!isSimple(batch)) return appendAny(connection, batch);
   const rows = await connection.query<{ position: number | null }>(
     batch.length === 1 ? oneQuery(batch) : manyQuery(batch),
@@ -56,7 +56,7 @@ function only({ events: [encoded] }: AppendCall): EncodedEvent {
   return encoded;
 }
 
-function oneQuery(batch: readonly AppendCall[]): QueryConfig {
+function oneQuery(batch: readonly AppendCall[]): NamedStatement {
   const call = batch[0];
   if (!call) throw new RangeError('a batch without appends');
   const { event, data, metadata, digest } = only(call);
@@ -68,7 +68,7 @@ function oneQuery(batch: readonly AppendCall[]): QueryConfig {
   };
 }
 
-function manyQuery(batch: readonly AppendCall[]): QueryConfig {
+function manyQuery(batch: readonly AppendCall[]): NamedStatement {
   return {
     name: 'append_singles',
     text: 'select append_singles($1, $2, $3, $4, $5, $6, $7, $8) as position',
@@ -108,7 +108,7 @@ interface AnyRow {
 }
 
 /** The general path: appends of several events, several appends to one stream, and the reason for each refusal. */
-async function appendAny(connection: AppendConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
+async function appendAny(connection: OwnConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
   const rows = await connection.query<AnyRow>({
     name: 'append_events',
     text: 'select * from append_events($1, $2)',

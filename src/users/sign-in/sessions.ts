@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { BinaryArray } from '../../database/binary-array';
 import { GatheredLookup } from '../../database/gathered-lookup';
+import { Lookups } from '../../database/lookups';
 import { PG_POOL } from '../../database/tokens';
 import type { Role, UserActor } from '../../http/access/actor';
 import type { SessionReader } from '../../http/access/sessions.port';
@@ -35,9 +37,14 @@ export interface OpenSession {
 /** Opaque 256-bit tokens, stored only as SHA-256. Expiry is by the database's clock. */
 @Injectable()
 export class Sessions implements SessionReader {
-  private readonly lookup = new GatheredLookup((hashes: readonly Buffer[]) => this.select(hashes));
+  private readonly lookup: GatheredLookup<Buffer, SessionRow | undefined>;
 
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly lookups: Lookups,
+  ) {
+    this.lookup = new GatheredLookup((hashes) => this.select(hashes), lookups.turn);
+  }
 
   /**
    * Opens a session and returns its token, which is shown only once. `userAgent` lets the person recognise it later.
@@ -71,7 +78,7 @@ export class Sessions implements SessionReader {
   }
 
   private async select(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
-    const { rows } = await this.pool.query<SessionRow>({
+    const rows = await this.lookups.query<SessionRow>({
       name: 'session-find',
       text: `select k.n::int, u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed,
                s.last_seen_at < now() - interval '1 minute' as stale
@@ -79,7 +86,13 @@ export class Sessions implements SessionReader {
              join sessions s using (token_hash) join users u on u.id = s.user_id
              where s.revoked_at is null and u.disabled_at is null
                and s.expires_at > now() and s.last_seen_at > now() - $2 * interval '1 hour'`,
-      values: [hashes, IDLE_HOURS],
+      values: [
+        BinaryArray.of(
+          'bytea',
+          hashes.map((hash) => hash.toString('hex')),
+        ),
+        IDLE_HOURS,
+      ],
     });
     const found = new Map(rows.map((row) => [row.n, row]));
     return hashes.map((_, index) => found.get(index + 1));

@@ -14,6 +14,13 @@ export class BinaryArray {
   private end = HEADER_BYTES;
   private length = 0;
 
+  /** An array of these; a `bytea` is given as hex. */
+  static of(type: 'text' | 'bytea', items: readonly string[]): Buffer {
+    const array = new BinaryArray(type);
+    for (const item of items) array.add(item);
+    return array.toBuffer();
+  }
+
   constructor(
     private readonly type: keyof typeof OID,
     expectedBytes = 512,
