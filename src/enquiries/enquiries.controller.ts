@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Query } from '@nestjs/common';
+import { Post } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Limited } from '../http/limits/limited';

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Query, Req } from '@nestjs/common';
+import { Post } from '../http/request/writes';
 import {
   ApiBody,
   ApiConsumes,

@@ -18,7 +18,7 @@ import { closeGently } from './request/closing';
 import { installRequestHooks, requestIdOf } from './request/request-hooks';
 import { allowOrigins } from './security/cors';
 import { serveSecurityContact } from './security/security-contact';
-import { denyFeatures, letDocsStyle, protectPages, securityHeaders } from './security/security-headers';
+import { letDocsStyle, protectPages, securityHeaders } from './security/security-headers';
 import { PagePreviews } from './files/page-previews';
 import { loadWebClient, serveWebClient } from './files/web-client';
 
@@ -88,7 +88,6 @@ export async function createApplication(
   allowOrigins(app, config.corsOrigins);
   announceDeprecations(fastify);
   compressAnswers(fastify);
-  denyFeatures(fastify);
   letDocsStyle(fastify);
   protectPages(fastify, securityHeaders(config, client));
   await installRequestLimits(fastify, config.limits, new CountedWindows(app.get<Pool>(PG_POOL)));

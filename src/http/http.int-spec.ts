@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Body, Controller, Delete, Get, Global, HttpCode, Module, Param, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Global, HttpCode, Module, Param, Res } from '@nestjs/common';
+import { Delete, Patch, Post } from './request/writes';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';

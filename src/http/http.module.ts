@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { Access } from './access/access.service';
 import { BearerStrategy } from './access/bearer.strategy';
-import { IdempotencyInterceptor } from './request/idempotency.interceptor';
 import { IdempotencyStore } from './request/idempotency.store';
 import { PolicyCheck } from './access/policy.check';
 import { PolicyGuard } from './access/policy.guard';
@@ -16,8 +15,8 @@ import { VisitorIdentifiers } from './access/visitor-identifier';
 import { FitoutZodPipe } from './validation/zod.pipe';
 
 /**
- * What every route goes through: authentication, authorisation, idempotency, validation and error rendering. Guards run
- * in the order given here.
+ * What every route goes through: authentication, authorisation, validation and error rendering. Guards run in the order
+ * given here.
  */
 @Global()
 @Module({
@@ -34,7 +33,6 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: PolicyGuard },
-    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: FitoutZodPipe },
   ],
   exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, Access, IdempotencyStore],

@@ -1,16 +1,15 @@
 import {
   Body,
   Controller,
-  Delete,
   Get,
   Header,
   Injectable,
   Param,
-  Patch,
   UseGuards,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { Delete, Patch } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';

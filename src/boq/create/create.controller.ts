@@ -1,4 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { Post } from '../../http/request/writes';
 import {
   ApiBody,
   ApiConsumes,

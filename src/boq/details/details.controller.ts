@@ -1,4 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Res } from '@nestjs/common';
+import { Delete, Patch, Post, Put } from '../../http/request/writes';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';

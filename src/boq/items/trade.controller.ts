@@ -1,20 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  type Type,
-} from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Query, Req, Res, type Type } from '@nestjs/common';
+import { Delete, Patch, Post, Put } from '../../http/request/writes';
 import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';

@@ -1,4 +1,5 @@
-import { Body, Controller, Patch, Res } from '@nestjs/common';
+import { Body, Controller, Res } from '@nestjs/common';
+import { Patch } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';

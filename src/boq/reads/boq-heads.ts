@@ -78,6 +78,9 @@ const HEADS = headsWith(
 /** When the log is outside this database, the ends of the streams are requested separately. */
 const HEADS_ALONE = headsWith('null::bigint', 'null::integer', 'null::timestamptz', '');
 
+const KNOWN = Symbol('BOQs of the request');
+type Asking = RequestContext & { [KNOWN]?: Map<string, Known> };
+
 /** What a request knows of one BOQ: its row as first read, its head, and its state if that had to be folded. */
 interface Known {
   readonly row: Promise<HeadRow>;
@@ -92,7 +95,6 @@ interface Known {
 @Injectable()
 export class BoqHeads implements BoqRelations {
   private readonly lookup: GatheredLookup<string, HeadRow>;
-  private readonly ofRequest = new WeakMap<RequestContext, Map<string, Known>>();
 
   constructor(
     private readonly lookups: Lookups,
@@ -178,8 +180,7 @@ export class BoqHeads implements BoqRelations {
   /** Each BOQ is read once per request. */
   private known(boqId: string, request: RequestContext | undefined): Known {
     if (!request) return { row: this.lookup.get(boqId) };
-    let all = this.ofRequest.get(request);
-    if (!all) this.ofRequest.set(request, (all = new Map()));
+    const all = ((request as Asking)[KNOWN] ??= new Map());
     let known = all.get(boqId);
     if (!known) all.set(boqId, (known = { row: this.lookup.get(boqId) }));
     return known;

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Module, Param, Post, Query, type Type } from '@nestjs/common';
+import { Body, Controller, Get, Module, Param, Query, type Type } from '@nestjs/common';
+import { Post } from '../request/writes';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ const route = (given: Partial<DeclaredRoute>): DeclaredRoute => ({
   route: 'GET boqs/:id',
   policy: 'boq.read',
   place: 'path',
+  once: false,
   reads: [],
   ...given,
 });
@@ -26,7 +28,7 @@ describe('a route’s declaration', () => {
       route({ route: 'GET list', policy: 'boq.list', place: undefined, reads: ['boq_id'] }),
     ],
     ['about no BOQ', route({ route: 'GET rooms/:id', policy: 'directory.read', place: undefined, reads: ['id'] })],
-    ['that gives a BOQ away', route({ route: 'POST boqs/:id/user', policy: 'boq.attach-user' })],
+    ['that gives a BOQ away', route({ route: 'POST boqs/:id/user', policy: 'boq.attach-user', once: true })],
   ])('fits: %s', (_what, declared) => {
     expect(faultOf(declared)).toBeNull();
   });
@@ -42,7 +44,8 @@ describe('a route’s declaration', () => {
     ['a handler that reads boq_id', { ...inQuery, reads: ['boq_id'] }, 'reads boq_id for itself'],
     ['a handler that reads boqId', { ...inQuery, reads: ['page', 'boqId'] }, 'reads boqId for itself'],
     ['a handler that reads both', { ...inQuery, reads: ['boq_id', 'boqId'] }, 'reads boq_id, boqId for itself'],
-    ['a path that begins with BOQs', route({ route: 'boqs/:boq', place: 'query' }), 'must declare'],
+    ['a path that begins with BOQs', route({ route: 'boqs/:boq', place: 'query', once: true }), 'must declare'],
+    ['a change that may be made twice', route({ route: 'POST boqs/:id/user', policy: 'boq.attach-user' }), 'writes.ts'],
     ['a handler that reads the path’s id', route({ reads: ['id', 'n'] }), 'reads id for itself'],
     // [spec: T.4]
   ])('is refused: %s', (_what, declared, said) => {

@@ -1,4 +1,5 @@
-import { Controller, Get, Module, Post } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
+import { Post } from '../request/writes';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';

@@ -1,4 +1,5 @@
-import { Controller, Get, Patch, Post } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
+import { Patch, Post } from '../request/writes';
 import { Reflector } from '@nestjs/core';
 import { Access } from './access.service';
 import { person, problemOf, requestTo, VISITOR } from './access.fixtures';

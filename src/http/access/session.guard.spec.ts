@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
+import { Post } from '../request/writes';
 import { Reflector } from '@nestjs/core';
 import { ApiOperation } from '@nestjs/swagger';
 import { person, problemOf, requestTo } from './access.fixtures';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config';
-import { denyFeatures, protectPages, securityHeaders } from '../security/security-headers';
+import { protectPages, securityHeaders } from '../security/security-headers';
 import { inlineHashes, loadWebClient, serveWebClient } from './web-client';
 
 const PAGE = '<!doctype html><script>theme()</script><script type="module" src="/assets/app-1.js"></script>';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const client = await loadWebClient(root);
   if (!client) throw new Error('the client was not found');
   server = fastify();
-  denyFeatures(server);
   protectPages(server, securityHeaders(loadConfig({}), client));
   server.get('/api/health', () => 'up');
   server.setNotFoundHandler((_request, reply) => reply.code(404).send('no such call'));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
@@ -128,5 +128,5 @@ function addressOf({ ip }: FastifyRequest): string {
 /** A key for the holder of this token or identifier, never the secret itself; null without either. */
 function personOf({ headers }: FastifyRequest): string | null {
   const shown = headers.authorization ?? headers['system-identifier'];
-  return typeof shown === 'string' ? createHash('sha256').update(shown).digest('base64url') : null;
+  return typeof shown === 'string' ? hash('sha256', shown, 'base64url') : null;
 }

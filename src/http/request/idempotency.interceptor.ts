@@ -5,36 +5,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { LateBody } from '../limits/body-limit';
 import { keyHash, keyOwner } from './command-id';
-import { IdempotencyStore, type RememberedAnswer } from './idempotency.store';
+import { IdempotencyStore, type Executed, type RememberedAnswer } from './idempotency.store';
 import { keyReused } from '../answers/problem';
 import { contextOf } from './request-context';
 import { digestUnread, formDigest } from '../files/upload-digest';
 
 const SKIP = 'fitout:answer-not-remembered';
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Answer headers that are replayed with the result. */
 const KEPT_HEADERS = ['etag', 'location'] as const;
 
 /** For routes whose answer holds a secret (a session token): it is never stored. */
 export const AnswerNotRemembered = (): MethodDecorator => SetMetadata(SKIP, true);
 
-type Executed = RememberedAnswer & { readonly value: unknown };
-
-interface InFlight {
-  /** Null for a form: its content is known only after it has been read. */
-  readonly requestHash: Buffer | null;
-  readonly answer: Promise<Executed>;
-}
-
 /**
  * Same `Idempotency-Key` and same request: same answer. Concurrent copies in this process share one execution; a later
  * copy gets the stored answer. Copies in two processes, and a retry after a crash between commit and storing, are
- * caught by the event store: they carry the same command id.
+ * caught by the event store: they carry the same command id. Routes get it by the decorators of writes.ts.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  private readonly inFlight = new Map<string, InFlight>();
-
   constructor(
     private readonly store: IdempotencyStore,
     private readonly reflector: Reflector,
@@ -44,7 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const http = execution.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || READS.has(request.method)) return next.handle();
+    if (typeof key !== 'string') return next.handle();
     if (this.reflector.get<boolean | undefined>(SKIP, execution.getHandler())) return next.handle();
     return from(this.once(key, request, http.getResponse<FastifyReply>(), next));
   }
@@ -58,7 +47,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const owner = keyOwner(contextOf(request).actor, request.ip);
     const hash = keyHash(owner, key);
     const id = hash.toString('hex');
-    const running = this.inFlight.get(id);
+    const running = this.store.inFlight.get(id);
     const requestHash = request.isMultipart() ? null : hashHandled(request);
     if (running) {
       if (requestHash && running.requestHash && !running.requestHash.equals(requestHash)) throw keyReused();
@@ -67,11 +56,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return replay(answer, reply);
     }
     const answer = this.execute(hash, owner, request, reply, next);
-    this.inFlight.set(id, { requestHash, answer });
+    this.store.inFlight.set(id, { requestHash, answer });
     try {
       return (await answer).value;
     } finally {
-      this.inFlight.delete(id);
+      this.store.inFlight.delete(id);
     }
   }
 

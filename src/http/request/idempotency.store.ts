@@ -11,9 +11,21 @@ export interface RememberedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** An answer with the value that the handler returned. */
+export type Executed = RememberedAnswer & { readonly value: unknown };
+
+interface InFlight {
+  /** Null for a form: its content is known only after it has been read. */
+  readonly requestHash: Buffer | null;
+  readonly answer: Promise<Executed>;
+}
+
 /** Answers by idempotency key, kept for a day. */
 @Injectable()
 export class IdempotencyStore {
+  /** What this process is executing at the moment, by the key's hash. */
+  readonly inFlight = new Map<string, InFlight>();
+
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   async find(keyHash: Buffer): Promise<RememberedAnswer | null> {

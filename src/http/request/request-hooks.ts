@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { estimateTokenOf, reasonOf } from './change-headers';
 import { loggedPath } from './matched-route';
 import { logNotes } from './log-notes';
-import { requestInLog, type RequestInLog } from './log-scope';
-import { beginContext, contextOf } from './request-context';
+import { requestInLog } from './log-scope';
+import { beginContext, begunContext, contextOf } from './request-context';
 import { givenTrace, traceIdOf, traceparentOf } from './trace';
 import { checkValue } from '../validation/text-guard';
 
@@ -35,18 +36,16 @@ function userOf(request: FastifyRequest): { readonly user_id?: string; readonly 
 /** Starts each request's context, returns its id, and logs changes, failures and slow answers. */
 export function installRequestHooks(fastify: FastifyInstance): void {
   const logger = new Logger('Request');
-  const scopes = new WeakMap<FastifyRequest, RequestInLog>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    beginContext(request);
     const scope = { request_id: request.id, trace_id: traceOf(request) };
-    scopes.set(request, scope);
+    beginContext(request, scope);
     void reply.header('x-request-id', request.id).header('traceparent', traceparentOf(scope.trace_id));
     requestInLog.run(scope, done);
   });
   // Reading a body resumes in the socket's async scope: re-enter ours before anything of the route runs.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const context = contextOf(request);
-    requestInLog.run(scopes.get(request) ?? { request_id: request.id, trace_id: traceOf(request) }, () => {
+    requestInLog.run(context.inLog, () => {
       try {
         checkValue(request.params, 'path');
         checkValue(request.query, 'query');
@@ -61,7 +60,9 @@ export function installRequestHooks(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;
     const duration = Math.round(reply.elapsedTime);
-    const scope = scopes.get(request);
+    const isUsual = request.method === 'GET' && status < 400 && duration <= SLOW_MS;
+    if (isUsual && !PinoLogger.root.isLevelEnabled('debug')) return done();
+    const scope = begunContext(request)?.inLog;
     const line = {
       ...(scope ?? { request_id: request.id }),
       client: request.ip,
@@ -73,8 +74,8 @@ export function installRequestHooks(fastify: FastifyInstance): void {
     };
     // 501 is not a failure: it says what this server is not configured for.
     if (status >= 500 && status !== 501 && !logNotes.get(request)?.intended) logger.error(line, 'request');
-    else if (request.method !== 'GET' || status >= 400 || duration > SLOW_MS) logger.log(line, 'request');
-    else logger.debug(line, 'request');
+    else if (isUsual) logger.debug(line, 'request');
+    else logger.log(line, 'request');
     done();
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../config';
@@ -27,20 +28,26 @@ const NEVER = [
 ];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
-/** Sends these headers with every answer. Written out once: @fastify/helmet does so for each request. */
+/** Sends these headers with every answer, and `Permissions-Policy`, which helmet does not support. */
 export function protectPages(fastify: FastifyInstance, options: HelmetOptions): void {
-  const protect = helmet(options);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    protect(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  const headers = { ...writtenBy(helmet(options)), 'permissions-policy': PERMISSIONS };
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 }
 
-/** Adds `Permissions-Policy`, which helmet does not support. */
-export function denyFeatures(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS);
-    done();
+/** The headers that a middleware writes, which are the same for every request. */
+function writtenBy(middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
   });
+  return headers;
 }
 
 /** What these say is about a page; with a script, a style sheet or a font it is read by nobody, a kilobyte each time. */
@@ -58,10 +65,7 @@ const FOR_PAGES = [
 
 /** Leaves with a file that is no page what protects it: its type is not guessed, and other origins cannot load it. */
 export function withoutPageHeaders(reply: FastifyReply): void {
-  for (const name of FOR_PAGES) {
-    void reply.removeHeader(name);
-    reply.raw.removeHeader(name); // Helmet writes there.
-  }
+  for (const name of FOR_PAGES) void reply.removeHeader(name);
 }
 
 /** Swagger UI uses inline styles and style attributes; allow them there, and nothing else. */

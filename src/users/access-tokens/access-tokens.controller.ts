@@ -1,4 +1,5 @@
-import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param } from '@nestjs/common';
+import { Delete, Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get } from '@nestjs/common';
+import { Put } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../../http/access/actor';

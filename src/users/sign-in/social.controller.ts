@@ -1,4 +1,5 @@
-import { Body, Controller, HttpCode, Injectable, Post, Req, UseGuards, type CanActivate } from '@nestjs/common';
+import { Body, Controller, HttpCode, Injectable, Req, UseGuards, type CanActivate } from '@nestjs/common';
+import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
