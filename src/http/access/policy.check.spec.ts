@@ -1,8 +1,10 @@
+import * as nest from '@nestjs/common';
 import { Body, Controller, Get, Module, Param, Query, type Type } from '@nestjs/common';
-import { Post } from '../request/writes';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { IdempotencyStore } from '../request/idempotency.store';
+import { Post } from '../request/writes';
 import { Access } from './access.service';
 import { BOQ_RELATIONS, type BoqRelations } from './boq-relations';
 import { faultOf, PolicyCheck, type DeclaredRoute } from './policy.check';
@@ -90,7 +92,12 @@ async function refusalOf(controllers: Type[], known: BoqRelations | null = relat
   @Module({
     imports: [DiscoveryModule],
     controllers,
-    providers: [Access, PolicyCheck, { provide: BOQ_RELATIONS, useValue: known }],
+    providers: [
+      Access,
+      PolicyCheck,
+      { provide: BOQ_RELATIONS, useValue: known },
+      { provide: IdempotencyStore, useValue: null },
+    ],
   })
   class Process {}
   const starting = NestFactory.createApplicationContext(Process, { logger: false, abortOnError: false });
@@ -129,6 +136,18 @@ describe('a process', () => {
         'Vendors.rate (POST vendors/rate) has no policy',
         'Bare.read (GET bare) has no policy',
       ),
+    );
+  });
+
+  it('does not start with changes that a repeated request would make again', async () => {
+    @Controller('rates')
+    class Rates {
+      @nest.Post()
+      @Policy('reference.read')
+      change(): void {}
+    }
+    expect(await refusalOf([Good, Rates])).toBe(
+      refused('Rates.change (POST rates) is not declared by a decorator of writes.ts'),
     );
   });
 

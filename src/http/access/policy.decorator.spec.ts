@@ -1,5 +1,4 @@
-import { Controller, Get, Module } from '@nestjs/common';
-import { Post } from '../request/writes';
+import { Controller, Get, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
