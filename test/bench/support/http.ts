@@ -8,13 +8,17 @@ export interface Reply {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
+const BUFFER_BYTES = 256 * 1024;
+
 /**
  * One kept-alive connection that sends a request and reads its answer, one at a time. Leaner than an HTTP library, so
  * that on a small machine the client does not take CPU from the server.
  */
 export class Connection {
   private readonly socket: Socket;
-  private chunks: Buffer[] = [];
+  /** The answer so far: its head, and with `send` its body. */
+  private kept = Buffer.alloc(0);
+  private isBodyKept = true;
   private length = 0;
   private expected = -1;
   private headLength = 0;
@@ -23,8 +27,18 @@ export class Connection {
   private settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
 
   constructor(port: number) {
-    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.socket.on('data', (chunk: Buffer) => this.take(chunk));
+    this.socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(BUFFER_BYTES),
+        callback: (bytes, buffer) => {
+          this.take((buffer as Buffer).subarray(0, bytes));
+          return true;
+        },
+      },
+    });
     this.socket.on('error', (error) => this.settle?.reject(error));
     this.socket.on('close', () => this.settle?.reject(new Error('the connection was closed')));
   }
@@ -36,11 +50,15 @@ export class Connection {
 
   /** `request` is a complete HTTP/1.1 request; see `requestBytes`. Rejects when the connection is or gets closed. */
   send(request: Buffer): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      if (!this.isOpen) return reject(new Error('the connection was closed before the request'));
-      this.settle = { resolve, reject };
-      this.socket.write(request);
-    });
+    return this.exchange(request, true);
+  }
+
+  /**
+   * The same for a body that nobody looks at: it is counted as it comes. To keep the bytes of large answers takes the
+   * client longer than the server takes to send them.
+   */
+  sendOnly(request: Buffer): Promise<Pick<Reply, 'status' | 'head'>> {
+    return this.exchange(request, false);
   }
 
   close(): void {
@@ -48,32 +66,47 @@ export class Connection {
     this.socket.destroy();
   }
 
-  private take(chunk: Buffer): void {
-    this.chunks.push(chunk);
-    this.length += chunk.length;
-    if (this.expected < 0 && !this.readHead()) return;
+  private exchange(request: Buffer, isBodyKept: boolean): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      if (!this.isOpen) return reject(new Error('the connection was closed before the request'));
+      this.settle = { resolve, reject };
+      this.isBodyKept = isBodyKept;
+      this.socket.write(request);
+    });
+  }
+
+  private take(bytes: Buffer): void {
+    this.length += bytes.length;
+    if (this.expected < 0) {
+      this.kept = Buffer.concat([this.kept, bytes]);
+      if (!this.readHead()) return;
+      if (this.isBodyKept) this.makeRoom();
+    } else if (this.isBodyKept) bytes.copy(this.kept, this.length - bytes.length);
     if (this.length < this.expected) return;
-    const whole = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
-    const reply = { status: this.status, head: this.head, body: whole.subarray(this.headLength, this.expected) };
-    const { settle } = this;
-    this.chunks = [];
+    const { status, head, kept, headLength, expected, settle } = this;
+    this.kept = Buffer.alloc(0);
     this.length = 0;
     this.expected = -1;
     this.settle = undefined;
-    settle?.resolve(reply);
+    settle?.resolve({ status, head, body: kept.subarray(headLength, expected) });
   }
 
   private readHead(): boolean {
-    const start = this.chunks.length === 1 ? this.chunks[0] : Buffer.concat(this.chunks);
-    const end = start?.indexOf(END_OF_HEAD) ?? -1;
-    if (!start || end < 0) return false;
-    this.head = start.toString('latin1', 0, end);
+    const end = this.kept.indexOf(END_OF_HEAD);
+    if (end < 0) return false;
+    this.head = this.kept.toString('latin1', 0, end);
     this.status = Number(this.head.slice(9, 12));
     const length = /\r\ncontent-length: (\d+)/i.exec(this.head)?.[1];
     if (length === undefined && this.status !== 304) throw new Error(`an answer without a length: ${this.head}`);
     this.headLength = end + 4;
     this.expected = this.headLength + (this.status === 304 ? 0 : Number(length));
     return true;
+  }
+
+  private makeRoom(): void {
+    const whole = Buffer.allocUnsafe(Math.max(this.expected, this.length));
+    this.kept.copy(whole);
+    this.kept = whole;
   }
 }
 
