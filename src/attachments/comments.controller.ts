@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { Delete, Post, Put } from '../http/request/writes';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -24,6 +23,7 @@ import { Comments } from './comments.service';
 import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
 import { MessageDto } from '../http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { Delete, Post, Put } from '../http/request/writes';
 
 /**
  * Comments on the items of a BOQ. They are not part of it: undo and revert leave them alone, and a restored item has

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { Delete, Post, Put } from '../http/request/writes';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -23,6 +22,7 @@ import { Images } from './images.service';
 import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
 import { MessageDto } from '../http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { Delete, Post, Put } from '../http/request/writes';
 
 class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 

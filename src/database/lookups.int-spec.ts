@@ -132,7 +132,11 @@ describe('a round trip', () => {
 
   it('with a statement without rows, or without columns, is answered too', async () => {
     const none: NamedStatement = { name: 'none', text: 'select 1 as n where false', values: [] };
-    const update: NamedStatement = { name: 'update', text: 'update sessions set last_seen_at = now() where false', values: [] };
+    const update: NamedStatement = {
+      name: 'update',
+      text: 'update sessions set last_seen_at = now() where false',
+      values: [],
+    };
     for (let time = 0; time < 2; time += 1)
       expect(await roundTrip(client, [none, update, echo('after')])).toEqual([[], [], [{ value: 'after' }]]);
   });

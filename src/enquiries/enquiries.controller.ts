@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Header, Query } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Limited } from '../http/limits/limited';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import { Captcha } from './captcha';
 import { ChallengeDto, type Challenge } from './captcha.dto';
 import { EnquiriesDto, EnquiryDto, EnquirySentDto, PageDto, type EnquiryList, type EnquirySent } from './enquiries.dto';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Query, Req } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import {
   ApiBody,
   ApiConsumes,
@@ -16,6 +15,7 @@ import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
 import { Limited } from '../http/limits/limited';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import {
   BugDto,
   FeatureDto,

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
-import { Post, Put } from '../http/request/writes';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -10,6 +9,7 @@ import { Access } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { conflict, notFound } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { Post, Put } from '../http/request/writes';
 import { ImportQueue } from './import-flow/import-queue';
 import { ImportTrials } from './import-trials';
 import { importView } from './import-view';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
-import { Delete, Post } from '../http/request/writes';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { Policy } from '../http/access/policy.decorator';
 import { tag } from '../http/answers/etag';
 import { MessageDto } from '../http/answers/message.dto';
 import { Boq, Context, personOf, type RequestContext } from '../http/request/request-context';
+import { Delete, Post } from '../http/request/writes';
 import { rupees } from '../kernel/money';
 import { MaterialLinks, MaterialOffers, PriceHistory } from '../vendors/vendors.public';
 import { Adoption } from './adoption';

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import { RunDto, runSchema, runView, type RunView } from './run.dto';
 import { Runs } from './runs';
 import { RunsRepository } from './runs.repository';

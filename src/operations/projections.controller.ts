@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import {
   ParkedListDto,
   ParkedParamDto,

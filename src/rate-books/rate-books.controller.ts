@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { Delete, Patch, Post } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { ManyLines } from '../http/limits/body-limit';
@@ -7,6 +6,7 @@ import { Located } from '../http/answers/located';
 import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Delete, Patch, Post } from '../http/request/writes';
 import type { RatedCity } from '../kernel/terms';
 import type { CityFactor } from './domain/rate-book.state';
 import { RateBookAdmin } from './rate-book-admin';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { Delete, Patch, Put } from '../http/request/writes';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../http/access/policy.decorator';
 import { MessageDto } from '../http/answers/message.dto';
 import { Limited } from '../http/limits/limited';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Delete, Patch, Put } from '../http/request/writes';
 import { SlugDto } from '../vendors/vendors.public';
 import { Ratings } from './ratings';
 import { HideRatingDto, RateVendorDto, RatingIdDto, RatingsDto, RatingsPageDto, type RatingsPage } from './ratings.dto';

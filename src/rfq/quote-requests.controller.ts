@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -10,6 +9,7 @@ import { MessageDto } from '../http/answers/message.dto';
 import { ManyLines } from '../http/limits/body-limit';
 import { Quota } from '../http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import { QuoteAwards } from './awards';
 import { QuoteRequests } from './quote-requests';
 import {

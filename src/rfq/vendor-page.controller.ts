@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
-import { Post, Put } from '../http/request/writes';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,6 +7,7 @@ import { ManyLines } from '../http/limits/body-limit';
 import { Limited } from '../http/limits/limited';
 import { NAMED_FILE } from '../http/openapi/headers';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post, Put } from '../http/request/writes';
 import { QuoteCodeDto, QuoteTextDto, SaveQuoteDto, VendorPageDto, type VendorPageView } from './rfq.dto';
 import { VendorPages } from './vendor-page';
 

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
-import { Delete, Post, Put } from '../http/request/writes';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -11,6 +10,7 @@ import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { invalid } from '../http/answers/problem';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { Delete, Post, Put } from '../http/request/writes';
 import {
   HistoryQueryDto,
   RecordHistoryDto,

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Res } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { Policy } from '../http/access/policy.decorator';
 import { tag } from '../http/answers/etag';
 import { ManyLines } from '../http/limits/body-limit';
 import { Boq, Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import {
   AcceptDto,
   AcceptedDto,

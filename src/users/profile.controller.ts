@@ -9,7 +9,6 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { Delete, Patch } from '../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -26,6 +25,7 @@ import { Users } from './users.service';
 import { profileView, userView } from './users.view';
 import { MessageDto } from '../http/answers/message.dto';
 import { Context, contextOf, type RequestContext, Self } from '../http/request/request-context';
+import { Delete, Patch } from '../http/request/writes';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sessionParams = z.object({ id: z.string() });

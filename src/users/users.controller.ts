@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Req, UseGuards } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -18,6 +17,7 @@ import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './use
 import { normaliseEmail, Users } from './users.service';
 import { MessageDto } from '../http/answers/message.dto';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 
 /** Sign-up, login and logout. */
 @ApiTags('Session')

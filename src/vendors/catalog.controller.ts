@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import { Items } from './items.service';
 import { seesContacts } from './directory.query';
 import { SearchQuery } from './search.query';

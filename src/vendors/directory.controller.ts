@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
-import { Patch, Post } from '../http/request/writes';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { ManyLines } from '../http/limits/body-limit';
 import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Patch, Post } from '../http/request/writes';
 import { RecordHistory } from '../records/history';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../records/history.dto';
 import { givenRevision, TakesRevision } from '../records/revision-header';

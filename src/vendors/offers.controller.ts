@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Req } from '@nestjs/common';
-import { Delete, Patch, Post } from '../http/request/writes';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { Located } from '../http/answers/located';
 import { allows } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
+import { Delete, Patch, Post } from '../http/request/writes';
 import { givenRevision, TakesRevision } from '../records/revision-header';
 import { DirectoryQuery } from './directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from './forms.dto';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { Post } from '../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../http/access/actor';
@@ -7,6 +6,7 @@ import { MessageDto } from '../http/answers/message.dto';
 import { Limited } from '../http/limits/limited';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, Self, type RequestContext } from '../http/request/request-context';
+import { Post } from '../http/request/writes';
 import { AnswerRequestDto, RequestIdDto, RequestPageDto, VendorRequestsDto, type VendorRequests } from './answers.dto';
 import { SentDto, VendorRequestDto } from './forms.dto';
 import { RequestAnswers } from './request-answers';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Query } from '@nestjs/common';
-import { Delete, Patch, Post } from '../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
@@ -29,6 +28,7 @@ import {
 import { Webhooks } from './webhooks.service';
 import { MessageDto } from '../http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../http/request/request-context';
+import { Delete, Patch, Post } from '../http/request/writes';
 
 /** Subscriptions to the feed. */
 @ApiTags('Feed')

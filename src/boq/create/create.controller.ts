@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import {
   ApiBody,
   ApiConsumes,
@@ -18,6 +17,7 @@ import { tag } from '../../http/answers/etag';
 import { Located } from '../../http/answers/located';
 import { Quota } from '../../http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { validate } from '../../http/validation/zod.pipe';
 import { questionnaireBook } from '../../pricing';
 import { priceFlat } from '../../quick-estimate';

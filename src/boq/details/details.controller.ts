@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Res } from '@nestjs/common';
-import { Delete, Patch, Post, Put } from '../../http/request/writes';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -8,6 +7,7 @@ import type { z } from 'zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { tag } from '../../http/answers/etag';
 import { Boq, Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { Delete, Patch, Post, Put } from '../../http/request/writes';
 import { submitted } from '../core/commands/authorship';
 import { MessageDto } from '../../http/answers/message.dto';
 import { ArchiveDto, BoqChangeEstimateDto, BoqPatchDto, ChangedResponseDto } from '../core/dto/boq.dto';

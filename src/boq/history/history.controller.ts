@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { Policy } from '../../http/access/policy.decorator';
 import { ChangedResponseDto, RevertDto } from '../core/dto/boq.dto';
 import { reasonField } from '../core/dto/common.dto';

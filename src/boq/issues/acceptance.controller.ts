@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Limited } from '../../http/limits/limited';
 import { Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { Policy } from '../../http/access/policy.decorator';
 import { Acceptance } from './acceptance.service';
 import { MessageDto } from '../../http/answers/message.dto';

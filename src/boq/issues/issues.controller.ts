@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
 import type { UserActor } from '../../http/access/actor';
 import { Boq, Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { Located } from '../../http/answers/located';
 import { Policy } from '../../http/access/policy.decorator';
 import { Quota } from '../../http/limits/quotas/quota';

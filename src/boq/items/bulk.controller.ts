@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
 import { BulkDto, BulkResponseDto } from '../core/dto/item.dto';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Query, Req, Res, type Type } from '@nestjs/common';
-import { Delete, Patch, Post, Put } from '../../http/request/writes';
 import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import { Conditional } from '../../http/answers/conditional.decorator';
 import { revisionOf, tag } from '../../http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Delete, Patch, Post, Put } from '../../http/request/writes';
 import { Located } from '../../http/answers/located';
 import { Policy } from '../../http/access/policy.decorator';
 import { validate } from '../../http/validation/zod.pipe';

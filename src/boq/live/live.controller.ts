@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -9,6 +8,7 @@ import type { BoqRelation } from '../../http/access/boq-relations';
 import { openEvents, wantsEvents } from '../../http/answers/event-stream';
 import { Limited } from '../../http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { networkOf } from '../../http/security/network';
 import { Policy } from '../../http/access/policy.decorator';
 import { notFound } from '../../http/answers/problem';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
-import { Delete, Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import type { UserActor } from '../../http/access/actor';
 import { Boq, Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Delete, Post } from '../../http/request/writes';
 import { Located } from '../../http/answers/located';
 import { Policy } from '../../http/access/policy.decorator';
 import { Quota } from '../../http/limits/quotas/quota';

@@ -1,11 +1,11 @@
 import { Body, Controller, Res } from '@nestjs/common';
-import { Patch } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { tag } from '../../http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Patch } from '../../http/request/writes';
 import { ChangedResponseDto } from '../core/dto/boq.dto';
 import { MarkPurchasesDto } from './purchases.dto';
 import { Purchases } from './purchases';

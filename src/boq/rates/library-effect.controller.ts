@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Query } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { Policy } from '../../http/access/policy.decorator';
 import { pageMeta } from '../../http/answers/paging';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { LibraryEffect } from './library-effect';
 import { LibraryEffectBodyDto, LibraryEffectDto, LibraryEffectQueryDto } from './library-effect.dto';
 

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { Patch } from '../../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,6 +7,7 @@ import { Policy } from '../../http/access/policy.decorator';
 import { Conditional } from '../../http/answers/conditional.decorator';
 import { tag } from '../../http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Patch } from '../../http/request/writes';
 import { AnalysisQueryDto, AnalysisResponseDto, RateChangeDto, RateChangeResponseDto } from '../core/dto/history.dto';
 import { BoqReader } from '../reads/boq-reader';
 import { RateChanges } from './rate-changes';

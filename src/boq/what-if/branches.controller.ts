@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
-import { Delete, Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Delete, Post } from '../../http/request/writes';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Located } from '../../http/answers/located';
 import { Policy } from '../../http/access/policy.decorator';

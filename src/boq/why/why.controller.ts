@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
-import { Post, Put } from '../../http/request/writes';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import { MessageDto } from '../../http/answers/message.dto';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
 import { Context, type RequestContext } from '../../http/request/request-context';
+import { Post, Put } from '../../http/request/writes';
 import { RecordHistory } from '../../records/history';
 import { givenRevision, TakesRevision } from '../../records/revision-header';
 import {

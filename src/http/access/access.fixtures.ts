@@ -46,7 +46,7 @@ export function requestTo<Controller extends object>(
     ...parts,
     raw: { socket: { remoteAddress: from } },
   } as unknown as FastifyRequest;
-  beginContext(request, { request_id: 'request', trace_id: 'trace' });
+  beginContext(request);
   const handler = controller.prototype[name] as () => unknown;
   return { execution: new ExecutionContextHost([request, {}], controller, handler), context: contextOf(request) };
 }

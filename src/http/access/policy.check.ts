@@ -3,8 +3,8 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { z } from 'zod';
-import { Access } from './access.service';
 import { isOnceForEachKey } from '../request/writes';
+import { Access } from './access.service';
 import { POLICIES, ruleOf, type PolicyName } from './policies';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
 

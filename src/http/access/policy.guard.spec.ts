@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { Patch, Post } from '../request/writes';
 import { Reflector } from '@nestjs/core';
+import { Patch, Post } from '../request/writes';
 import { Access } from './access.service';
 import { person, problemOf, requestTo, VISITOR } from './access.fixtures';
 import type { Actor } from './actor';

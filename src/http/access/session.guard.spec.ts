@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Get } from '@nestjs/common';
-import { Post } from '../request/writes';
 import { Reflector } from '@nestjs/core';
 import { ApiOperation } from '@nestjs/swagger';
 import { person, problemOf, requestTo } from './access.fixtures';
@@ -12,6 +11,7 @@ import { SessionGuard } from './session.guard';
 import type { TokenScopes } from './token-scopes';
 import { VisitorIdentifiers } from './visitor-identifier';
 import { sessionEnded } from '../answers/problem';
+import { Post } from '../request/writes';
 import type { Secrets } from '../security/secrets';
 
 @Controller()

@@ -3,7 +3,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, UserActor } from '../access/actor';
 import { unauthorized } from '../answers/problem';
-import type { RequestInLog } from './log-scope';
 import type { BoqRelation } from '../access/boq-relations';
 
 /**
@@ -13,8 +12,6 @@ import type { BoqRelation } from '../access/boq-relations';
 export interface RequestContext {
   /** Correlation id: in the `x-request-id` answer header, every log line, event and job. */
   readonly requestId: string;
-  /** What each log line of the request has. For logging only. */
-  readonly inLog: RequestInLog;
   /** Id of the command this request makes; the same for every copy sent with one `Idempotency-Key`. */
   commandId: string;
   /** Why the change is made (`X-Reason`); null without one. */
@@ -39,9 +36,8 @@ const CONTEXT = Symbol('context');
 type InContext = FastifyRequest & { [CONTEXT]?: RequestContext };
 
 /** Starts a request's context, as a guest until the session guard finds otherwise. */
-export function beginContext(request: FastifyRequest, inLog: RequestInLog): void {
+export function beginContext(request: FastifyRequest): void {
   (request as InContext)[CONTEXT] = {
-    inLog,
     requestId: request.id,
     commandId: randomUUID(),
     reason: null,
@@ -59,14 +55,9 @@ export function beginContext(request: FastifyRequest, inLog: RequestInLog): void
  * The context of a request, for guards and interceptors. Throws for a request without one: that is a programming error.
  */
 export function contextOf(request: FastifyRequest): RequestContext {
-  const context = begunContext(request);
+  const context = (request as InContext)[CONTEXT];
   if (!context) throw new Error('The request has no context.');
   return context;
-}
-
-/** The same, undefined for a request that ended before it had one. */
-export function begunContext(request: FastifyRequest): RequestContext | undefined {
-  return (request as InContext)[CONTEXT];
 }
 
 const ofExecution = (execution: ExecutionContext): RequestContext =>

@@ -5,13 +5,15 @@ import { PinoLogger } from 'nestjs-pino';
 import { estimateTokenOf, reasonOf } from './change-headers';
 import { loggedPath } from './matched-route';
 import { logNotes } from './log-notes';
-import { requestInLog } from './log-scope';
-import { beginContext, begunContext, contextOf } from './request-context';
+import { requestInLog, type RequestInLog } from './log-scope';
+import { beginContext, contextOf } from './request-context';
 import { givenTrace, traceIdOf, traceparentOf } from './trace';
 import { checkValue } from '../validation/text-guard';
 
 const CALLERS_ID = /^[\w-]{8,64}$/;
 const SLOW_MS = 500;
+const IN_LOG = Symbol('in log');
+type Logged = FastifyRequest & { [IN_LOG]?: RequestInLog };
 
 /** The caller's correlation id when it is well-formed, else a new one. */
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
@@ -38,14 +40,15 @@ export function installRequestHooks(fastify: FastifyInstance): void {
   const logger = new Logger('Request');
   fastify.addHook('onRequest', (request, reply, done) => {
     const scope = { request_id: request.id, trace_id: traceOf(request) };
-    beginContext(request, scope);
+    beginContext(request);
+    (request as Logged)[IN_LOG] = scope;
     void reply.header('x-request-id', request.id).header('traceparent', traceparentOf(scope.trace_id));
     requestInLog.run(scope, done);
   });
   // Reading a body resumes in the socket's async scope: re-enter ours before anything of the route runs.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const context = contextOf(request);
-    requestInLog.run(context.inLog, () => {
+    requestInLog.run((request as Logged)[IN_LOG] ?? { request_id: request.id, trace_id: traceOf(request) }, () => {
       try {
         checkValue(request.params, 'path');
         checkValue(request.query, 'query');
@@ -62,7 +65,7 @@ export function installRequestHooks(fastify: FastifyInstance): void {
     const duration = Math.round(reply.elapsedTime);
     const isUsual = request.method === 'GET' && status < 400 && duration <= SLOW_MS;
     if (isUsual && !PinoLogger.root.isLevelEnabled('debug')) return done();
-    const scope = begunContext(request)?.inLog;
+    const scope = (request as Logged)[IN_LOG];
     const line = {
       ...(scope ?? { request_id: request.id }),
       client: request.ip,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -13,6 +12,7 @@ import { Limited } from '../../http/limits/limited';
 import { Quota } from '../../http/limits/quotas/quota';
 import { NAMED_FILE } from '../../http/openapi/headers';
 import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { Bills } from './bills';
 import {
   BillComparisonDto,

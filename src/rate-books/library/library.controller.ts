@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { Delete, Patch, Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
@@ -8,6 +7,7 @@ import { Located } from '../../http/answers/located';
 import { notFound } from '../../http/answers/problem';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { Delete, Patch, Post } from '../../http/request/writes';
 import type { RateKey } from '../../kernel/rate-key';
 import { currentRateBook } from '../../pricing';
 import { LibraryAdmin } from './library-admin';

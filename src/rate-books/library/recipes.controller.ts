@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
-import { Delete, Post, Put } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { notFound } from '../../http/answers/problem';
 import { Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { Delete, Post, Put } from '../../http/request/writes';
 import { currentRateBook, type Recipe } from '../../pricing';
 import { askedEscalation, SetEscalationDto } from './escalation.dto';
 import { LibraryAdmin } from './library-admin';

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param } from '@nestjs/common';
-import { Delete } from '../../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { Delete } from '../../http/request/writes';
 import type { FoundFrom } from '../../kernel/typed-measure';
 import { LearnedDto, LearnedIdDto, type Learned } from '../suggestions.dto';
 import { choiceId, LearnedChoices } from './learned-choices';

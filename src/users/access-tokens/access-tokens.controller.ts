@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, Param } from '@nestjs/common';
-import { Delete, Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { MessageDto } from '../../http/answers/message.dto';
 import { TOKEN_SCOPES } from '../../http/access/token-scopes';
 import { authorship } from '../../http/request/authorship';
 import { Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Delete, Post } from '../../http/request/writes';
 
 const tokenSchema = z
   .object({

@@ -1,11 +1,11 @@
 import { Body, Controller, Get } from '@nestjs/common';
-import { Put } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../../http/access/actor';
 import { Policy } from '../../http/access/policy.decorator';
 import { BodyLimit } from '../../http/limits/body-limit';
 import { Self } from '../../http/request/request-context';
+import { Put } from '../../http/request/writes';
 import { ChangeFirmDto, FirmDto } from './firm.dto';
 import { Firms, type Firm } from './firms';
 

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Req } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -9,6 +8,7 @@ import { MessageDto } from '../../http/answers/message.dto';
 import { Policy } from '../../http/access/policy.decorator';
 import { PublicAddress } from '../../http/security/public-address';
 import { Self } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { AccountQueues } from './account-queues';
 import { Attempts } from '../sign-in/attempts';
 import { EmailConfirmations } from './email-confirmations';

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Req } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -16,6 +15,7 @@ import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from '../users
 import { normaliseEmail, Users } from '../users.service';
 import { MessageDto } from '../../http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 
 /** The same sentence for every email, so that nobody learns here which ones have an account. */
 const ON_ITS_WAY =

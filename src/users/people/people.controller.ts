@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Param, Query, Req } from '@nestjs/common';
-import { Patch } from '../../http/request/writes';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,6 +6,7 @@ import type { z } from 'zod';
 import type { UserActor } from '../../http/access/actor';
 import { Policy } from '../../http/access/policy.decorator';
 import { Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Patch } from '../../http/request/writes';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../records/history.dto';
 import { RecordHistory } from '../../records/history';
 import { expectedRevision, IF_MATCH_RECORD } from '../../records/if-match';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../../http/access/actor';
 import { Policy } from '../../http/access/policy.decorator';
 import { Limited } from '../../http/limits/limited';
 import { Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Post } from '../../http/request/writes';
 import { People } from './people';
 import { PeopleMails } from './people-mails';
 import { AskVerificationDto, OwnVerificationDto, type Verification } from './people.dto';

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Injectable, Req, UseGuards, type CanActivate } from '@nestjs/common';
-import { Post } from '../../http/request/writes';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
+import { Post } from '../../http/request/writes';
 import { Policy } from '../../http/access/policy.decorator';
 import { Arrivals } from './arrivals';
 import { Attempts } from './attempts';

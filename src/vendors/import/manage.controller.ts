@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
-import { Post, Put } from '../../http/request/writes';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -9,6 +8,7 @@ import { Located } from '../../http/answers/located';
 import { NAMED_FILE } from '../../http/openapi/headers';
 import { Policy } from '../../http/access/policy.decorator';
 import { Context, type RequestContext, Self } from '../../http/request/request-context';
+import { Post, Put } from '../../http/request/writes';
 import {
   ManageIdDto,
   ManageImportDto,

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
-import { Patch, Post } from '../../http/request/writes';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../http/access/policy.decorator';
 import { Located } from '../../http/answers/located';
 import { Context, type RequestContext } from '../../http/request/request-context';
+import { Patch, Post } from '../../http/request/writes';
 import { RecordHistory } from '../../records/history';
 import {
   HistoryQueryDto,

@@ -1,5 +1,4 @@
 import { Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
-import { Post } from '../../../http/request/writes';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -8,6 +7,7 @@ import { Policy } from '../../../http/access/policy.decorator';
 import { notFound } from '../../../http/answers/problem';
 import { TakesForm } from '../../../http/limits/body-limit';
 import { Limited } from '../../../http/limits/limited';
+import { Post } from '../../../http/request/writes';
 import { PublicAddress } from '../../../http/security/public-address';
 import { escapeHtml } from '../../../mail/template';
 import { NoticeChoices } from './settings';
