@@ -69,6 +69,19 @@ describe('lookups', () => {
     expect(trips).toEqual([['slow'], ['slow'], ['slow', 'slow']]);
   });
 
+  it('that come one after another wait for a connection, and are all answered', async () => {
+    const slow: NamedStatement = { name: 'slow', text: 'select pg_sleep(0.1)', values: [] };
+    const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+    const ask = (): Promise<object[]> =>
+      new Promise((resolve) => lookups.turn(() => resolve(lookups.query<object>(slow))));
+    const answers: Promise<object[]>[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      answers.push(ask());
+      await turn();
+    }
+    expect((await Promise.all(answers)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   it('fail alone', async () => {
     const outcomes = await Promise.allSettled([
       lookups.query(echo('a')),

@@ -52,15 +52,16 @@ export class Lookups {
     if (this.scheduled || this.free.length === 0 || this.turns.length + this.asked.length === 0) return;
     this.scheduled = true;
     setImmediate(() => {
-      this.scheduled = false;
+      // What these ask for goes with this round trip; until it is sent, nothing else takes the connection.
       for (const callback of this.turns.splice(0)) callback();
-      void this.send(this.asked.splice(0));
+      this.scheduled = false;
+      const connection = this.asked.length > 0 ? this.free.pop() : undefined;
+      if (connection) void this.send(connection, this.asked.splice(0));
+      this.schedule();
     });
   }
 
-  private async send(asked: readonly Asked[]): Promise<void> {
-    const connection = asked.length > 0 ? this.free.pop() : undefined;
-    if (!connection) return;
+  private async send(connection: OwnConnection, asked: readonly Asked[]): Promise<void> {
     try {
       await this.ask(connection, asked);
     } finally {
