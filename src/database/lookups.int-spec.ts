@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   lookups.close();
-  await pool.end();
+  if (!pool.ended) await pool.end();
 });
 
 const echo = (value: string): NamedStatement => ({ name: 'echo', text: 'select $1::text as value', values: [value] });
@@ -94,6 +94,15 @@ describe('lookups', () => {
       { status: 'fulfilled', value: [{ n: 2 }] },
     ]);
     expect(await lookups.query(divided(3))).toEqual([{ n: 4 }]);
+  });
+
+  it('give their connections back when they are closed, and then say that there are none', async () => {
+    const last = lookups.query({ name: 'slow', text: 'select pg_sleep(0.1)', values: [] });
+    await new Promise((resolve) => setImmediate(resolve));
+    lookups.close();
+    await pool.end();
+    expect(await last).toHaveLength(1);
+    await expect(lookups.query(echo('late'))).rejects.toThrow('Cannot use a pool after calling end');
   });
 
   it('survive a lost connection', async () => {

@@ -22,6 +22,7 @@ export class Lookups {
   private turns: (() => void)[] = [];
   private asked: Asked[] = [];
   private scheduled = false;
+  private isClosed = false;
 
   /** The pool is the caller's to end, after `close`; it has LOOKUP_CONNECTIONS. */
   constructor(pool: Pool) {
@@ -42,9 +43,10 @@ export class Lookups {
     });
   }
 
-  /** Gives the connections back. */
+  /** Gives the connections back, those in use as soon as they are answered. */
   close(): void {
-    for (const connection of this.free.splice(0)) connection.release();
+    this.isClosed = true;
+    for (const connection of this.free) connection.release();
   }
 
   /** After the current turn, so that requests read from the network in it share a round trip. */
@@ -65,6 +67,7 @@ export class Lookups {
     try {
       await this.ask(connection, asked);
     } finally {
+      if (this.isClosed) connection.release();
       this.free.push(connection);
       this.schedule();
     }
