@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
@@ -121,6 +122,32 @@ describe('the quickstart', () => {
     const { code, out, err } = quickstart;
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/changed [0-9a-f-]{36}\n1?\d+ \w+\n(\d+ \w+\n)+next \d+\nreceived \w+ of [0-9a-f-]{36}\n$/);
+  });
+});
+
+describe('its programs', () => {
+  it('have the types of the package', async () => {
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.mjs') && name !== 'feed-client.mjs');
+    const program = ts.createProgram(
+      files.map((name) => join(folder, name)),
+      {
+        allowJs: true,
+        checkJs: true,
+        noEmit: true,
+        strict: true,
+        // The variables of the environment, which the page sets.
+        strictNullChecks: false,
+        skipLibCheck: true,
+        module: ts.ModuleKind.NodeNext,
+        target: ts.ScriptTarget.ES2022,
+        typeRoots: [join(ROOT, 'node_modules/@types')],
+        types: ['node'],
+      },
+    );
+    const found = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+      return `${file?.fileName.split('/').at(-1) ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
+    expect([files.toSorted(), found]).toEqual([['change.mjs', 'follow.mjs', 'token.mjs', 'webhook.mjs'], []]);
   });
 });
 
