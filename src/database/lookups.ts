@@ -1,6 +1,8 @@
+import { types } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { OwnConnection } from './own-connection';
+import { isUnreachable } from './pg-errors';
 import type { NamedStatement, Row } from './round-trip';
 
 /** Round trips at once; what is asked for in the meantime waits for the next, and goes together. */
@@ -78,9 +80,12 @@ export class Lookups {
       const answers = await connection.queryAll(asked.map(({ statement }) => statement));
       asked.forEach(({ resolve }, index) => resolve(answers[index] ?? []));
     } catch (error) {
-      if (asked.length === 1) asked[0]?.reject(error);
+      if (asked.length === 1 || (types.isNativeError(error) && isUnreachable(error))) {
+        for (const { reject } of asked) reject(error);
+        return;
+      }
       // One by one, so that a statement that the server refuses does not fail the others.
-      else for (const one of asked) await this.ask(connection, [one]);
+      for (const one of asked) await this.ask(connection, [one]);
     }
   }
 }
