@@ -47,7 +47,7 @@ const TEST = '\\.(spec|int-spec|e2e-spec|fixtures)\\.tsx?$';
 /** What routes use of the grid. */
 const GRID_SCREENS = [
   '/(api|model)/',
-  '/items/items-tab\\.tsx$',
+  '/items/(items-tab|doubtful-rooms)\\.tsx$',
   '/panel/item-panel\\.tsx$',
   '/add/add-panel\\.tsx$',
   '/inspector/item-inspector\\.tsx$',

@@ -132,6 +132,7 @@ function draftOf(matched: MatchedItem, id: string, file: string): LineDraft {
       at: item.at,
       ...(item.section ? { section: item.section } : {}),
       ...(item.number ? { number: item.number } : {}),
+      ...(room?.doubt ? { room: room.doubt } : {}),
     },
   };
 }

@@ -30,6 +30,19 @@ describe('matching imported items', () => {
     expect(line?.service).toBe('carpentry');
   });
 
+  it('gives a room only to words that name one; the others keep their words, with what they may mean', async () => {
+    const [wiring, door] = items(['Wiring shifting'], ['Door']);
+    const lines = [
+      { ...wiring, room: null, roomAbove: 'MBR' },
+      { ...door, room: 'All bedrooms' },
+    ] as UnderstoodItem[];
+    const matched = await matchItems(lines, catalogue, matchLabel);
+    expect(matched.map(({ room }) => room)).toEqual([
+      { id: null, doubt: { text: 'MBR', guess: 'master-bedroom', because: 'above' } },
+      { id: null, doubt: { text: 'All bedrooms', guess: null, because: 'several' } },
+    ]);
+  });
+
   it('leaves an item alone that nothing fits', async () => {
     const [line] = await matchItems(items(['Excavation in hard rock']), catalogue, matchLabel);
     expect(line).toMatchObject({ work: null, finish: null, room: null, service: 'civil' });

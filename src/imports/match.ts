@@ -1,4 +1,5 @@
 import type { Service } from '../kernel/terms';
+import { readRoom, type RoomReading } from '../rooms/rooms.public';
 import { TRADES } from '../trades';
 import type { UnderstoodItem } from './understand/types';
 
@@ -38,7 +39,8 @@ export interface MatchedItem {
   readonly service: Service;
   readonly work: Match | null;
   readonly finish: Match | null;
-  readonly room: Match | null;
+  /** Null where the file says nothing of a room. */
+  readonly room: RoomReading | null;
 }
 
 /** Finds the trade whose words a text has. */
@@ -70,7 +72,6 @@ export async function matchItems(
   catalogue: MatchCatalogue,
   matcher: LabelMatcher,
 ): Promise<MatchedItem[]> {
-  const rooms = remembered(catalogue.rooms, matcher, 0.5);
   const finishes = remembered(catalogue.finishes, matcher, ACCEPT);
   const works = remembered(catalogue.works, matcher, ACCEPT);
   const matched: MatchedItem[] = [];
@@ -84,10 +85,15 @@ export async function matchItems(
       service: work && found && found.score >= 0.8 ? work.service : serviceOf(item),
       work: found,
       finish: finishes(text),
-      room: item.room === null ? null : rooms(item.room),
+      room: roomOf(item, catalogue.rooms),
     });
   }
   return matched;
+}
+
+function roomOf({ room, roomAbove }: UnderstoodItem, rooms: MatchCatalogue['rooms']): RoomReading | null {
+  const said = room ?? roomAbove;
+  return said === null ? null : readRoom(said, rooms, room === null);
 }
 
 /** The same text is matched once: bills repeat their words in room after room. */

@@ -2,6 +2,7 @@
  * A line of a BOQ, with each of its fields described once: labels, blanks, the history and the price analyses are
  * derived from this.
  */
+import type { DoubtfulRoom } from '../../kernel/doubtful-room';
 import { formatFeetInches, type Inches } from '../../kernel/length';
 import { rupeesText, type Paise } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';
@@ -26,6 +27,8 @@ export interface LineSource {
   readonly section?: string;
   /** The file's own number of the item, if it gives one. */
   readonly number?: string;
+  /** The file's words of its room where they do not name one for certain. */
+  readonly room?: DoubtfulRoom;
 }
 
 /** One item of the BOQ. Every field is present (null when empty) so that a change can name it before and after. */

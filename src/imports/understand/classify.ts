@@ -2,10 +2,9 @@ import type { Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
 import { isAddition, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
-import { figureOf } from './cells';
 import { followingFigures, kindOfText, type TextContext } from './headings';
 import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, type TotalKind } from './labels';
-import { isOptional, itemOf, type BillOptions, type Draft, type Parent } from './item-of-row';
+import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
   hasFigures,
@@ -80,7 +79,14 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     entries: [],
     differences: [],
     ledger: new Ledger(),
-    context: { group: null, section: options.section, sectionStyle: '', room: null, headingBefore: false },
+    context: {
+      group: null,
+      section: options.section,
+      sectionStyle: '',
+      room: null,
+      roomAbove: null,
+      headingBefore: false,
+    },
     parent: null,
     numbered: null,
     current: null,
@@ -150,7 +156,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
     return say(reading, row, 'note', 'below the total');
   }
-  if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
+  context.roomAbove = roomInCell(row) ?? context.roomAbove;
   const draft = itemOf(row, heir, context, options);
   const left = options.optional === 'left' && isOptional(row, context);
   const checked = left ? null : checkAmount(row, draft, options);

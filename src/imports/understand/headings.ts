@@ -7,7 +7,10 @@ export interface TextContext {
   group: string | null;
   section: string | null;
   sectionStyle: string;
+  /** Of the heading. */
   room: string | null;
+  /** In the last cell of the column of rooms that was filled, since the heading. */
+  roomAbove: string | null;
   /** The row before was a heading too: then that one was a group. */
   headingBefore: boolean;
 }
@@ -137,5 +140,6 @@ function enterSection(text: string, style: NumberStyle, context: TextContext): v
     : context.group !== null && namesRoom(context.group)
       ? clip(context.group, 80)
       : null;
+  context.roomAbove = null;
   context.headingBefore = true;
 }

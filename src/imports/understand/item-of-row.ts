@@ -69,7 +69,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
       context.section === null
         ? null
         : clip(context.group === null ? context.section : `${context.group} / ${context.section}`, 300),
-    room: roomOf(row, context),
+    ...roomOf(row, context),
     number: clip(oneLine(row.number), 30),
     at: options.at(row),
     facts: row.facts,
@@ -101,10 +101,17 @@ function labourOf(
   return {};
 }
 
-function roomOf(row: ReadRow, context: TextContext): string | null {
-  if (row.room !== '' && figureOf(row.room).kind !== 'number') return clip(oneLine(row.room), 80);
-  if (context.room !== null) return context.room;
-  return context.section !== null && namesRoom(context.section) ? clip(context.section, 80) : null;
+/** The words of a row's own cell of the room; null where it is empty or holds a number. */
+export function roomInCell(row: ReadRow): string | null {
+  return row.room !== '' && figureOf(row.room).kind !== 'number' ? clip(oneLine(row.room), 80) : null;
+}
+
+function roomOf(row: ReadRow, context: TextContext): Pick<UnderstoodItem, 'room' | 'roomAbove'> {
+  const own = roomInCell(row);
+  if (own !== null) return { room: own, roomAbove: null };
+  if (context.roomAbove !== null) return { room: null, roomAbove: context.roomAbove };
+  const ofSection = context.section !== null && namesRoom(context.section) ? clip(context.section, 80) : null;
+  return { room: context.room ?? ofSection, roomAbove: null };
 }
 
 const ONE = quantity(10_000);

@@ -24,7 +24,10 @@ export const itemSchema = z.object({
   /** The file's own figure, also where it is not quantity × rate. */
   amount: money,
   section: short.nullable(),
+  /** The words of its room: of its own cell, or of the heading above it. */
   room: short.nullable(),
+  /** Where its own cell is empty: the words in the row above, which may be meant or not. */
+  roomAbove: short.nullable().default(null),
   /** The file's own number of the item. */
   number: short,
   /** `GF1_ABS!A12`, or `page 3`. */

@@ -73,6 +73,26 @@ describe('a bill with rooms as sections', () => {
   });
 });
 
+describe('a column of rooms', () => {
+  const boq = understand(
+    gridFile([
+      ['Sr', 'Location', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Bedroom 2', 'Wardrobe', 'sqft', 10, 100, 1000],
+      [2, N, 'Wiring shifting', 'no', 1, 500, 500],
+      [3, 'Hall', 'TV unit', 'no', 1, 200, 200],
+      [N, N, 'Total', N, N, N, 1700],
+    ]),
+  );
+
+  it('gives each item the words of its own cell; an empty cell only says what is above it', () => {
+    expect(boq.items.map(({ room, roomAbove }) => [room, roomAbove])).toEqual([
+      ['Bedroom 2', null],
+      [null, 'Bedroom 2'],
+      ['Hall', null],
+    ]);
+  });
+});
+
 describe('columns', () => {
   it('takes them in any order', () => {
     const boq = understand(

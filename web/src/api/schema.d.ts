@@ -4881,6 +4881,13 @@ export interface components {
                 file: string;
                 /** @description The file’s own number of the item. */
                 number?: string;
+                /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                room?: {
+                    /** @enum {string} */
+                    because: "similar" | "above" | "several" | "unknown";
+                    guess: string | null;
+                    text: string;
+                };
                 section?: string;
             } | null;
             tax_class: components["schemas"]["TaxClass"];

@@ -3,6 +3,7 @@
  * domain/line-fields.ts.
  */
 import { z } from 'zod';
+import { ROOM_DOUBTS } from '../../../kernel/doubtful-room';
 import { fromFeetInches, toFeetInches, type FeetInches } from '../../../kernel/length';
 import { parseRupees, rupees } from '../../../kernel/money';
 import { parseQuantity, toNumber, type Quantity } from '../../../kernel/quantity';
@@ -19,6 +20,17 @@ const placeInFile = z.object({
   at: z.string(),
   section: z.string().optional(),
   number: z.string().optional().meta({ description: 'The file’s own number of the item.' }),
+  room: z
+    .object({
+      text: z.string(),
+      guess: z.string().nullable(),
+      because: z.enum(ROOM_DOUBTS),
+    })
+    .optional()
+    .meta({
+      description:
+        'The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean.',
+    }),
 });
 
 interface ItemField<Value> {

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { DoubtfulRooms } from '../../features/boq-grid/items/doubtful-rooms';
 import { ImportView } from '../../features/imports/components/import-view';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
@@ -8,7 +9,7 @@ export function ImportRoute() {
   const { importId = '' } = useParams();
   return (
     <PageLayout title="Import" width="page" back={<Link to={paths.upload}>‹ Upload another file</Link>}>
-      <ImportView importId={importId} />
+      <ImportView importId={importId} rooms={(boqId) => <DoubtfulRooms boqId={boqId} />} />
     </PageLayout>
   );
 }

@@ -4,6 +4,7 @@ import type { Item } from '../api/items-query';
 import { type Choice, type GridRights, REASONS, unitOf } from '../model/cell';
 import { isAmount, lockOf, showValue, standingValue, whyOf } from '../model/cells';
 import type { Column } from '../model/columns';
+import { doubtOf, doubtWords } from '../model/doubtful-rooms';
 import type { CellState } from '../model/edits/edit-batch';
 import { FinishSwatch } from '../parts/finish-swatch';
 import { cellProps } from './cell-props';
@@ -81,6 +82,7 @@ export function GridCell(props: Props) {
           <>
             {column.id === 'finish' && textOf(props) && <FinishSwatch finish={textOf(props)} />}
             {textOf(props)}
+            {column.id === 'room' && !state && <RoomInDoubt {...props} />}
           </>
         ))}
       {of && !lock && !editor && (
@@ -94,6 +96,18 @@ export function GridCell(props: Props) {
         />
       )}
       {tip && <span className={classes.tip}>{tip}</span>}
+    </span>
+  );
+}
+
+/** The room that the file may mean, or its own words: marked, since nobody has confirmed it. */
+function RoomInDoubt({ item, rooms }: Props) {
+  const doubt = doubtOf(item);
+  if (!doubt) return null;
+  const guess = rooms.find(({ id }) => id === doubt.guess)?.label;
+  return (
+    <span className={classes.doubt} title={`The file says: ${doubtWords(doubt)}. Choose the room.`}>
+      {guess ?? doubt.text}?
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { PHONE } from '../model/phone';
 import { useGridView, type GridView } from '../model/view';
 import { Cards } from '../cards/cards';
 import { CategoryRail } from './category-rail';
+import { DoubtfulRooms } from './doubtful-rooms';
 import type { EntryRights } from '../grid/rows/entry-row';
 import { ItemGrid } from '../grid/item-grid';
 import { useRowVerbs } from '../grid/rows/use-row-verbs';
@@ -136,6 +137,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
           open={view.rail}
         />
         <Box miw={0} onFocus={inspector.onFocus}>
+          {canEdit && revision === undefined && <DoubtfulRooms boqId={boqId} />}
           {groups.length > 0 ? (
             phone ? (
               <Suspense fallback={<Skeleton h={520} radius={12} />}>

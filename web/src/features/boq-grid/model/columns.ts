@@ -1,3 +1,4 @@
+import { doubtOf } from './doubtful-rooms';
 import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
 import { formatPlain, formatQuantity, formatRounded, parseMoney } from '../../../lib/format/money';
 import { parseNumber } from '../../../ui/form/number-field';
@@ -124,7 +125,7 @@ export const COLUMNS = [
     name: 'Room',
     track: '124px',
     numeric: false,
-    isUsed: (item) => item.room !== null,
+    isUsed: (item) => item.room !== null || doubtOf(item) !== null,
     value: (item) => item.room,
     show: roomLabel,
     parse: (typed, item, rooms) =>

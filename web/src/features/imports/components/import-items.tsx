@@ -20,7 +20,8 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { head: 'S.No.', of: ({ source }) => source?.number ?? '' },
   { head: 'Description', of: descriptionOf },
-  { head: 'Room', of: ({ room_label }) => room_label ?? '' },
+  // What is in doubt is marked as such.
+  { head: 'Room', of: ({ room_label, source }) => room_label ?? (source?.room ? `${source.room.text}?` : '') },
   { head: 'Unit', of: ({ manual }) => manual?.unit ?? '' },
   { head: 'Quantity', of: ({ manual }) => (manual ? formatQuantity(manual.quantity) : ''), figure: true },
   { head: 'Rate ₹', of: ({ manual }) => (manual?.rate ? formatPlain(manual.rate) : ''), figure: true },

@@ -37,10 +37,11 @@ function unlistedWords({ sheets, counts }: Import, listed: number): string {
 }
 
 /** What came out of the file: every row accounted for, the file's total against the sum of its lines, every difference. */
-export function ImportResult({ job }: { job: Import }) {
+export function ImportResult({ job, rooms }: { job: Import; rooms?: ReactNode }) {
   return (
     <Stack gap="md">
       <Totals job={job} />
+      {rooms}
       {(job.counts.item ?? 0) > 0 && <ImportItems job={job} />}
       {job.sheets.length > 1 && (
         <Card title="Sheets">

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { DataState } from '../../../ui/feedback/data-state';
 import { importQuery, isRunning } from '../api/import-queries';
 import { ImportFailure } from './import-failure';
@@ -7,8 +8,14 @@ import { ImportProgress } from './import-progress';
 import { ImportResult } from './import-result';
 import { ImportReview } from './import-review';
 
+interface Props {
+  importId: string;
+  /** Where the rooms of the BOQ are confirmed that it filled. */
+  rooms?: (boqId: string) => ReactNode;
+}
+
 /** One import in whichever state it is. */
-export function ImportView({ importId }: { importId: string }) {
+export function ImportView({ importId, rooms }: Props) {
   const query = useQuery(importQuery(importId));
   return (
     <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>
@@ -16,7 +23,7 @@ export function ImportView({ importId }: { importId: string }) {
         if (isRunning(job.status)) return <ImportProgress job={job} />;
         if (job.status === 'review') return <ImportReview job={job} />;
         if (job.status === 'failed') return <ImportFailure job={job} />;
-        return <ImportResult job={job} />;
+        return <ImportResult job={job} rooms={rooms?.(job.boq_id)} />;
       }}
     </DataState>
   );
