@@ -25,7 +25,10 @@ import { CatalogueQuery } from './catalogue.query';
 type Meta = z.output<typeof pageMetaSchema>;
 
 const TYPES = Object.keys(CATALOGUE_TYPES);
+/** Works of every type together. */
+const EVERY_TYPE = 'all';
 const TYPE_PARAM = { name: 'type', enum: TYPES, example: 'furniture' } as const;
+const LIST_PARAM = { ...TYPE_PARAM, enum: [EVERY_TYPE, ...TYPES] } as const;
 
 /** Works of the catalogue. */
 @ApiTags('Catalogue')
@@ -35,15 +38,18 @@ export class CatalogueController {
   constructor(private readonly catalogue: CatalogueQuery) {}
 
   @Get(':type')
-  @ApiOperation({ operationId: 'listCatalogueEntries', description: 'Lists the works of a type, page by page.' })
-  @ApiParam(TYPE_PARAM)
+  @ApiOperation({
+    operationId: 'listCatalogueEntries',
+    description: 'Lists the works of a type, or of all, page by page.',
+  })
+  @ApiParam(LIST_PARAM)
   @ZodResponse({ status: 200, type: EntryListDto, description: 'A page of works.' })
   async list(
     @Context() context: RequestContext,
     @Param('type') type: string,
     @Query() query: CatalogueQueryDto,
   ): Promise<{ data: EntryView[]; meta: Meta; facets: FacetsView; can: string[] }> {
-    const known = serviceOfType(type);
+    const known = type === EVERY_TYPE ? null : serviceOfType(type);
     const [{ data, total }, facets] = await Promise.all([
       this.catalogue.list(known, query),
       this.catalogue.facets(known),

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../http/answers/paging';
 import { notFound } from '../http/answers/problem';
-import type { Service } from '../kernel/terms';
+import { SERVICES, type Service } from '../kernel/terms';
 import { TRADES } from '../trades';
 import { FILTERS_HELP, parseFilters } from './filters';
 
@@ -31,7 +31,7 @@ const dimension = z
 export const entrySchema = z
   .object({
     id: z.string(),
-    service: z.string(),
+    service: z.enum(SERVICES),
     label: z.string(),
     category: choice,
     description: z.array(z.string()),

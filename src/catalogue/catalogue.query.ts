@@ -29,13 +29,15 @@ export interface Page<Item> {
 export class CatalogueQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** One page of a type's works that match every filter. */
-  async list(service: Service, search: CatalogueSearch): Promise<Page<EntryView>> {
+  /** One page of a type's works, or of all, that match every filter: those first whose label has the words. */
+  async list(service: Service | null, search: CatalogueSearch): Promise<Page<EntryView>> {
+    const { words } = search.filters ?? { words: [] };
     const query = this.worksOf(service).where(passing(search.filters ?? { words: [] }));
     const [{ total }, rows, finishes] = await Promise.all([
       query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       query
         .selectAll()
+        .$if(words.length > 0, (found) => found.orderBy(unnamed(words)))
         .orderBy('position')
         .orderBy('label')
         .limit(search.limit)
@@ -46,8 +48,8 @@ export class CatalogueQuery {
     return { data: rows.map((row) => entryView(row, finishes)), total };
   }
 
-  /** Filters for the works of a type: only values that some of them have. */
-  async facets(service: Service): Promise<FacetsView> {
+  /** Filters for the works of a type, or of all: only values that some of them have. */
+  async facets(service: Service | null): Promise<FacetsView> {
     const [rows, labels] = await Promise.all([
       this.worksOf(service).select(['id', 'finishes', 'room_kinds']).execute(),
       this.finishLabels(),
@@ -62,8 +64,9 @@ export class CatalogueQuery {
     };
   }
 
-  private worksOf(service: Service) {
-    return this.db.selectFrom('catalogue').where('service', '=', service).where('archived_at', 'is', null);
+  private worksOf(service: Service | null) {
+    const works = this.db.selectFrom('catalogue').where('archived_at', 'is', null);
+    return service === null ? works : works.where('service', '=', service);
   }
 
   /** One work. Throws 404. */
@@ -131,6 +134,12 @@ function mentions(words: readonly string[]) {
   return words.map((word) => sql<SqlBool>`strpos(${text}, ${word}) > 0`);
 }
 
+/** Orders works by how many of the words are only in another name of them; first the one whose label they are. */
+function unnamed(words: readonly string[]): Expression<number> {
+  const counts = words.map((word) => sql`(strpos(lower(label), ${word}) = 0)::int`);
+  return sql<number>`${sql.join([sql`(lower(label) <> ${words.join(' ')})::int`, ...counts], sql` + `)}`;
+}
+
 /** SQL condition of a list's filters. */
 function passing({ words, category, room, finish, loose }: CatalogueFilters): Expression<SqlBool> {
   const parts = mentions(words);
@@ -151,7 +160,7 @@ function upperFirst(text: string): string {
 function entryView(row: Selectable<CatalogueTable>, finishes: ReadonlyMap<string, string>): EntryView {
   return {
     id: row.id,
-    service: row.service,
+    service: row.service as Service,
     label: row.label,
     category: categoryOf(row.id),
     description: row.description,

@@ -49,6 +49,13 @@ describe('the catalogue', () => {
     expect((await get('/catalog/furniture?filters=%25')).body.meta.total).toBe(0);
   });
 
+  it('searches the works of every type together, the named ones first', async () => {
+    const { body } = await get('/catalog/all?filters=curtain');
+    expect(body.data[0]).toMatchObject({ id: 'curtain', service: 'soft-furnishing' });
+    expect((await get('/catalog/all')).body.meta.total).toBe(WORKS.length);
+    expect((await get('/catalog/all/hinged-wardrobe')).status).toBe(404);
+  });
+
   // [spec: C7.26]
   it('returns one work with its finishes, the default first, and its size in feet and inches', async () => {
     const { body } = await get<{ data: Record<string, unknown> }>('/catalog/furniture/hinged-wardrobe');

@@ -80,7 +80,7 @@ export function openDetails(query: string, handlers: Handlers = {}): Rendered & 
     'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, loft, plumbing] }, revision: 7 } }),
     'GET /api/boqs/b1/checks': () => ({ body: { data: { score: 100, findings: [] }, revision: 7 } }),
     'GET /api/rooms': () => ({ body: { data: ROOMS, meta: { page: 1, limit: 100, total: 3, total_pages: 1 } } }),
-    'GET /api/catalog/furniture': catalogue,
+    'GET /api/catalog/all': catalogue,
     'GET /api/catalog/furniture/*': ({ path }) =>
       path.endsWith('hinged-wardrobe')
         ? { body: { data: entry('hinged-wardrobe', 'Hinged wardrobe') } }

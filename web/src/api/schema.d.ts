@@ -743,7 +743,7 @@ export interface paths {
     "/api/catalog/{type}": {
         /**
          * List catalogue entries
-         * @description Lists the works of a type, page by page.
+         * @description Lists the works of a type, or of all, page by page.
          */
         get: operations["listCatalogueEntries"];
     };
@@ -3101,7 +3101,7 @@ export interface components {
             revision: number;
             /** @description Kinds of room it can be in; empty = any. */
             room_kinds: string[];
-            service: string;
+            service: components["schemas"]["Service"];
             /** @description Unit of its all-in rate. */
             unit: string;
         };
@@ -11641,7 +11641,7 @@ export interface operations {
                 filters?: string;
             };
             path: {
-                type: components["parameters"]["Type"];
+                type: "all" | "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
             };
         };
         requestBody?: never;

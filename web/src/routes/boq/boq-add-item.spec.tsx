@@ -19,7 +19,7 @@ describe('the catalogue of an item to add', () => {
     const list = await screen.findByRole('list', { name: 'Works of the catalogue' });
     expect(within(list).getAllByRole('button')).toHaveLength(2);
     expect(list.querySelectorAll('svg')).toHaveLength(2);
-    const last = () => calls.findLast(({ path }) => path === '/api/catalog/furniture')?.query;
+    const last = () => calls.findLast(({ path }) => path === '/api/catalog/all')?.query;
     expect([last()?.get('page'), last()?.get('limit'), last()?.get('filters')]).toEqual(['1', '10', null]);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(last()?.get('page')).toBe('2'));
@@ -28,6 +28,14 @@ describe('the catalogue of an item to add', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the catalogue' }), 'room:x sliding');
     await waitFor(() => expect(last()?.get('filters')).toBe('x sliding category:wardrobe finish:veneer'));
     expect(last()?.get('page')).toBe('1');
+  });
+
+  it('is that of every trade until one is chosen', async () => {
+    const { calls } = openDetails('?panel=add', { 'GET /api/catalog/civil': () => problem(400, 'Not that word.') });
+    await screen.findByRole('list', { name: 'Works of the catalogue' });
+    expect(screen.getByRole('combobox', { name: 'Trade' })).toHaveProperty('value', '');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'civil');
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/catalog/civil')).toBe(true));
   });
 
   it('is gone through by keys', async () => {
@@ -43,14 +51,14 @@ describe('the catalogue of an item to add', () => {
   });
 
   it('waits, says why it cannot be shown, and offers a line of one’s own for what it has not', async () => {
-    const waiting = openDetails('?panel=add', { 'GET /api/catalog/furniture': never });
+    const waiting = openDetails('?panel=add', { 'GET /api/catalog/all': never });
     expect(await screen.findByText('Loading…')).toBeTruthy();
     waiting.unmount();
-    const failed = openDetails('?panel=add', { 'GET /api/catalog/furniture': () => problem(400, 'Not that word.') });
+    const failed = openDetails('?panel=add', { 'GET /api/catalog/all': () => problem(400, 'Not that word.') });
     expect(await screen.findByText('Not that word.')).toBeTruthy();
     failed.unmount();
     openDetails('?panel=add', {
-      'GET /api/catalog/furniture': () => ({
+      'GET /api/catalog/all': () => ({
         body: { data: [], meta: { page: 1, limit: 10, total: 0, total_pages: 0 }, facets },
       }),
     });

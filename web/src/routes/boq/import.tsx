@@ -9,7 +9,7 @@ export function ImportRoute() {
   const { importId = '' } = useParams();
   return (
     <PageLayout title="Import" width="page" back={<Link to={paths.upload}>‹ Upload another file</Link>}>
-      <ImportView importId={importId} rooms={(boqId) => <DoubtfulRooms boqId={boqId} />} />
+      <ImportView importId={importId} Rooms={DoubtfulRooms} />
     </PageLayout>
   );
 }

@@ -16,6 +16,9 @@ import { AddFromEntry } from './add-from-entry';
 import { CataloguePicker } from './catalogue-picker';
 import { ManualForm } from '../parts/manual-form';
 
+/** The trade of a line of one's own until another is chosen. */
+const TYPED_SERVICE: Service = 'carpentry';
+
 /** The entry of the catalogue that is being added, and the finish and the room to begin with. */
 export interface PickedWork {
   service: Service;
@@ -26,8 +29,8 @@ export interface PickedWork {
 interface Props {
   boqId: string;
   open: boolean;
-  /** The service whose catalogue is looked through at first. */
-  service: Service;
+  /** The service whose catalogue is looked through at first; null: all of them. */
+  service: Service | null;
   picked: PickedWork | null;
   items: readonly Item[];
   rooms: readonly RoomChoice[];
@@ -44,17 +47,18 @@ interface Props {
 export function AddPanel(props: Props) {
   const { boqId, open, service: first, picked, items, rooms, carpetArea, canEditRate, onPick, onClose, onShow } = props;
   const [isManual, setManual] = useState(false);
-  const [chosen, setChosen] = useState<Service | null>(null);
-  const service = chosen ?? first;
+  // Undefined until one is chosen, or all.
+  const [chosen, setChosen] = useState<Service | null | undefined>(undefined);
+  const service = chosen === undefined ? first : chosen;
   const queryClient = useQueryClient();
   const known = useQuery({
-    ...catalogueEntryQuery(picked?.service ?? service, picked?.work ?? ''),
+    ...catalogueEntryQuery(picked?.service ?? TYPED_SERVICE, picked?.work ?? ''),
     enabled: open && picked !== null,
   });
 
   function close(): void {
     setManual(false);
-    setChosen(null);
+    setChosen(undefined);
     onClose();
   }
   function added(answer: { data: Item; revision: number }): void {
@@ -65,8 +69,8 @@ export function AddPanel(props: Props) {
     close();
   }
   function pick(entry: CatalogueEntry): void {
-    queryClient.setQueryData(catalogueEntryQuery(service, entry.id).queryKey, entry);
-    onPick({ service, work: entry.id, finish: null, room: null });
+    queryClient.setQueryData(catalogueEntryQuery(entry.service, entry.id).queryKey, entry);
+    onPick({ service: entry.service, work: entry.id, finish: null, room: null });
   }
   function back(): void {
     setManual(false);
@@ -92,7 +96,15 @@ export function AddPanel(props: Props) {
       )}
       {!picked && isManual && (
         <ManualForm
-          initial={{ service, description: '', room: null, unit: '', quantity: 1, rate: 0, rate_includes_tax: false }}
+          initial={{
+            service: service ?? TYPED_SERVICE,
+            description: '',
+            room: null,
+            unit: '',
+            quantity: 1,
+            rate: 0,
+            rate_includes_tax: false,
+          }}
           rooms={rooms}
           busy={manual.isPending}
           canEdit

@@ -15,15 +15,16 @@ import classes from './catalogue-picker.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
-  service: Service;
-  onService: (service: Service) => void;
+  /** Null: every trade. */
+  service: Service | null;
+  onService: (service: Service | null) => void;
   onPick: (entry: CatalogueEntry) => void;
   onManual: () => void;
 }
 
 const ALL = { category: null, finish: null };
 
-/** The catalogue of one service, ten at a time, by name, category and finish. */
+/** The catalogue, ten works at a time, by name, trade, category and finish. */
 export function CataloguePicker({ service, onService, onPick, onManual }: Props) {
   const [text, setText] = useState('');
   const [narrow, setNarrow] = useState<{ category: string | null; finish: string | null }>(ALL);
@@ -56,13 +57,11 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
         />
         <SelectField
           hideLabel
-          label="Service"
-          value={service}
-          options={SERVICES.map(({ id, label }) => ({ value: id, label }))}
+          label="Trade"
+          value={service ?? ''}
+          options={[{ value: '', label: 'All trades' }, ...SERVICES.map(({ id, label }) => ({ value: id, label }))]}
           onChange={(value) => {
-            const next = SERVICES.find(({ id }) => id === value)?.id;
-            if (!next) return;
-            onService(next);
+            onService(SERVICES.find(({ id }) => id === value)?.id ?? null);
             change(ALL);
           }}
         />

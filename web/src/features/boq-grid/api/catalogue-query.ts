@@ -23,8 +23,8 @@ function filtersOf({ words, category, finish }: CatalogueFilter): string {
   return [plain, category && `category:${category}`, finish && `finish:${finish}`].filter(Boolean).join(' ');
 }
 
-/** One page of ten works of a service, those that pass the filter. */
-export const catalogueQuery = (service: Service, page: number, filter: CatalogueFilter) => {
+/** One page of ten works of a service, or of all, those that pass the filter. */
+export const catalogueQuery = (service: Service | null, page: number, filter: CatalogueFilter) => {
   const filters = filtersOf(filter);
   return queryOptions({
     queryKey: ['catalogue', service, page, filters],
@@ -32,7 +32,7 @@ export const catalogueQuery = (service: Service, page: number, filter: Catalogue
       unwrap(
         client.GET('/api/catalog/{type}', {
           params: {
-            path: { type: typeOf(service) },
+            path: { type: service === null ? 'all' : typeOf(service) },
             query: { page, limit: CATALOGUE_PAGE_SIZE, ...(filters ? { filters } : {}) },
           },
           signal,

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SERVICES } from '../../../api/services';
 import { client, unwrap } from '../../../lib/api/api-client';
 import type { Service } from './items-query';
 
@@ -11,24 +10,27 @@ export interface WorkName {
   words: string;
 }
 
+const PAGE_SIZE = 100;
+
+async function namesOn(page: number, signal: AbortSignal): Promise<{ names: WorkName[]; pages: number }> {
+  const init = { params: { path: { type: 'all' }, query: { page, limit: PAGE_SIZE } }, signal } as const;
+  const { data, meta } = await unwrap(client.GET('/api/catalog/{type}', init));
+  const names = data.map(({ id, label, alias, category, service }) => ({
+    id,
+    label,
+    service,
+    words: [label, ...alias, category.label].join(' ').toLowerCase(),
+  }));
+  return { names, pages: meta.total_pages };
+}
+
 /** Every work of the catalogue by its names, to complete what is typed. */
 export const workNamesQuery = queryOptions({
   queryKey: ['catalogue', 'names'],
   queryFn: async ({ signal }): Promise<WorkName[]> => {
-    const lists = await Promise.all(
-      SERVICES.map(async ({ id: service }) => {
-        const type = service === 'carpentry' ? 'furniture' : service;
-        const init = { params: { path: { type }, query: { page: 1, limit: 100 } }, signal } as const;
-        const { data } = await unwrap(client.GET('/api/catalog/{type}', init));
-        return data.map(({ id, label, alias, category }) => ({
-          id,
-          label,
-          service,
-          words: [label, ...alias, category.label].join(' ').toLowerCase(),
-        }));
-      }),
-    );
-    return lists.flat();
+    const first = await namesOn(1, signal);
+    const others = Array.from({ length: first.pages - 1 }, (_, index) => namesOn(index + 2, signal));
+    return [first, ...(await Promise.all(others))].flatMap(({ names }) => names);
   },
   staleTime: 10 * 60_000,
 });

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { DataState } from '../../../ui/feedback/data-state';
 import { importQuery, isRunning } from '../api/import-queries';
 import { ImportFailure } from './import-failure';
@@ -11,11 +11,11 @@ import { ImportReview } from './import-review';
 interface Props {
   importId: string;
   /** Where the rooms of the BOQ are confirmed that it filled. */
-  rooms?: (boqId: string) => ReactNode;
+  Rooms?: ComponentType<{ boqId: string }>;
 }
 
 /** One import in whichever state it is. */
-export function ImportView({ importId, rooms }: Props) {
+export function ImportView({ importId, Rooms }: Props) {
   const query = useQuery(importQuery(importId));
   return (
     <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>
@@ -23,7 +23,7 @@ export function ImportView({ importId, rooms }: Props) {
         if (isRunning(job.status)) return <ImportProgress job={job} />;
         if (job.status === 'review') return <ImportReview job={job} />;
         if (job.status === 'failed') return <ImportFailure job={job} />;
-        return <ImportResult job={job} rooms={rooms?.(job.boq_id)} />;
+        return <ImportResult job={job} rooms={Rooms && <Rooms boqId={job.boq_id} />} />;
       }}
     </DataState>
   );

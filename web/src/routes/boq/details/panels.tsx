@@ -52,7 +52,7 @@ export function Panels(props: Props) {
   const { gallery, comments } = url;
   const rights = boqRights(boq.can);
   const opened = items.find((item) => item.id === url.item);
-  const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : 'carpentry';
+  const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : null;
   const close = (): void => openPanel(null);
   // One that was open and is gone only closes; an address that never led anywhere says so.
   const [shown, setShown] = useState<string | null>(null);
