@@ -224,7 +224,7 @@ describe('a BOQ exported into the workbook that it came from', () => {
 interface Compared {
   data: {
     totals: Record<
-      'own' | 'bill' | 'difference' | 'added' | 'removed' | 'by_quantity' | 'by_rate' | 'additions',
+      'own' | 'bill' | 'difference' | 'added' | 'removed' | 'by_quantity' | 'by_rate' | 'by_unit' | 'additions',
       number
     >;
     additions: { own: number | null; bill: number | null; difference: number }[];
@@ -355,7 +355,7 @@ describe('a BOQ next to another bill', () => {
     const sheet = (await workbookOf((await opened(api.app, url('xlsx'), designer.token)).bytes)).getWorksheet(
       'Comparison',
     );
-    expect(sheet?.getCell('G11').value).toEqual({ formula: 'SUM(G6:G10)', result: body.data.totals.difference });
+    expect(sheet?.getCell('G12').value).toEqual({ formula: 'SUM(G6:G11)', result: body.data.totals.difference });
     const csv = (await opened(api.app, url('csv'), designer.token)).bytes.toString('utf8').split('\r\n');
     expect(csv).toHaveLength(1 + body.data.rows.length + 1);
     for (const [pins, message] of [

@@ -5,7 +5,7 @@ import { toNumber } from '../../kernel/quantity';
 import { csvField } from './csv';
 import { columns, emphasise, formula, heading, MONEY, NUMBER, printable, putText, type Column } from './sheet';
 
-const HEADER_ROW = 13;
+const HEADER_ROW = 14;
 const CHANGES = { same: 'Same', changed: 'Changed', added: 'Added', removed: 'Removed' } as const;
 const COLUMNS: readonly Column[] = [
   { title: 'Change', width: 11 },
@@ -23,11 +23,18 @@ const COLUMNS: readonly Column[] = [
   { title: 'Amount ₹', width: 15, format: MONEY },
   { title: 'By quantity ₹', width: 14, format: MONEY },
   { title: 'By rate ₹', width: 14, format: MONEY },
+  { title: 'By unit ₹', width: 14, format: MONEY },
   { title: 'Difference ₹', width: 15, format: MONEY },
   { title: 'Sure of the match', width: 10, format: '0 %' },
 ];
 const ADDITION = 'Addition';
-const CAUSES = { added: 'Added', removed: 'Removed', byQuantity: 'By quantity', byRate: 'By rate' } as const;
+const CAUSES = {
+  added: 'Added',
+  removed: 'Removed',
+  byQuantity: 'By quantity',
+  byRate: 'By rate',
+  byUnit: 'By unit',
+} as const;
 
 type Row = BillComparison['rows'][number];
 type Side = Row['left'] | Row['right'];
@@ -39,8 +46,8 @@ function sideCells(side: Side): (string | number)[] {
 }
 
 function cellsOf(row: Row): (string | number)[] {
-  const { change, left, right, byQuantity, byRate, difference, confidence, isPinned } = row;
-  const causes = [byQuantity, byRate, difference].map((amount) => rupees(amount));
+  const { change, left, right, byQuantity, byRate, byUnit, difference, confidence, isPinned } = row;
+  const causes = [byQuantity, byRate, byUnit, difference].map((amount) => rupees(amount));
   return [
     CHANGES[change],
     ...sideCells(left),
@@ -54,7 +61,7 @@ function cellsOf(row: Row): (string | number)[] {
 function additionCells({ label, left, right, difference }: BillComparison['additions'][number]): (string | number)[] {
   const side = (amount: Paise | null): (string | number)[] =>
     amount === null ? ['', '', '', '', '', ''] : ['', label, '', '', '', rupees(amount)];
-  return [ADDITION, ...side(left), ...side(right), '', '', rupees(difference), ''];
+  return [ADDITION, ...side(left), ...side(right), '', '', '', rupees(difference), ''];
 }
 
 const linesOf = ({ rows, additions }: BillComparison): (string | number)[][] => [
@@ -100,13 +107,14 @@ function writeTotals(sheet: Worksheet, { totals, rows, additions }: BillComparis
   };
   put(4, 'This BOQ', `SUM(${within('G')})`, rupees(totals.left));
   put(5, 'The other bill', `SUM(${within('M')})`, rupees(totals.right));
-  put(6, CAUSES.added, `SUMIF(${within('A')},"Added",${within('P')})`, rupees(totals.added));
-  put(7, CAUSES.removed, `SUMIF(${within('A')},"Removed",${within('P')})`, rupees(totals.removed));
+  put(6, CAUSES.added, `SUMIF(${within('A')},"Added",${within('Q')})`, rupees(totals.added));
+  put(7, CAUSES.removed, `SUMIF(${within('A')},"Removed",${within('Q')})`, rupees(totals.removed));
   put(8, CAUSES.byQuantity, `SUM(${within('N')})`, rupees(totals.byQuantity));
   put(9, CAUSES.byRate, `SUM(${within('O')})`, rupees(totals.byRate));
-  put(10, 'By additions', `SUMIF(${within('A')},"${ADDITION}",${within('P')})`, rupees(totals.additions));
-  put(11, 'Difference', 'SUM(G6:G10)', rupees(totals.difference));
-  emphasise(sheet.getRow(11), 7);
+  put(10, CAUSES.byUnit, `SUM(${within('P')})`, rupees(totals.byUnit));
+  put(11, 'By additions', `SUMIF(${within('A')},"${ADDITION}",${within('Q')})`, rupees(totals.additions));
+  put(12, 'Difference', 'SUM(G6:G11)', rupees(totals.difference));
+  emphasise(sheet.getRow(12), 7);
 }
 
 /** One row per line of the comparison, RFC 4180, UTF-8 with its mark. */
@@ -114,7 +122,7 @@ export function renderBillsCsv(comparison: BillComparison): Buffer {
   const header = ['change'];
   for (const side of ['own', 'bill'])
     for (const name of ['number', 'item', 'unit', 'quantity', 'rate', 'amount']) header.push(`${side}_${name}`);
-  header.push('by_quantity', 'by_rate', 'difference', 'confidence');
+  header.push('by_quantity', 'by_rate', 'by_unit', 'difference', 'confidence');
   const lines = [header, ...linesOf(comparison)].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

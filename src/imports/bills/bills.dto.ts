@@ -66,11 +66,12 @@ const comparisonSchema = z.object({
       removed: money,
       by_quantity: money,
       by_rate: money,
+      by_unit: money,
       additions: money,
     })
     .meta({
       description:
-        'Of the items with the additions. Added, removed, by quantity, by rate and by additions add up to the difference. In rupees, without tax.',
+        'Of the items with the additions. Added, removed, by quantity, by rate, by unit and by additions add up to the difference. In rupees, without tax.',
     }),
   additions: z
     .array(z.object({ label: z.string(), own: money.nullable(), bill: money.nullable(), difference: money }))
@@ -87,6 +88,9 @@ const comparisonSchema = z.object({
         pinned: z.boolean(),
         by_quantity: money,
         by_rate: money,
+        by_unit: money.meta({
+          description: 'All of the difference where the units do not convert (square feet and running feet), else 0.',
+        }),
         difference: money,
       })
       .meta({ id: 'ComparedBillRow' }),
@@ -144,6 +148,7 @@ export function comparisonView(comparison: BillComparison): z.output<(typeof Bil
         removed: rupees(totals.removed),
         by_quantity: rupees(totals.byQuantity),
         by_rate: rupees(totals.byRate),
+        by_unit: rupees(totals.byUnit),
         additions: rupees(totals.additions),
       },
       additions: additions.map(({ label, left, right, difference }) => ({
@@ -162,6 +167,7 @@ export function comparisonView(comparison: BillComparison): z.output<(typeof Bil
         pinned: row.isPinned,
         by_quantity: rupees(row.byQuantity),
         by_rate: rupees(row.byRate),
+        by_unit: rupees(row.byUnit),
         difference: rupees(row.difference),
       })),
     },

@@ -33,7 +33,7 @@ export function compareAdditions(left: readonly BillAddition[], right: readonly 
   return [...pairs, ...rest.map(({ label, amount }) => ({ label, left: null, right: amount, difference: amount }))];
 }
 
-/** Two compared bills with what they add below their items: the four causes and the additions are the difference of the totals. */
+/** Two compared bills with what they add below their items: the five causes and the additions are the difference of the totals. */
 export function withAdditions<Left extends BillRow, Right extends BillRow>(
   bills: ComparedBills<Left, Right>,
   additions: readonly ComparedAddition[],

@@ -94,14 +94,14 @@ describe('what makes the difference', () => {
     await fc.assert(
       fc.asyncProperty(anyBill, anyBill, anyPins, async (left, right, pins) => {
         const { rows, totals } = await compareBills(left, right, pins);
-        const { added, removed, byQuantity, byRate } = totals;
-        expect(added + removed + byQuantity + byRate).toBe(totals.difference);
+        const { added, removed, byQuantity, byRate, byUnit } = totals;
+        expect(added + removed + byQuantity + byRate + byUnit).toBe(totals.difference);
         expect(totals.right - totals.left).toBe(totals.difference);
         expect(rows.flatMap((one) => one.left ?? [])).toEqual(left);
         expect(rows.filter((one) => one.right)).toHaveLength(right.length);
         for (const one of rows) {
           expect((one.right?.amount ?? 0) - (one.left?.amount ?? 0)).toBe(one.difference);
-          if (one.left && one.right) expect(one.byQuantity + one.byRate).toBe(one.difference);
+          if (one.left && one.right) expect(one.byQuantity + one.byRate + one.byUnit).toBe(one.difference);
         }
       }),
     );
@@ -118,13 +118,28 @@ describe('what makes the difference', () => {
     });
   });
 
-  it('is by rate alone where the units differ or there was no rate', async () => {
-    const left = [row('1', 'Wall tiles', 40, 100, { unit: 'sqft' }), row('2', 'Door', 1, 0)];
-    const right = [row('1', 'Wall tiles', 4, 1_100), row('2', 'Door', 2, 50)];
-    expect((await compareBills(left, right)).rows.map(({ byQuantity, byRate }) => [byQuantity, byRate])).toEqual([
-      [0, 40_000],
-      [0, 10_000],
-    ]);
+  it('is by rate alone where there was no rate', async () => {
+    const { rows } = await compareBills([row('2', 'Door', 1, 0)], [row('2', 'Door', 2, 50)]);
+    expect(rows[0]).toMatchObject({ byQuantity: 0, byRate: 10_000, byUnit: 0 });
+  });
+
+  it('is in the first bill’s unit where the other one converts: 111.5 sqm are 1,200.1760 sqft', async () => {
+    const left = [row('1', 'Wall paint', 1_200, 32, { unit: 'sqft' })];
+    const right = [row('1', 'Wall paint', 111.5, 344)];
+    expect((await compareBills(left, right)).rows[0]).toMatchObject({
+      difference: -4_400,
+      byQuantity: 563,
+      byRate: -4_963,
+      byUnit: 0,
+    });
+  });
+
+  it('is by unit where the units do not convert, whatever the figures are', async () => {
+    const left = [row('1', 'Skirting', 120, 60, { unit: 'rft' })];
+    const right = [row('1', 'Skirting', 118, 60, { unit: 'sqft' })];
+    const { rows, totals } = await compareBills(left, right);
+    expect(rows[0]).toMatchObject({ change: 'changed', byQuantity: 0, byRate: 0, byUnit: -12_000 });
+    expect(totals).toMatchObject({ byUnit: -12_000, difference: -12_000 });
   });
 });
 
@@ -137,15 +152,15 @@ describe('additions of two bills', () => {
     { maxLength: 5 },
   );
 
-  it('make up the difference of the totals together with the four causes', async () => {
+  it('make up the difference of the totals together with the five causes', async () => {
     await fc.assert(
       fc.asyncProperty(anyBill, anyBill, additions, additions, async (left, right, own, other) => {
         const { totals } = withAdditions(await compareBills(left, right), compareAdditions(own, other));
         const sumOf = (bill: readonly { amount: number }[]): number =>
           bill.reduce((all, { amount }) => all + amount, 0);
         expect([totals.left, totals.right]).toEqual([sumOf(left) + sumOf(own), sumOf(right) + sumOf(other)]);
-        const { added, removed, byQuantity, byRate } = totals;
-        expect(added + removed + byQuantity + byRate + totals.additions).toBe(totals.right - totals.left);
+        const { added, removed, byQuantity, byRate, byUnit } = totals;
+        expect(added + removed + byQuantity + byRate + byUnit + totals.additions).toBe(totals.right - totals.left);
       }),
     );
   });

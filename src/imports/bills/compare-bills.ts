@@ -1,5 +1,6 @@
-import { paise, sum, ZERO, type Paise } from '../../kernel/money';
-import { times, type Quantity } from '../../kernel/quantity';
+import { divideHalfUp, paise, sum, ZERO, type Paise } from '../../kernel/money';
+import { quantity, times, type Quantity } from '../../kernel/quantity';
+import { unitFit } from '../../kernel/unit-fit';
 import { matchBills, type Matchable, type Pin } from './match-bills';
 
 /** A row of a bill. */
@@ -25,6 +26,8 @@ export interface ComparedRow<Left extends BillRow, Right extends BillRow> {
   /** Parts of the difference; together they are it. */
   readonly byQuantity: Paise;
   readonly byRate: Paise;
+  /** The whole of it where the units do not convert: then neither quantities nor rates can be compared. */
+  readonly byUnit: Paise;
   readonly difference: Paise;
 }
 
@@ -39,10 +42,11 @@ export interface ComparedBills<Left extends BillRow, Right extends BillRow> {
     readonly removed: Paise;
     readonly byQuantity: Paise;
     readonly byRate: Paise;
+    readonly byUnit: Paise;
   };
 }
 
-/** Two bills side by side. What was added, removed, and changed by quantity and by rate adds up to the difference of their totals. */
+/** Two bills side by side. What was added, removed, and changed by quantity, by rate and by unit adds up to the difference of their totals. */
 export async function compareBills<Left extends BillRow, Right extends BillRow>(
   left: readonly Left[],
   right: readonly Right[],
@@ -80,6 +84,7 @@ export async function compareBills<Left extends BillRow, Right extends BillRow>(
       removed: of('removed'),
       byQuantity: sum(ordered.map(({ byQuantity }) => byQuantity)),
       byRate: sum(ordered.map(({ byRate }) => byRate)),
+      byUnit: sum(ordered.map(({ byUnit }) => byUnit)),
     },
   };
 }
@@ -94,6 +99,7 @@ function removed<Left extends BillRow>(left: Left): Omit<ComparedRow<Left, never
     confidence: null,
     byQuantity: ZERO,
     byRate: ZERO,
+    byUnit: ZERO,
     difference,
   };
 }
@@ -101,23 +107,35 @@ function removed<Left extends BillRow>(left: Left): Omit<ComparedRow<Left, never
 function added<Right extends BillRow>(right: Right, at: number): ComparedRow<never, Right> {
   const difference = right.amount;
   const row = { change: 'added', left: null, right, at, confidence: null, isPinned: false } as const;
-  return { ...row, byQuantity: ZERO, byRate: ZERO, difference };
+  return { ...row, byQuantity: ZERO, byRate: ZERO, byUnit: ZERO, difference };
 }
 
-/** By quantity is what the new quantity costs at the old rate; everything else is by rate. In another unit nothing is by quantity. */
+/** By quantity is what the new quantity costs at the old rate, in the old unit; everything else is by rate. */
 function paired<Left extends BillRow, Right extends BillRow>(left: Left, right: Right) {
   const difference = paise(right.amount - left.amount);
-  const isComparable =
-    left.unit.toLowerCase() === right.unit.toLowerCase() &&
-    Math.max(left.quantity, right.quantity) * Math.abs(left.rate) < Number.MAX_SAFE_INTEGER;
-  const byQuantity = isComparable ? paise(times(right.quantity, left.rate) - times(left.quantity, left.rate)) : ZERO;
-  const isSame = difference === 0 && left.quantity === right.quantity && left.rate === right.rate && isComparable;
+  const there = quantityIn(left.unit, right);
+  const isComparable = there !== null && Math.max(left.quantity, there) * Math.abs(left.rate) < Number.MAX_SAFE_INTEGER;
+  const byQuantity = isComparable ? paise(times(there, left.rate) - times(left.quantity, left.rate)) : ZERO;
+  const isSame =
+    difference === 0 && left.quantity === right.quantity && left.rate === right.rate && isEqual(left, right);
   return {
     change: isSame ? ('same' as const) : ('changed' as const),
     left,
     right,
     byQuantity,
-    byRate: paise(difference - byQuantity),
+    byRate: there === null ? ZERO : paise(difference - byQuantity),
+    byUnit: there === null ? difference : ZERO,
     difference,
   };
+}
+
+const isEqual = (left: BillRow, right: BillRow): boolean => left.unit.toLowerCase() === right.unit.toLowerCase();
+
+/** The quantity of a row in another unit; null where its own does not convert to it, or there is no such quantity. */
+function quantityIn(unit: string, row: BillRow): Quantity | null {
+  const fit = unitFit(row.unit, unit);
+  if (fit === null || fit.is === 'unknown') return null;
+  if (fit.is === 'equal') return row.quantity;
+  const converted = Number(divideHalfUp(BigInt(row.quantity) * fit.part, fit.many));
+  return Number.isSafeInteger(converted) ? quantity(converted) : null;
 }

@@ -2481,13 +2481,14 @@ export interface components {
                 file_name: string;
                 import_id: string;
                 rows: components["schemas"]["ComparedBillRow"][];
-                /** @description Of the items with the additions. Added, removed, by quantity, by rate and by additions add up to the difference. In rupees, without tax. */
+                /** @description Of the items with the additions. Added, removed, by quantity, by rate, by unit and by additions add up to the difference. In rupees, without tax. */
                 totals: {
                     added: number;
                     additions: number;
                     bill: number;
                     by_quantity: number;
                     by_rate: number;
+                    by_unit: number;
                     difference: number;
                     own: number;
                     removed: number;
@@ -3418,6 +3419,8 @@ export interface components {
             bill: components["schemas"]["BillRow"] | null;
             by_quantity: number;
             by_rate: number;
+            /** @description All of the difference where the units do not convert (square feet and running feet), else 0. */
+            by_unit: number;
             /** @enum {string} */
             change: "same" | "changed" | "added" | "removed";
             /** @description From 0 to 1; null without a partner and for a pin. */

@@ -25,6 +25,7 @@ const base: ComparedRow = {
   pinned: false,
   by_quantity: 0,
   by_rate: 100,
+  by_unit: 0,
   difference: 100,
 };
 const comparison: Comparison = {
@@ -38,6 +39,7 @@ const comparison: Comparison = {
     removed: 0,
     by_quantity: 0,
     by_rate: 100,
+    by_unit: 0,
     additions: 0,
   },
   additions: [],

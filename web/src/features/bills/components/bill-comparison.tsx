@@ -63,6 +63,7 @@ export function BillComparison({ comparison, stale, filter, onFilter, onPin }: P
                 <th scope="col">Amount ₹</th>
                 <th scope="col">By quantity ₹</th>
                 <th scope="col">By rate ₹</th>
+                <th scope="col">By unit ₹</th>
                 <th scope="col">Difference ₹</th>
               </tr>
             </thead>
@@ -94,6 +95,7 @@ function Sums({ comparison: { totals, additions, file_name: name } }: { comparis
     ['Removed', totals.removed],
     ['By quantity', totals.by_quantity],
     ['By rate', totals.by_rate],
+    ...(totals.by_unit === 0 ? [] : [['By unit', totals.by_unit] as const]),
     ...(additions.length > 0 ? [['By additions below the items', totals.additions] as const] : []),
   ] as const;
   return (

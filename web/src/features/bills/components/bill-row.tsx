@@ -29,20 +29,32 @@ export function BillRow({ row, rows, onPin }: Props) {
   return (
     <tr>
       <th scope="row">
-        <Pill tone={tone}>{label}</Pill> {named?.number && `${named.number} `}
+        <Pill tone={tone}>{label}</Pill> {row.by_unit !== 0 && <Pill tone="warn">Other unit</Pill>}{' '}
+        {named?.number && `${named.number} `}
         {named?.title}
         {own && bill && own.title !== bill.title && <span className={classes.was}>there: {bill.title}</span>}
         {itemId && <Match key={row.row} row={row} itemId={itemId} rows={rows} onPin={onPin} />}
       </th>
-      <Pair label="Quantity" was={own?.quantity} is={bill?.quantity} show={formatQuantity} unit={named?.unit} />
+      <Pair
+        label="Quantity"
+        was={own?.quantity}
+        is={bill?.quantity}
+        show={formatQuantity}
+        units={[own?.unit, bill?.unit]}
+      />
       <Pair label="Rate ₹" was={own?.rate} is={bill?.rate} show={formatPlain} />
       <Pair label="Amount ₹" was={own?.amount} is={bill?.amount} show={formatPlain} />
-      <td className="num" data-label="By quantity ₹">
-        {own && bill ? formatSigned(row.by_quantity) : '–'}
-      </td>
-      <td className="num" data-label="By rate ₹">
-        {own && bill ? formatSigned(row.by_rate) : '–'}
-      </td>
+      {(
+        [
+          ['By quantity ₹', row.by_quantity],
+          ['By rate ₹', row.by_rate],
+          ['By unit ₹', row.by_unit],
+        ] as const
+      ).map(([cause, amount]) => (
+        <td key={cause} className="num" data-label={cause}>
+          {own && bill ? formatSigned(amount) : '–'}
+        </td>
+      ))}
       <td className="num" data-label="Difference ₹">
         <b>{formatSigned(row.difference)}</b>
       </td>
@@ -55,17 +67,20 @@ interface PairProps {
   was: number | undefined;
   is: number | undefined;
   show: (value: number) => string;
-  unit?: string;
+  /** Of the bill here and of the one there. */
+  units?: readonly [string | undefined, string | undefined];
 }
 
+const NO_UNITS = [undefined, undefined] as const;
+
 /** The figure there, below the one here where they differ. */
-function Pair({ label, was, is, show, unit = '' }: PairProps) {
-  const isMoved = was !== undefined && is !== undefined && was !== is;
+function Pair({ label, was, is, show, units: [unitWas = '', unitIs = ''] = NO_UNITS }: PairProps) {
+  const isMoved = was !== undefined && is !== undefined && (was !== is || unitWas !== unitIs);
   const text = is ?? was;
   return (
     <td className="num" data-label={label}>
-      {isMoved && <s className={classes.was}>{show(was)}</s>}
-      {text === undefined ? '–' : `${show(text)} ${unit}`}
+      {isMoved && <s className={classes.was}>{`${show(was)} ${unitWas === unitIs ? '' : unitWas}`}</s>}
+      {text === undefined ? '–' : `${show(text)} ${is === undefined ? unitWas : unitIs}`}
     </td>
   );
 }
