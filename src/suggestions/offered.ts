@@ -21,6 +21,8 @@ export interface Offered {
   readonly ranked: Ranked<PricedCandidate>;
   readonly found: CandidateRate;
   readonly measure: TypedMeasure;
+  /** The lowest and the highest rate of those that fit as well, where they are far apart. */
+  readonly spread: readonly [lowest: Paise, highest: Paise] | null;
 }
 
 export function isManual(line: Line): line is ManualLine {
@@ -67,10 +69,39 @@ export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offere
     includedBp: null,
     labour: found.labour,
   });
-  return { ranked, found, measure };
+  return { ranked, found, measure, spread: null };
 }
 
-export function offeredView({ ranked, found, measure }: Offered): SuggestionView {
+/** Confidences within this of the best one fit as well. */
+const AS_WELL = 0.1;
+/** Rates of the same thing differ by less than this. */
+const APART = 1.15;
+
+/**
+ * The same offers, no more certain than their rates agree: words that fit several things at 217 and 690 a square foot do
+ * not say which is meant. What the person chose before for these words is as certain as it was.
+ */
+export function weighed(offers: readonly Offered[]): readonly Offered[] {
+  const [best] = offers;
+  if (!best || best.ranked.reasons.chosen > 0) return offers;
+  const asGood = offers.filter(({ ranked }) => ranked.confidence >= best.ranked.confidence - AS_WELL);
+  const rates = asGood.map(({ measure }) => measure.rate).sort((one, other) => one - other);
+  const [lowest = best.measure.rate, highest = lowest] = [rates[0], rates.at(-1)];
+  if (highest <= lowest * APART) return offers;
+  // Half as likely as not where the rates have nothing in common, just below "very likely" where they nearly agree.
+  const most = Math.round((0.5 + 0.39 * (lowest / highest)) * 100) / 100;
+  return offers.map((offered) => {
+    const { ranked } = offered;
+    const confidence = Math.min(ranked.confidence, most);
+    return {
+      ...offered,
+      ranked: { ...ranked, confidence },
+      spread: asGood.includes(offered) ? [lowest, highest] : null,
+    };
+  });
+}
+
+export function offeredView({ ranked, found, measure, spread }: Offered): SuggestionView {
   const { candidate, confidence, reasons } = ranked;
   return {
     ref: candidate.ref,
@@ -89,8 +120,9 @@ export function offeredView({ ranked, found, measure }: Offered): SuggestionView
       size: reasons.size,
       brand: reasons.brand,
       chosen_before: reasons.chosen,
+      spread: spread && { lowest: rupees(spread[0]), highest: rupees(spread[1]) },
     },
-    because: becauseOf({ ranked, found, measure }),
+    because: becauseOf({ ranked, found, measure, spread }),
   };
 }
 

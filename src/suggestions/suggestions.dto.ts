@@ -52,6 +52,10 @@ const reasons = z
       .meta({ description: 'Thickness or sides; null where one says none.' }),
     brand: z.string().nullable(),
     chosen_before: z.int().meta({ description: 'How often you chose it for the same words and unit.' }),
+    spread: z.object({ lowest: z.number(), highest: z.number() }).nullable().meta({
+      description:
+        'The rates of the suggestions that fit as well, where they are far apart; the confidence is lower then.',
+    }),
   })
   .meta({ id: 'SuggestionReasons' });
 

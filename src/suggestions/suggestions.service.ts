@@ -11,7 +11,17 @@ import { toNumber } from '../kernel/quantity';
 import { Candidates } from './candidates';
 import { LearnedChoices, type ChosenBefore } from './learned/learned-choices';
 import type { Ranking } from './match/score';
-import { acceptance, askedOf, isManual, keyOfLine, offer, offeredView, type ManualLine, type Offered } from './offered';
+import {
+  acceptance,
+  askedOf,
+  isManual,
+  keyOfLine,
+  type ManualLine,
+  offer,
+  type Offered,
+  offeredView,
+  weighed,
+} from './offered';
 import type { PricedCandidate } from './priced-candidates';
 import type { Accepted, AcceptRequest, LineView, Suggested, SuggestRequest } from './suggestions.dto';
 
@@ -133,7 +143,7 @@ function offersFor(
     if (offered) offers.push(offered);
     if (offers.length === SHOWN) break;
   }
-  return offers;
+  return [...weighed(offers)];
 }
 
 function offeredFor(

@@ -50,6 +50,17 @@ const first = (title: string, unit: string, service?: AskedLine['service']): str
   ranking.of(line(title, unit, service))[0]?.candidate.ref;
 const anyWork = fc.constantFrom(...works);
 
+describe('what every line includes', () => {
+  it('finds nothing by itself', () => {
+    const clause = 'including labour, scaffolding, wastage, tools and material';
+    const bills = ['Chajja plaster', 'Kota skirting', 'Grill painting'].map((label, at) =>
+      other({ ref: `bill:${at}`, label: `${label} ${clause}` }),
+    );
+    const found = new Ranking(bills).of(line(`Dismantling of racks ${clause}`, 'sqft'));
+    expect(found.map(({ confidence }) => confidence).filter((confidence) => confidence >= 0.5)).toEqual([]);
+  });
+});
+
 describe('a catalogue work', () => {
   it('is found first by its own name and unit, with high confidence', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import type { FoundFrom } from '../../kernel/typed-measure';
 import type { Service } from '../../kernel/terms';
 import { Vocabulary } from './spelling';
 import type { StatedSize } from './stated-size';
-import { ACTIONS, FAINT } from './synonyms';
+import { ACTIONS, CLAUSE, FAINT } from './synonyms';
 import { unitFit } from './units';
 import { readText, type Text } from './words';
 
@@ -64,7 +64,7 @@ interface Phrase<Of> {
   readonly weight: number;
 }
 
-/** How much of their weight words of places and qualities have in what a line asks for. */
+/** How much of their weight words of clauses have, and those of places and qualities in what a line asks for. */
 const FAINTLY = 0.25;
 /** A word that names another work weighs this much more against a candidate: a marble counter is no marble floor. */
 const OTHER_WORK = 4;
@@ -154,7 +154,7 @@ export class Ranking<Of extends Candidate> {
   }
 
   private weightOf(word: string): number {
-    return this.weights.get(word) ?? this.rare;
+    return (this.weights.get(word) ?? this.rare) * (CLAUSE.has(word) ? FAINTLY : 1);
   }
 
   private askedWeight(word: string): number {

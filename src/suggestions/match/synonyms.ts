@@ -82,7 +82,10 @@ export const STOP: ReadonlySet<string> = new Set(
    direction engineer charge incharge architect site manner quality type typical shall should must have has other others
    ka ke ki ko se mein aur wala wali sahit lagana lagwana banana type new old same above below mentioned said proper
    properly wherever where necessary also using used use only rate rates cost inclusive excluding exclusive applicable
-   installation installing install installed erection complete respect aspects`.split(/\s+/),
+   installation installing install installed erection complete respect aspects
+   scaffolding wastage tool tools tackle tackles transport transportation carriage lead lift lifts curing taxes royalty`.split(
+    /\s+/,
+  ),
 );
 
 /** Places and qualities: such words hardly distinguish one work from another. */
@@ -91,6 +94,9 @@ export const FAINT: ReadonlySet<string> = new Set(
    internal external inner outer existing modular premium standard two three one coat finish finished good best framework frame
    ground first second level area side both full half size small big large`.split(/\s+/),
 );
+
+/** What a clause says is included, in nearly every line: only a rate that is nothing else is found by it. */
+export const CLAUSE: ReadonlySet<string> = new Set(['labour', 'material']);
 
 /** Actions other than making: a line with one of these words means another work than a line without it. */
 export const ACTIONS: ReadonlySet<string> = new Set(['demolition', 'cleaning', 'repair', 'shifting', 'polish']);

@@ -7322,6 +7322,11 @@ export interface components {
             chosen_before: number;
             /** @description Thickness or sides; null where one says none. */
             size: ("equal" | "differs") | null;
+            /** @description The rates of the suggestions that fit as well, where they are far apart; the confidence is lower then. */
+            spread: {
+                highest: number;
+                lowest: number;
+            } | null;
             /**
              * @description Whether the rate is per the line’s unit, converted exactly to it, worked out for it at a size, or not stated (unknown).
              * @enum {string}

@@ -16,7 +16,7 @@ const suggestion = (ref: string, label: string, rate: number, confidence: number
   from: 'catalogue',
   note: '',
   because: 'Same words, same unit.',
-  reasons: { words: ['ceiling'], unit: 'equal', size: null, brand: null, chosen_before: 0 },
+  reasons: { words: ['ceiling'], unit: 'equal', size: null, brand: null, chosen_before: 0, spread: null },
   unit: 'sqm',
   unit_rate: rate,
 });

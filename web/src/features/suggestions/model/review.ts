@@ -32,6 +32,9 @@ export function reasonChips({ reasons, unit, unit_rate: rate }: Suggestion): str
           : `${formatExact(rate)} per ${unit ?? ''}`,
     ...(reasons.size === 'equal' ? ['same size'] : reasons.size === 'differs' ? ['another size'] : []),
     ...(reasons.brand ? [reasons.brand] : []),
+    ...(reasons.spread
+      ? [`others as likely: ${formatExact(reasons.spread.lowest)} to ${formatExact(reasons.spread.highest)}`]
+      : []),
   ];
 }
 
