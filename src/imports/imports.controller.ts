@@ -40,7 +40,7 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Policy('boq.read', 'query')
+  @Policy('boq.read-import', 'query')
   @ApiOperation({ operationId: 'getImportOfBoq', description: 'Returns the last import of a BOQ.' })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
   async ofBoq(@Boq() boqId: string): Promise<{ data: ImportView }> {

@@ -113,6 +113,28 @@ async function secretsOf(seller: Person, boqId: string): Promise<Set<number>> {
   return new Set(secrets.flatMap((value) => [value, Math.round(value * 100)]));
 }
 
+/** Amounts of the revisions before it was marked up, and what marking it up added, which no later revision has. */
+async function pastOf(seller: Person, boqId: string, since: number): Promise<Set<number>> {
+  const amounts = async (revision: number): Promise<number[]> => {
+    const total = ok(await seller.caller.get<{ data: Boq }>(`/boqs/${boqId}?revision=${revision}`)).data.total_cost;
+    const { items } = ok(
+      await seller.caller.get<{ data: { items: Item[] } }>(`/boqs/${boqId}/items?revision=${revision}`),
+    ).data;
+    return [total, ...items.map(({ cost }) => cost)];
+  };
+  const before = (await Promise.all(Array.from({ length: since - 1 }, (_, at) => amounts(at + 1)))).flat();
+  const now = await seller.caller.get<{ data: { revision: number; delta: number }[] }>(
+    `/revisions?boq_id=${boqId}&limit=100`,
+  );
+  const margin = ok(now).data.find(({ revision }) => revision === since)?.delta ?? 0;
+  const { revision: last } = await boqOf(seller.caller, boqId);
+  const told = new Set(
+    (await Promise.all(Array.from({ length: last - since + 1 }, (_, at) => amounts(since + at)))).flat(),
+  );
+  const secrets = [...before, margin].filter((value) => !Number.isInteger(value) && value > 1_000 && !told.has(value));
+  return new Set(secrets.flatMap((value) => [value, Math.round(value * 100)]));
+}
+
 const soldOf = ({ rate, amount }: Item['components'][number]): number[] => [rate, amount];
 
 /** Where an answer contains one of them. */
@@ -234,8 +256,10 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
     const client = await world.person(role);
     const seller = sellerOf(client);
     const { target, since } = await soldBoq(client, relation);
-    const secrets = await secretsOf(seller, target.boqId);
-    expect(secrets.size).toBeGreaterThan(20);
+    const past = await pastOf(seller, target.boqId, since);
+    expect(past.size).toBeGreaterThan(20);
+    const secrets = new Set([...(await secretsOf(seller, target.boqId)), ...past]);
+    expect(secrets.size).toBeGreaterThan(past.size + 20);
     const answers = await read(client, target, since);
     expect(answers.flatMap(([name, answer]) => leaksIn(answer, secrets).map((leak) => `${name} ${leak}`))).toEqual([]);
     // Every amount is explained to them all the same.
@@ -267,6 +291,7 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
       ['POST', `/boqs/${boqId}/clone`, {}],
       ['POST', `/boqs/${boqId}/branches`, { title: 'What if' }],
       ['GET', `/boqs/${boqId}/why?of=rate:item:${target.line('painting')}`, undefined],
+      ['GET', `/imports?boq_id=${boqId}`, undefined],
     ] as const) {
       const { status, text } = await ask(client.caller, method, path, body);
       expect([method, path, status]).toEqual([method, path, 403]);

@@ -3,6 +3,7 @@
  * are already marked up; this removes the typed figures, which are costs.
  */
 import type { RequestContext } from '../../http/request/request-context';
+import { paise, rupees, type Paise } from '../../kernel/money';
 import type { StoredItemView } from '../core/dto/item.dto';
 import type { BoqEvent } from '../domain/boq.events';
 import type { ChangeRow } from './revisions/describe';
@@ -48,6 +49,21 @@ export function revisionAsSold<Row extends { readonly summary: string; readonly 
   changes: readonly Pick<ChangeRow, 'path'>[],
 ): Row {
   return rowsAsSold(changes).length === changes.length ? row : { ...row, summary: PRICES_MOVED, reason: null };
+}
+
+/**
+ * The totals before and after a revision in rupees. The one that marked the BOQ up began at cost: those who may see only
+ * prices get null for the total before it and for what it added, which is the margin.
+ */
+export function amountsAsSold(
+  { soldSince }: Pick<RequestContext, 'soldSince'>,
+  revision: number,
+  before: Paise,
+  after: Paise,
+): { total_before: number | null; total_after: number; delta: number | null } {
+  const total_after = rupees(after);
+  if (soldSince !== null && revision <= soldSince) return { total_before: null, total_after, delta: null };
+  return { total_before: rupees(before), total_after, delta: rupees(paise(after - before)) };
 }
 
 const LEFT_OUT = new Set(['markUp', 'marginFloorBp', 'purchases']);

@@ -62,6 +62,7 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
       'boq.export',
       'boq.live',
       'boq.explain',
+      'boq.read-import',
       'boq.see-workings',
     ],
     {

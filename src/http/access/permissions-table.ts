@@ -18,6 +18,7 @@ const DOES: Readonly<Record<BoqPolicy, string>> = {
   'boq.read-members': 'see who works on it',
   'boq.read-history': 'read its history, compare revisions',
   'boq.explain-change': 'ask why two revisions differ',
+  'boq.read-import': 'read what its file held',
   'boq.see-workings': 'see how prices come about',
   'boq.estimate': 'estimate a change before it is applied',
   'boq.edit-items': 'add, change, move and delete items',

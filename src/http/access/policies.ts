@@ -143,7 +143,9 @@ export const POLICIES = {
   'boq.purchases': pricing,
   /** Where an amount comes from. */
   'boq.explain': reading,
-  /** How prices come about before they are marked up: rates, estimates explained, what an import found. */
+  /** What the file of the BOQ held: its own figures, which are costs. */
+  'boq.read-import': { ...reading, ...showsCost },
+  /** How prices come about before they are marked up: rates, estimates explained. */
   'boq.see-workings': { ...reading, ...showsCost, member: workings, designer: workings },
   /** Items at a rate of their own, which is a cost. */
   'boq.type-items': { ...editing, ...showsCost },

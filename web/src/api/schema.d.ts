@@ -6881,12 +6881,14 @@ export interface components {
             at: string;
             can_undo: boolean;
             changes: components["schemas"]["Change"][];
-            delta: number;
+            /** @description Null where `total_before` is. */
+            delta: number | null;
             reason: string | null;
             revision: number;
             summary: string;
             total_after: number;
-            total_before: number;
+            /** @description Null to those who may see only prices, for the revision that marked the BOQ up. */
+            total_before: number | null;
             type: string;
             undoes: number | null;
             undone_by: number | null;

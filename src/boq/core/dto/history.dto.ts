@@ -117,9 +117,12 @@ export const revisionSchema = z
     actor: actorSchema,
     reason: z.string().nullable(),
     at: z.string(),
-    total_before: z.number(),
+    total_before: z
+      .number()
+      .nullable()
+      .meta({ description: 'Null to those who may see only prices, for the revision that marked the BOQ up.' }),
     total_after: z.number(),
-    delta: z.number(),
+    delta: z.number().nullable().meta({ description: 'Null where `total_before` is.' }),
     changes: z.array(changeRowSchema),
     undoes: z.number().int().nullable(),
     undone_by: z.number().int().nullable(),

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import type { Actor } from '../../../http/access/actor';
 import type { RequestContext } from '../../../http/request/request-context';
-import { rupees, type Paise } from '../../../kernel/money';
+import type { Paise } from '../../../kernel/money';
 import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
 import { rightsHeld } from '../../core/rights-held';
-import { HIDDEN_PATHS, isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
+import { amountsAsSold, HIDDEN_PATHS, isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
 import { BoqHeads } from '../boq-heads';
 import { FreshRevisions } from './fresh-revisions';
 import { fits, isNarrow, type RevisionFilter } from './filter';
@@ -64,9 +64,7 @@ export class RevisionsQuery {
       type: row.type,
       actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
       at: row.at.toISOString(),
-      total_before: rupees(row.total_before as Paise),
-      total_after: rupees(row.total_after as Paise),
-      delta: rupees((row.total_after - row.total_before) as Paise),
+      ...amountsAsSold(context, row.revision, row.total_before as Paise, row.total_after as Paise),
       undoes: row.undoes,
       undone_by: row.undone_by,
       can_undo: row.undone_by === null && mayUndo(row.type, held),

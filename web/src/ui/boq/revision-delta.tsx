@@ -3,14 +3,15 @@ import { WhyButton } from './why-button';
 
 interface Props {
   revision: number;
-  /** The revision's effect on the total. */
-  rupees: number;
+  /** The revision's effect on the total; null where it is not told, then nothing is shown. */
+  rupees: number | null;
 }
 
 /**
  * One revision's effect on its BOQ's total, with an explanation: the first created the total, each other changed it.
  */
 export function RevisionDelta({ revision, rupees }: Props) {
+  if (rupees === null) return null;
   const isFirst = revision === 1;
   return (
     <WhyButton

@@ -106,7 +106,7 @@ function RunEntry({ run, children }: { run: Run; children: ReactNode }) {
             >
               {run.summary}
             </Anchor>
-            <DeltaText rupees={run.delta} />
+            {run.delta !== null && <DeltaText rupees={run.delta} />}
           </Group>
           <p>
             {personName(newest.actor)} · {timeLabel(oldest.at)} – {timeLabel(newest.at)}

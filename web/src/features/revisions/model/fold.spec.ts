@@ -58,8 +58,8 @@ describe('a folded history', () => {
       fc.property(histories, (history) => {
         const runs = foldRuns(history);
         expect(runs.flatMap(({ revisions }) => revisions)).toEqual(history);
-        const sum = (all: readonly { delta: number }[]): number =>
-          all.reduce((paise, { delta }) => paise + Math.round(delta * 100), 0);
+        const sum = (all: readonly { delta: number | null }[]): number =>
+          all.reduce((paise, { delta }) => paise + Math.round((delta ?? NaN) * 100), 0);
         expect(sum(runs)).toBe(sum(history));
       }),
     );

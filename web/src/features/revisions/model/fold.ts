@@ -8,7 +8,8 @@ export interface Run {
   /** Of the newest. */
   id: number;
   revisions: readonly Revision[];
-  delta: number;
+  /** Null where that of one of them is not told. */
+  delta: number | null;
   /** What they did together; the summary of a single change. */
   summary: string;
 }
@@ -50,9 +51,12 @@ export function foldRuns(newestFirst: readonly Revision[]): Run[] {
 
 function runOf(revisions: readonly Revision[]): Run {
   const [newest] = revisions as [Revision];
-  const paise = revisions.reduce((sum, { delta }) => sum + Math.round(delta * 100), 0);
+  const paise = revisions.reduce<number | null>(
+    (sum, { delta }) => (sum === null || delta === null ? null : sum + Math.round(delta * 100)),
+    0,
+  );
   const summary = revisions.length === 1 ? newest.summary : togetherText(revisions);
-  return { id: newest.revision, revisions, delta: paise / 100, summary };
+  return { id: newest.revision, revisions, delta: paise === null ? null : paise / 100, summary };
 }
 
 /** `4 quantities, 3 finishes`; for changes of many kinds only their number. */
