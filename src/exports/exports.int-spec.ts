@@ -49,6 +49,15 @@ async function exported(format: string, caller = designer, id = boqId): Promise<
   return body.data;
 }
 
+/** Fields of each row, unquoted. */
+function csvRows(text: string): string[][] {
+  const fields = /,(?:"((?:[^"]|"")*)"|([^,]*))/g;
+  return text
+    .trim()
+    .split('\r\n')
+    .map((row) => [...`,${row}`.matchAll(fields)].map(([, quoted, plain]) => quoted ?? plain ?? ''));
+}
+
 describe('the workbook', () => {
   let book: Workbook;
   let calculator: Calculator;
@@ -187,7 +196,7 @@ describe('the workbook', () => {
 });
 
 describe('the other forms', () => {
-  it('csv has one row per item, quoted as RFC 4180 says, and nothing a spreadsheet would run', async () => {
+  it('csv has rows that add up to the total with GST, quoted as RFC 4180 says, and nothing a spreadsheet would run', async () => {
     const { bytes, headers } = await opened(api.app, (await exported('csv')).url);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const text = bytes.toString('utf8');
@@ -196,7 +205,13 @@ describe('the other forms', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://evil.test"",""click"")"`);
     expect(text).toContain('"As in the ""sheet"", rounded"');
     const items = (await designer.get<{ data: { items: unknown[] } }>(`/boqs/${boqId}/items`)).body.data.items;
-    expect(text.trim().split('\r\n')).toHaveLength(items.length + 1);
+    const [head = [], ...rows] = csvRows(text);
+    expect(rows.length).toBeGreaterThan(items.length);
+    const at = (name: string) => head.indexOf(name);
+    const paise = (some: readonly string[][]) =>
+      some.reduce((sum, row) => sum + Math.round(Number(row[at('cost')]) * 100), 0);
+    expect(paise(rows)).toBe(Math.round(boq.total_with_gst * 100));
+    expect(paise(rows.filter((row) => row[at('service')] !== 'GST'))).toBe(Math.round(boq.total_cost * 100));
   });
 
   it('json has the BOQ and its items as the API gives them', async () => {

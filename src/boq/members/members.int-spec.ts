@@ -127,11 +127,17 @@ describe('members', () => {
     const make = async () =>
       (await designer.post<{ data: { id: string; url: string } }>(`/boqs/${id}/links`, { days: 30 })).body.data;
     const [first, second] = [await make(), await make()];
-    const open = (url: string) => visitor.get<{ data: { total_cost: number } }>(url.replace(/^.*\/view/, '/shared'));
+    type Part = { label: string; cost: number };
+    type Shared = { total_cost: number; rooms: Part[]; services: Part[]; others: Part[] };
+    const open = (url: string) => visitor.get<{ data: Shared }>(url.replace(/^.*\/view/, '/shared'));
+    const paise = (parts: readonly Part[]) => parts.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0);
     const seen = await open(first.url);
     expect(seen.status).toBe(200);
     expect(seen.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     expect(seen.body.data.total_cost).toBe((await boqOf(designer, id)).total_cost);
+    const { rooms, services, others, total_cost: total } = seen.body.data;
+    expect(others.map(({ label }) => label)).toEqual(['Design fee, 10 %', 'Miscellaneous, 2 %']);
+    for (const parts of [rooms, services]) expect(paise([...parts, ...others])).toBe(Math.round(total * 100));
     const text = JSON.stringify(seen.body);
     expect(text).not.toMatch(/@|costing|margin|markup|cost_rate|components|overhead/);
     expect(text).not.toContain((await emailOf(designer))._id);

@@ -20,6 +20,10 @@ const sharedBoqSchema = z
     expires_at: z.string().meta({ description: 'When the link stops working.' }),
     services: z.array(part),
     rooms: z.array(part),
+    others: z.array(part).meta({
+      description:
+        'What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`.',
+    }),
     items: z.array(
       z.object({
         id: z.string(),

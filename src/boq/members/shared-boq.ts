@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../http/answers/problem';
 import { itemAsSold } from '../reads/as-sold';
 import { billed } from '../reads/billed';
+import { closingLines } from '../reads/closing-lines';
 import { BoqHeads } from '../reads/boq-heads';
 import { BoqReader } from '../reads/boq-reader';
 import { RoomNames } from '../reads/room-names';
@@ -39,6 +40,7 @@ export class SharedBoqs {
       expires_at: expiresAt.toISOString(),
       services: boq.cost_breakup.map(({ label, cost }) => ({ label, cost })),
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
+      others: closingLines(boq).map(({ label, amount }) => ({ label, cost: amount })),
       items: items.map((item) => {
         const { id, title: name, description, unit, quantity, rate, amount } = billed(itemAsSold(item), false);
         const { room_label: room, service } = item;

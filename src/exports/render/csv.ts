@@ -1,5 +1,5 @@
-import type { BoqDocument } from '../../boq/boq.public';
-import { additionLabel } from './selling-part';
+import { closingLines, type BoqDocument } from '../../boq/boq.public';
+import { gstLabel } from './tax-part';
 import { byService, fieldCell, roomText, sizeText } from './text';
 
 const HEADER = [
@@ -39,7 +39,16 @@ export function csvField(value: string | number): string {
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One row a line of the BOQ and one an addition below them, RFC 4180, UTF-8 with its mark (without it spreadsheets read the feet and inches wrongly). */
+/** What the rows below the items have as their service. */
+const SERVICE_OF = {
+  discount: 'Discounts',
+  fee: 'Design fee',
+  miscellaneous: 'Miscellaneous',
+  contingency: 'Contingency',
+  addition: 'Additions',
+} as const;
+
+/** One row per line of the BOQ and per amount below them; the costs add up to the total with GST, whose last row is the GST. RFC 4180, UTF-8 with its mark (without it spreadsheets read the feet and inches wrongly). */
 export function renderCsv(document: BoqDocument): Buffer {
   const names = document.fields.map(({ name }) => name);
   const rows = byService(document.items).flatMap(({ label, items }) =>
@@ -69,14 +78,14 @@ export function renderCsv(document: BoqDocument): Buffer {
       item.source?.section ?? '',
     ]),
   );
-  const additions = document.boq.additions.map((one) =>
-    [...HEADER, ...names, ...OF_FILE].map((name): string | number => {
-      if (name === 'service') return 'Additions';
-      if (name === 'item') return additionLabel(one);
-      if (name === 'cost') return one.amount;
-      return name === 'gst_percent' ? (one.taxed ? document.gstPercent : 0) : '';
-    }),
+  const closing = [
+    ...closingLines(document.boq).map(({ kind, label, amount }) => [SERVICE_OF[kind], label, amount] as const),
+    ['GST', gstLabel(document.boq.tax, document.gstPercent), document.boq.gst] as const,
+  ].map(([service, item, cost]) =>
+    [...HEADER, ...names, ...OF_FILE].map((name): string | number =>
+      name === 'service' ? service : name === 'item' ? item : name === 'cost' ? cost : '',
+    ),
   );
-  const lines = [[...HEADER, ...names, ...OF_FILE], ...rows, ...additions].map((row) => row.map(csvField).join(','));
+  const lines = [[...HEADER, ...names, ...OF_FILE], ...rows, ...closing].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

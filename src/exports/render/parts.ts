@@ -1,11 +1,10 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { BoqDocument } from '../../boq/boq.public';
+import { closingLines, type BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
 import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/quotations/assumptions';
 import { head, right } from './cells';
 import { gstLabel, taxTable } from './tax-part';
-import { additionLabel, contingencyLabel, feeLabel, miscellaneousLabel } from './selling-part';
 import { amount, facts, figure, rangeText } from './text';
 
 /** The total with what it is made of, as the strongest thing on the page. */
@@ -112,11 +111,7 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
   const rows: [label: string, value: number, isSum?: boolean][] = [
     ['Material', boq.material_cost],
     ['Labour', boq.labour_cost],
-    ...boq.discounts.map(({ label, reason, amount: off }): [string, number] => [`${label}: ${reason}`, -off]),
-    [feeLabel(boq), boq.design_fee.cost],
-    [miscellaneousLabel(boq), boq.miscellaneous.cost],
-    ...(boq.contingency ? [[contingencyLabel(boq.contingency), boq.contingency.amount] as [string, number]] : []),
-    ...boq.additions.map((one): [string, number] => [additionLabel(one), one.amount]),
+    ...closingLines(boq).map(({ label, amount: value }): [string, number] => [label, value]),
     ['Total without GST', boq.total_cost, true],
     [gstLabel(boq.tax, gstPercent), boq.gst],
     ['Total with GST', boq.total_with_gst, true],

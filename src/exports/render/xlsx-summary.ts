@@ -1,8 +1,7 @@
 import type { Worksheet } from 'exceljs';
-import type { BoqDocument } from '../../boq/boq.public';
+import { additionLabel, contingencyLabel, feeLabel, type BoqDocument } from '../../boq/boq.public';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
-import { additionLabel, contingencyLabel, feeLabel } from './selling-part';
 import { addedToWorks, writeTax } from './xlsx-tax';
 import { dayText, factsText, roomText } from './text';
 

@@ -46,6 +46,7 @@ const BOTH: ReadonlySet<PolicyName> = new Set([
   'boq.export',
   'boq.live',
   'boq.explain',
+  'boq.read-import',
   'boq.archive',
 ]);
 function restricted(policy: PolicyName, who: Who, relation: 'commenter' | 'viewer'): Decision {

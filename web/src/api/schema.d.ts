@@ -7102,6 +7102,11 @@ export interface components {
                 unit: string;
             }[];
             layout_type: components["schemas"]["Layout"] | null;
+            /** @description What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`. */
+            others: {
+                cost: number;
+                label: string;
+            }[];
             rooms: {
                 cost: number;
                 label: string;

@@ -27,7 +27,8 @@ const boq = {
   updated_at: '2026-11-20T05:00:00.000Z',
   expires_at: '2026-12-20T05:00:00.000Z',
   services: [{ label: 'Carpentry', cost: 121800 }],
-  rooms: [{ label: 'Master bedroom', cost: 121800 }],
+  rooms: [{ label: 'Master bedroom', cost: 110000.4 }],
+  others: [{ label: 'Design fee, 10 %', cost: 11799.6 }],
   items: [item('a', 'Master bedroom'), item('b', null)],
 };
 
@@ -36,7 +37,14 @@ describe('a link to view an estimate', () => {
     mockApi({ 'GET /api/shared/code': () => ({ body: { data: boq } }) });
     renderApp(<ViewRoute />, at);
     expect(await screen.findByRole('heading', { level: 1, name: '2 BHK in Pune' })).toBeTruthy();
-    const [first] = screen.getAllByRole('table');
+    const byRoom = within(screen.getByRole('table', { name: 'By room' }));
+    expect(byRoom.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Master bedroom₹1,10,000',
+      'Design fee, 10 %₹11,800',
+      'Total without GST₹1,21,800',
+    ]);
+    expect(screen.getByText(/GST ₹21,924 =/).textContent).toBe('+ GST ₹21,924 = ₹1.44 Lacs with GST');
+    const first = screen.getAllByRole('table')[2];
     expect(within(first!).getByText('Wardrobe a')).toBeTruthy();
     expect(within(first!).getByText('60,900')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Whole home' })).toBeTruthy();

@@ -1,6 +1,7 @@
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
-import { MoneyText } from '../../../ui/boq/money-text';
+import { wholeParts } from '../../../lib/format/whole-parts';
+import { HeadlineTotal } from '../../../ui/boq/headline-total';
 import { DataTable, num, wide } from '../../../ui/layout/data-table';
 import type { SharedBoq } from '../api/shared-query';
 
@@ -10,16 +11,11 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
   return (
     <Stack gap="lg">
       <div>
-        <Text fz={30} fw={600} className="serif">
-          <MoneyText rupees={boq.total_with_gst} />
-        </Text>
-        <Text c="dimmed" fz="sm">
-          With GST of {formatExact(boq.gst)}. Without it {formatExact(boq.total_cost)}.
-        </Text>
+        <HeadlineTotal size={30} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} />
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-        <Parts title="By room" parts={boq.rooms} />
-        <Parts title="By trade" parts={boq.services} />
+        <Parts title="By room" parts={boq.rooms} boq={boq} />
+        <Parts title="By trade" parts={boq.services} boq={boq} />
       </SimpleGrid>
       {rooms.map((room) => (
         <section key={room ?? ''}>
@@ -53,28 +49,31 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
   );
 }
 
-function Parts({ title, parts }: { title: string; parts: SharedBoq['rooms'] }) {
+/** Rooms or trades and what comes on top of them, in whole rupees that add up to the total without GST. */
+function Parts({ title, parts, boq }: { title: string; parts: SharedBoq['rooms']; boq: SharedBoq }) {
+  const all = [...parts, ...boq.others];
+  const amounts = wholeParts(all.map(({ cost }) => cost));
   return (
     <section>
       <Title order={2} fz={16} ff="inherit" fw={600} mb={4}>
         {title}
       </Title>
-      <Stack component="ul" gap={0}>
-        {parts.map(({ label, cost }) => (
-          <Group
-            key={label}
-            component="li"
-            justify="space-between"
-            py={6}
-            style={{ borderTop: '1px solid var(--fo-line)' }}
-          >
-            <Text fz="sm">{label}</Text>
-            <Text fz="sm" className="num">
-              {formatExact(cost)}
-            </Text>
-          </Group>
-        ))}
-      </Stack>
+      <DataTable aria-label={title}>
+        <tbody>
+          {all.map(({ label }, at) => (
+            <tr key={`${at} ${label}`}>
+              <th scope="row" className="wrap">
+                {label}
+              </th>
+              <td className="num">{formatExact(amounts[at] ?? 0)}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <th scope="row">Total without GST</th>
+            <td className="num">{formatExact(Math.round(boq.total_cost))}</td>
+          </tr>
+        </tbody>
+      </DataTable>
     </section>
   );
 }
