@@ -6,9 +6,11 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { newCommandKey } from './api-client';
 import { boqWriteKey, refreshBoq, refreshRollups } from '../boq/boq-cache';
 import { isTransient } from './query-client';
+import { SingleFlight } from './single-flight';
 import { saveLog } from '../boq/save-status';
 
 interface Options<Input, Output> {
@@ -34,6 +36,21 @@ function keyFor(input: unknown): string {
   return key;
 }
 
+/** The mutation whose equal commands are sent once: a second click, however late it comes, does nothing. */
+function useSingleFlight<Input, Output>(
+  mutation: UseMutationResult<Output, Error, Input>,
+): UseMutationResult<Output, Error, Input> {
+  const [flight] = useState(() => new SingleFlight());
+  const { mutateAsync } = mutation;
+  const once = useMemo(() => {
+    type Send = typeof mutateAsync;
+    const send: Send = (...args) => flight.send(args[0], () => mutateAsync(...args)).answer;
+    // As `mutate` of the library: failures are told by callbacks.
+    return { mutateAsync: send, mutate: (...args: Parameters<Send>) => void send(...args).catch(() => undefined) };
+  }, [flight, mutateAsync]);
+  return { ...mutation, ...once } as UseMutationResult<Output, Error, Input>;
+}
+
 /**
  * A write: a named command with its idempotency key. After a failure, `mutate` with the same input object retries it
  * with the same key.
@@ -42,7 +59,7 @@ export function useCommand<Input, Output>(
   options: Options<Input, Output> & { /** What is read again once it succeeded. */ refresh?: QueryKey },
 ): UseMutationResult<Output, Error, Input> {
   const queryClient = useQueryClient();
-  return useMutation<Output, Error, Input>({
+  const mutation = useMutation<Output, Error, Input>({
     mutationFn: (input) => options.run(input, keyFor(input)),
     onSuccess: async (output, input) => {
       await options.onSuccess?.(output, input);
@@ -50,6 +67,7 @@ export function useCommand<Input, Output>(
     },
     onError: (error, input) => options.onError?.(error, input),
   });
+  return useSingleFlight(mutation);
 }
 
 interface BoqOptions<Input, Output> extends Options<Input, Output> {
@@ -81,7 +99,7 @@ export function useBoqCommand<Input extends object, Output>(
       options.onError?.(error, input);
     },
   });
-  return mutation;
+  return useSingleFlight(mutation);
 }
 
 /**

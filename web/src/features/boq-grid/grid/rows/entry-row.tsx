@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { newCommandKey } from '../../../../lib/api/api-client';
 import { messageOf } from '../../../../lib/api/errors';
 import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
+import { SingleFlight } from '../../../../lib/api/single-flight';
 import { runBoqWrite } from '../../../../lib/api/use-command';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { catalogueEntryQuery } from '../../api/catalogue-query';
@@ -129,6 +130,7 @@ export function EntryRow(props: Props) {
 function useEntry({ boqId, at, canType, carpetArea }: Props, onAdded: (id: string) => void) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [flight] = useState(() => new SingleFlight());
 
   async function send(work: WorkName | undefined, own: string) {
     const key = newCommandKey();
@@ -146,14 +148,19 @@ function useEntry({ boqId, at, canType, carpetArea }: Props, onAdded: (id: strin
   }
   async function add(work: WorkName | undefined, typed: string): Promise<void> {
     const own = typed.trim();
-    if (busy || (!work && !own)) return;
+    if (!work && !own) return;
     if (!work && !canType) {
       toast.error('Choose an item of the catalogue: only designers type lines of their own.');
       return;
     }
+    const { answer: sent, isNew } = flight.send([work?.id, own, at], () =>
+      runBoqWrite(queryClient, boqId, () => send(work, own)),
+    );
+    // The second of two key presses that came before the first was shown.
+    if (!isNew) return;
     setBusy(true);
     try {
-      const answer = await runBoqWrite(queryClient, boqId, () => send(work, own));
+      const answer = await sent;
       spliceItem(queryClient, boqId, answer);
       toast.quiet(work ? 'Item added successfully.' : 'new item added');
       onAdded(answer.data.id);
