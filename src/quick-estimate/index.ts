@@ -7,7 +7,7 @@ export { lowered, materialName } from './finish-words';
 export { priceFlat, type PricedFlat, type PricedHome } from './priced-flat';
 export { planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
-export { scopeOfWork } from './scope';
+export { scopeOf, scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';
 export { quickEstimate, type Alternative, type EstimatedRoom, type QuickEstimate } from './quick-estimate';
 export { measuredBy } from './measured';

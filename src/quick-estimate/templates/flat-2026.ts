@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/terms';
+import type { Condition, Scope } from '../../kernel/terms';
 import {
   ALL,
   BOARDS,
@@ -57,13 +57,17 @@ const STONE_FLOOR = of('flooring', [
 ]);
 
 /** A lived-in flat is repaired and repainted; any other gets its putty. */
-const PAINT = of('painting', [
-  item('wall-putty', ALL, { ...WALLS, conditions: ['new', 'renovation', 'bare-shell'] }),
-  item('putty-touch-up', ALL, { ...WALLS, conditions: ['lived-in'] }),
-  item('plastic-emulsion', ['', '-', '-', '-'], WALLS),
-  item('royale-paint', FROM_COMFORT, WALLS),
-  item('ceiling-paint', ALL, ROOM),
-]);
+const paint = (walls: Pick<TemplateItem, 'L' | 'W' | 'H'>): TemplateItem[] =>
+  of('painting', [
+    item('wall-putty', ALL, { ...walls, conditions: ['new', 'renovation', 'bare-shell'] }),
+    item('putty-touch-up', ALL, { ...walls, conditions: ['lived-in'] }),
+    item('plastic-emulsion', ['', '-', '-', '-'], walls),
+    item('royale-paint', FROM_COMFORT, walls),
+    item('ceiling-paint', ALL, ROOM),
+  ]);
+const PAINT = paint(WALLS);
+/** Less the tiles behind the counter, which every kitchen has: 2.5 feet high along 1.4 of its lengths. */
+const KITCHEN_PAINT = paint({ ...ROOM, H: ['H', 0.86, 0, 1000] });
 const CEILING = of('ceiling', [
   item('gypsum-false-ceiling', ALL, ROOM),
   item('cove', FROM_COMFORT, ROOM),
@@ -75,6 +79,10 @@ const PLASTER = of('civil', [item('wall-plaster', ALL, { ...WALLS, ...GUTTED })]
 function points(count: TemplateItem['count'] & {}): TemplateItem[] {
   return of('electrical', [item('light-point', ALL, { count, conditions: ['new', 'lived-in'] })]);
 }
+
+/** It lies above the false ceiling, so it comes with the wiring, whoever buys the air conditioner. */
+const acPiping = (count: TemplateItem['count'] & {}): TemplateItem[] =>
+  of('electrical', [item('ac-piping', ALL, { L: 12, count })]);
 
 const curtains = (share: number): TemplateItem[] =>
   of('soft-furnishing', [
@@ -101,7 +109,8 @@ const BEDROOM: readonly TemplateItem[] = [
     item('sliding-wardrobe', ['-', '-', 'unicore', 'veneer-bwp'], WARDROBE),
     item('loft', BOARDS, { ...WARDROBE, H: 2 }),
   ]),
-  ...of('appliances', [item('air-conditioner', GRADES, LOOSE), item('ac-piping', ALL, { L: 12 })]),
+  ...of('appliances', [item('air-conditioner', GRADES, LOOSE)]),
+  ...acPiping(1),
   ...curtains(0.5),
 ];
 
@@ -158,20 +167,18 @@ const KITCHEN_SHELL: readonly TemplateItem[] = [
     item('waterproofing', ALL, { ...ROOM, H: 1, ...GUTTED }),
     item('kitchen-plumbing', ALL),
   ]),
-  ...PAINT,
+  ...KITCHEN_PAINT,
   ...of('ceiling', [item('gypsum-false-ceiling', ALL, ROOM)]),
   ...points(3),
   ...of('electrical', [item('exhaust-fan', ALL)]),
-  // A new flat keeps the builder's platform and sink.
-  ...of('kitchen', [
-    item('kitchen-counter', ['granite', 'granite', 'quartz', 'quartz'], {
-      L: COUNTER_RUN,
-      W: 2,
-      conditions: ['lived-in', 'renovation', 'bare-shell'],
-    }),
-    item('kitchen-sink', GRADES, { conditions: ['lived-in', 'renovation', 'bare-shell'] }),
-  ]),
 ];
+
+/** The counter with its sink, in flats of these conditions. */
+const counter = (conditions: readonly Condition[]): TemplateItem[] =>
+  of('kitchen', [
+    item('kitchen-counter', ['granite', 'granite', 'quartz', 'quartz'], { L: COUNTER_RUN, W: 2, conditions }),
+    item('kitchen-sink', GRADES, { conditions }),
+  ]);
 
 const ROOMS: Template['rooms'] = {
   flat: [
@@ -181,9 +188,11 @@ const ROOMS: Template['rooms'] = {
       item('video-door-phone', FROM_PREMIUM),
     ]),
     ...of('civil', [item('debris-shifting', ALL, { carpetPerTrip: 250, conditions: ['renovation'] })]),
+    // What is taken off where the floors are replaced alone.
+    ...of('flooring', [item('debris-shifting', ALL, { carpetPerTrip: 250, conditions: ['new', 'lived-in'] })]),
     ...of('site', [
       item('site-preliminaries', ALL, { byCarpet: true }),
-      item('floor-protection', ALL, { byCarpet: true, ...BUILT }),
+      item('floor-protection', ALL, { byCarpet: true }),
       item('cartage', ALL, { byCarpet: true }),
       item('deep-cleaning', ALL, { byCarpet: true }),
     ]),
@@ -209,10 +218,8 @@ const ROOMS: Template['rooms'] = {
       item('bar-unit', ['-', '-', '-', 'veneer-bwp'], { L: ['W', 0.28, 3, 8], W: 1.5, H: 7, fromLayout: '3bhk' }),
       item('veneer-panelling', LUXURY, { L: ['L', 0.5, 6, 20], H: 9 }),
     ]),
-    ...of('appliances', [
-      item('air-conditioner', GRADES, { ...LOOSE, count: [1, 1, 2, 2] }),
-      item('ac-piping', ALL, { L: 12, count: [1, 1, 2, 2] }),
-    ]),
+    ...of('appliances', [item('air-conditioner', GRADES, { ...LOOSE, count: [1, 1, 2, 2] })]),
+    ...acPiping([1, 1, 2, 2]),
     ...of('loose-furniture', [
       item('sofa-three-seater', GRADES, { ...LOOSE, count: [1, 1, 1, 2] }),
       item('arm-chair', GRADES_FROM_COMFORT, { ...LOOSE, count: [1, 2, 2, 3] }),
@@ -245,6 +252,8 @@ const ROOMS: Template['rooms'] = {
   bedroom: BEDROOM,
   'modular-kitchen': [
     ...KITCHEN_SHELL,
+    // Base cabinets carry a counter, which the builder's platform cannot be.
+    ...counter(['new', 'lived-in', 'renovation', 'bare-shell']),
     ...of('kitchen', [
       item('kitchen-base-cabinet', WET_BOARDS, { L: COUNTER_RUN, W: 1.9, H: 2.5 }),
       item('kitchen-wall-cabinet', WET_BOARDS, { L: WALL_RUN, W: 1, H: 2 }),
@@ -259,6 +268,8 @@ const ROOMS: Template['rooms'] = {
   ],
   'plain-kitchen': [
     ...KITCHEN_SHELL,
+    // A new flat keeps the builder's platform and sink.
+    ...counter(['lived-in', 'renovation', 'bare-shell']),
     ...of('kitchen', [
       item('kitchen-trolley-shutters', WET_BOARDS, { L: COUNTER_RUN, W: 1.75, H: 2.5 }),
       item('kitchen-loft', WET_BOARDS, { L: WALL_RUN, W: 1.5, H: 2 }),

@@ -121,3 +121,8 @@ function push<Key>(map: Map<Key, CheckedLine[]>, key: Key, line: CheckedLine): v
   if (own) own.push(line);
   else map.set(key, [line]);
 }
+
+/** Whether the flat keeps its wiring, with the points and the board that it has. */
+export function keepsWiring({ head: { condition } }: CheckedBoq): boolean {
+  return condition === 'new' || condition === 'lived-in';
+}

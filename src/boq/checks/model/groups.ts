@@ -40,7 +40,7 @@ const DEFINITIONS = {
   debris: { works: ['debris-shifting'], words: /\bdebris|\bmalba|\brubbish|\bcart(age|ing)\b/i },
   brick: { works: ['brick-wall'], words: /\bbrick|\bblock ?work|\baac block/i, unless: REMOVAL },
   plaster: { works: ['wall-plaster'], words: /\bplaster(ing)?\b(?! of paris)/i, unless: REMOVAL },
-  putty: { works: ['wall-putty'], words: /\bputty|\bpunning/i },
+  putty: { works: ['wall-putty', 'putty-touch-up'], words: /\bputty|\bpunning/i },
   'wall-paint': {
     works: ['royale-paint', 'plastic-emulsion'],
     words: /\bemulsion|\bpaint(ing)?\b|\bdistemper/i,
@@ -97,7 +97,7 @@ const DEFINITIONS = {
   exhaust: { works: ['exhaust-fan'], words: /\bexhaust/i },
   sanitary: { works: ['sanitary-fittings'], words: /\bsanitary|\bcp fitting|\bwash ?basin|\bw\.?c\.?\b|\bcommode/i },
   plumbing: { works: ['bathroom-plumbing'], words: /\bplumb|\bcpvc|\bconcealed pip/i },
-  'kitchen-plumbing': { works: ['kitchen-plumbing'], words: /\bsink|\bplumb/i },
+  'kitchen-plumbing': { works: ['kitchen-plumbing', 'kitchen-sink'], words: /\bsink|\bplumb/i },
   'base-cabinet': {
     works: ['kitchen-base-cabinet', 'kitchen-island'],
     words: /\bmodular kitchen|\bbase (cabinet|unit)/i,
@@ -113,7 +113,7 @@ const DEFINITIONS = {
   wardrobe: { works: ['hinged-wardrobe', 'sliding-wardrobe', 'walk-in-wardrobe'], words: /\bwardrobe/i },
   door: { works: ['flush-door'], words: /\bdoors?\b/i, unless: /\btrap|\bphone|\bshutter|\bwardrobe/i },
   protection: { works: ['floor-protection'], words: /\bprotect/i },
-  cleaning: { works: [], words: /\bclean/i },
+  cleaning: { works: ['deep-cleaning'], words: /\bclean/i },
 } as const satisfies Readonly<Record<string, GroupDefinition>>;
 
 export type Group = keyof typeof DEFINITIONS;

@@ -1,5 +1,6 @@
 import type { RoomKind } from '../../../kernel/terms';
 import { WORKS } from '../../../catalogue/data';
+import { scopeOf, scopeOfWork } from '../../../quick-estimate';
 import type { CheckedBoq, Place } from './checked-boq';
 import type { Group } from './groups';
 import { labels, type Fix, type Rule } from './rule';
@@ -38,6 +39,12 @@ interface Missing extends Omit<Rule, 'find'> {
   message(rooms: string): string;
 }
 
+/** Whether the answers leave a part of the work out that this work belongs to: a choice, which the price names, and no fault. */
+function isLeftOut({ head: { condition, scope } }: CheckedBoq, work: string): boolean {
+  const part = scopeOfWork(work);
+  return condition !== null && part !== undefined && !scopeOf(condition, scope).includes(part);
+}
+
 /** A rule of the form: where this work is done, that work is needed too. */
 export function missing(rule: Missing): Rule {
   const { within, given, lacks, add, message, ...about } = rule;
@@ -46,6 +53,7 @@ export function missing(rule: Missing): Rule {
   return {
     ...about,
     find(boq) {
+      if (add !== null && isLeftOut(boq, add)) return null;
       const rooms =
         within === 'flat' ? [] : boq.rooms.filter(({ kind }) => within === 'rooms' || within.includes(kind));
       const broken: Place[] = within === 'flat' ? [null] : rooms;

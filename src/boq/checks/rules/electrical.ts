@@ -1,4 +1,4 @@
-import type { CheckedBoq, CheckedLine } from '../model/checked-boq';
+import { keepsWiring, type CheckedBoq, type CheckedLine } from '../model/checked-boq';
 import type { Group } from '../model/groups';
 import { addWork, missing } from '../model/missing';
 import type { Found, Rule } from '../model/rule';
@@ -10,7 +10,8 @@ function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: stri
   const lines = boq.of(appliance);
   const [has, needs] = [pieces(boq.of(point)), pieces(lines)];
   // A bill without any point keeps the existing wiring.
-  if (boq.has('wiring') || !boq.has('points') || needs <= has) return null;
+  const listsPoints = boq.has(keepsWiring(boq) ? point : 'points');
+  if (boq.has('wiring') || !listsPoints || needs <= has) return null;
   const room = boq.rooms.find((place) => pieces(boq.of(appliance, place)) > pieces(boq.of(point, place)));
   return {
     lines: [...lines],
@@ -48,7 +49,8 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
     weight: 3,
     reason: 'Ten new points need ways on the distribution board that an old one seldom has.',
     find(boq) {
-      const lines = boq.of('points');
+      // Lights next to new furniture extend the circuits that are there.
+      const lines = boq.of('points').filter(({ groups }) => !keepsWiring(boq) || !groups.has('light-point'));
       if (boq.has('wiring') || boq.has('board') || pieces(lines) < 10) return null;
       return {
         lines: [...lines],
@@ -65,7 +67,8 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
     find(boq) {
       const lines = boq.of('light-point');
       const has = pieces(lines);
-      if (boq.carpet === null || has < 4 || boq.has('wiring') || has * 50 >= boq.carpet) return null;
+      if (boq.carpet === null || has < 4 || boq.has('wiring') || keepsWiring(boq) || has * 50 >= boq.carpet)
+        return null;
       return {
         lines: [...lines],
         message: `${has} light points are few for ${boq.carpet.toLocaleString('en-IN')} sq ft.`,

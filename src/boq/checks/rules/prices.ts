@@ -26,7 +26,7 @@ function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Items whose rate is far outside those of the same work, finish and unit. */
+/** Items whose rate someone typed, far outside those of the same work, finish and unit. */
 function outliers(boq: CheckedBoq): CheckedLine[] {
   const alike = new Map<string, { line: CheckedLine; rate: number }[]>();
   for (const line of boq.lines) {
@@ -41,9 +41,13 @@ function outliers(boq: CheckedBoq): CheckedLine[] {
     if (rows.length < ENOUGH) return [];
     const middle = median(rows.map(({ rate }) => rate));
     const spread = MAD_SCALE * median(rows.map(({ rate }) => Math.abs(rate - middle)));
-    return rows
-      .filter(({ rate }) => Math.abs(rate - middle) > Math.max(3 * spread, middle * 0.3))
-      .map(({ line }) => line);
+    return (
+      rows
+        // A recipe's own rate follows the sizes: waterproofing up to the shower's height costs more per square foot of floor.
+        .filter(({ line: { line } }) => line.manual !== null || line.rate !== null)
+        .filter(({ rate }) => Math.abs(rate - middle) > Math.max(3 * spread, middle * 0.3))
+        .map(({ line }) => line)
+    );
   });
 }
 

@@ -4,12 +4,16 @@ import type { Group } from '../model/groups';
 import { missing } from '../model/missing';
 import { labels, openFirst, titles, type Found, type Rule } from '../model/rule';
 
-/** Area of the four walls, in square feet, for a line measured by its room; null for other measures. */
-function fourWalls({ line }: CheckedLine): number | null {
+/** Area of the four walls, in square feet, for a line measured by its room; null for other measures. `least`: the ceiling is at least so high. */
+function fourWalls({ line }: CheckedLine, least = 0): number | null {
   const { L, W, H } = line.dimension ?? {};
   if (line.manual || L === undefined || W === undefined || H === undefined) return null;
-  return (2 * (L + W) * H) / 144;
+  return (2 * (L + W) * Math.max(H, least)) / 144;
 }
+
+/** The height of the ceilings, in inches: what the highest paint reaches. */
+const ceilingHeight = (boq: CheckedBoq): number =>
+  Math.max(0, ...boq.of('wall-paint').map(({ line }) => line.dimension?.H ?? 0));
 
 const sum = (lines: readonly CheckedLine[]): number => lines.reduce((total, { units }) => total + units, 0);
 
@@ -24,8 +28,10 @@ function inRooms(
 
 /** Paint and tiles of a room that together cover more than its walls. */
 function overlap(boq: CheckedBoq): Found | null {
+  const height = ceilingHeight(boq);
   const { rooms, lines } = inRooms(boq, 'wall-paint', (paints, room) => {
-    const walls = Math.max(0, ...paints.map((paint) => fourWalls(paint) ?? 0));
+    // Paint may leave a strip for the tiles.
+    const walls = Math.max(0, ...paints.map((paint) => fourWalls(paint, height) ?? 0));
     const tiles = sum(boq.of('dado', room).filter(({ price }) => price.unit === 'sqft'));
     return walls > 0 && tiles > 0 && sum(paints) + tiles > walls;
   });
