@@ -11,4 +11,5 @@ export { scopeOf, scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';
 export { quickEstimate, type Alternative, type EstimatedRoom, type QuickEstimate } from './quick-estimate';
 export { measuredBy } from './measured';
+export { PACKAGE_ASPECTS, PACKAGE_NOTES, type PackageAspect } from './package-aspects';
 export { packageFinishes } from './package-finishes';

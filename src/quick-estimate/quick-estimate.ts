@@ -1,4 +1,4 @@
-import type { Paise } from '../kernel/money';
+import { sum, type Paise } from '../kernel/money';
 import { BUDGET_TYPES, RATED_CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
   breakDown,
@@ -20,6 +20,7 @@ import {
 import { assess } from './assess';
 import { finishOf } from './finish-words';
 import { isMeasured, measuredBy } from './measured';
+import { aspectsOf } from './package-aspects';
 import { packageStep, type PackageStep } from './package-step';
 import { priceFlat, type PlacedDraft, type PricedFlat } from './priced-flat';
 import { contextOf, partsOf, type ScopePart } from './scope-parts';
@@ -58,6 +59,15 @@ export interface Alternative<Key> {
   readonly chosen: boolean;
 }
 
+/** What the price of a package has in it, and what it leaves out. */
+export interface PackageContent {
+  readonly weeks: number;
+  /** Ids of the compared rows that it has lines of. */
+  readonly aspects: readonly string[];
+  /** What the parts of the work would add that are not included. */
+  readonly leftOut: Paise;
+}
+
 export interface QuickEstimate {
   readonly material: Paise;
   readonly labour: Paise;
@@ -79,7 +89,7 @@ export interface QuickEstimate {
   readonly rooms: readonly EstimatedRoom[];
   readonly plan: readonly PlanRoom[];
   readonly services: readonly CostPart<Service>[];
-  readonly packages: readonly (Alternative<BudgetType> & PackageStep & { readonly weeks: number })[];
+  readonly packages: readonly (Alternative<BudgetType> & PackageStep & PackageContent)[];
   /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
   readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
   readonly schedule: Schedule;
@@ -148,6 +158,8 @@ function packageOf(
   return {
     ...alternative(budgetType, isChosen, priced, questionnaire),
     ...packageStep(flat, chosen, book),
+    aspects: aspectsOf(flat),
+    leftOut: sum(partsOf(questionnaire, book).flatMap(({ included, amount }) => (included ? [] : [amount]))),
     weeks: isChosen ? weeks : scheduleOf(lines, priced, { ...questionnaire, book }).weeks,
   };
 }

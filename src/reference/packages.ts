@@ -1,14 +1,13 @@
 import { FINISHES, WORKS } from '../catalogue/data';
 import { BUDGET_TYPES, PACKAGE_LABELS, type BudgetType } from '../kernel/terms';
 import type { RateBook } from '../pricing';
-import { lowered, packageFinishes } from '../quick-estimate';
-import { PACKAGE_ASPECTS, PACKAGE_NOTES, type PackageAspect } from './data';
+import { lowered, PACKAGE_ASPECTS, PACKAGE_NOTES, packageFinishes, type PackageAspect } from '../quick-estimate';
 import type { PackageComparison } from './reference.dto';
 
 const works = new Map(WORKS.map(({ id, label }) => [id, label]));
 const finishes = new Map(FINISHES.map(({ id, label }) => [id, label]));
 
-/** What each package includes, read from the template that prices it; null when not included. */
+/** What each package has where its part of the work is chosen, read from the template that prices it; null when it has none. What of it a price includes is in the estimate (`packages[].aspects`). */
 export function packageComparison(book: RateBook): PackageComparison {
   return {
     packages: BUDGET_TYPES.map((budget_type) => ({

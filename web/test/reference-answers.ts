@@ -98,6 +98,12 @@ export const PACKAGES = {
       finishes: { low: 'granite', medium: 'granite', high: 'quartz', premium: 'quartz' },
     },
     {
+      id: 'living-floor',
+      label: 'Living room floor',
+      cells: { low: 'Vitrified', medium: 'Vitrified', high: 'Vitrified', premium: 'Marble' },
+      finishes: { low: null, medium: null, high: null, premium: null },
+    },
+    {
       id: 'shower',
       label: 'Glass shower',
       cells: { low: null, medium: null, high: 'Included', premium: 'Included' },
@@ -129,6 +135,8 @@ const FLOORING = (cost: number) => ({
   cost,
 });
 const STEP = {
+  aspects: ['counter'],
+  left_out: 420_000,
   changes: ['veneer wardrobes', 'acrylic kitchen cabinets'],
   finishes: [{ label: 'Wardrobes', finish: 'veneer', material: 'Veneer' }],
 };
@@ -211,8 +219,22 @@ export function estimateOf({ carpet_area }: Asked) {
     packages: [
       { budget_type: 'low', package: 'Classic', ...alternative(0.8), weeks: 10, ...STEP },
       { budget_type: 'medium', package: 'Comfort', ...alternative(1), weeks: 11, ...STEP },
-      { budget_type: 'high', package: 'Premium', ...alternative(1.25), weeks: 12, ...STEP },
-      { budget_type: 'premium', package: 'Luxury', ...alternative(2), weeks: 14, ...STEP },
+      {
+        budget_type: 'high',
+        package: 'Premium',
+        ...alternative(1.25),
+        weeks: 12,
+        ...STEP,
+        aspects: ['counter', 'shower'],
+      },
+      {
+        budget_type: 'premium',
+        package: 'Luxury',
+        ...alternative(2),
+        weeks: 14,
+        ...STEP,
+        aspects: ['counter', 'shower'],
+      },
     ],
     cities: [
       {

@@ -105,6 +105,8 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       package: PACKAGE_LABELS[one.key],
       ...alternativeView(one),
       weeks: one.weeks,
+      aspects: [...one.aspects],
+      left_out: rupees(one.leftOut),
       changes: [...one.changes],
       finishes: one.finishes.map(({ element, finish }) => ({
         label: ELEMENT_LABELS[element],

@@ -9,7 +9,6 @@ import { TILES } from './tiles';
 import { WOOD } from './wood';
 
 export { CITY_WORDS, type CityWords } from './city-words';
-export { PACKAGE_ASPECTS, PACKAGE_NOTES, type PackageAspect } from './package-aspects';
 export type { MaterialTable, TableRow } from './table-row';
 
 /** Material tables in display order. */

@@ -6162,6 +6162,8 @@ export interface components {
                 material_cost: number;
                 miscellaneous: number;
                 packages: {
+                    /** @description The rows of `GET /api/reference/packages` that its price has lines of. */
+                    aspects: string[];
                     budget_type: components["schemas"]["BudgetType"];
                     /** @description What it has and the chosen one has not, the largest difference first; at most three. */
                     changes: string[];
@@ -6169,6 +6171,8 @@ export interface components {
                     /** @description The materials that show most, each with what is made of it; at most three. */
                     finishes: components["schemas"]["ElementFinish"][];
                     labour_cost: number;
+                    /** @description What the parts of the work that are not included would add. */
+                    left_out: number;
                     material_cost: number;
                     package: string;
                     total_cost: number;

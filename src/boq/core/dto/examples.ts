@@ -362,6 +362,8 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       total_with_gst: 2891420.12,
       cost_per_sq_feet: 2599,
       weeks: 12,
+      aspects: ['walls', 'wardrobe', 'bed', 'tv-unit', 'kitchen', 'counter'],
+      left_out: 912340.5,
       changes: ['laminate on MR ply wardrobes', 'plastic emulsion', 'no cove'],
       finishes: [{ label: 'Wardrobes', finish: 'laminate-mr', material: 'Laminate on MR ply' }],
     },

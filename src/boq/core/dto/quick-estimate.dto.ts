@@ -58,6 +58,10 @@ export const quickEstimateSchema = z
         package: z.string(),
         ...alternative,
         weeks: z.number(),
+        aspects: z.array(z.string()).meta({
+          description: 'The rows of `GET /api/reference/packages` that its price has lines of.',
+        }),
+        left_out: money.meta({ description: 'What the parts of the work that are not included would add.' }),
         ...packageStep,
       }),
     ),

@@ -19,9 +19,11 @@ export function phasesOf(schedule: readonly Row[]) {
   }));
 }
 
-/** `12 to 17 weeks`, or `9 weeks` when both ends are equal. */
-export function weekSpan({ weeks_low, weeks_high }: Timeline): string {
-  return weeks_low === weeks_high ? `${weeks_low} weeks` : `${weeks_low} to ${weeks_high} weeks`;
+/** The weeks on site of the schedule, with the span that they may take: `9 weeks (8 to 13)`, or `9 weeks` alone. */
+export function weeksText({ weeks, timeline }: { weeks: number; timeline: Timeline | null }): string {
+  const named = `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+  if (!timeline || timeline.weeks_low === timeline.weeks_high) return named;
+  return `${named} (${timeline.weeks_low} to ${timeline.weeks_high})`;
 }
 
 /** Start and end: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */

@@ -45,7 +45,7 @@ export function EstimateRoute() {
               Undo
             </Button>
           )}
-          <ShareButton answers={answers} total={query.data?.total_cost} />
+          <ShareButton answers={answers} estimate={query.data} />
           <Button onClick={() => save.open(null)} loading={save.isPending || isStranger} size="md">
             See every line
           </Button>

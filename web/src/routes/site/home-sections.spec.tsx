@@ -39,6 +39,10 @@ describe('what stands below the first screen of the home page', () => {
     const table = await screen.findByRole('table', { name: 'What is in each package' });
     const shower = within(table).getByRole('row', { name: /^Glass shower/ });
     expect(within(shower).getAllByText('not included')).toHaveLength(2);
+    // Floors are not in these prices, so no package promises one; what is left out is said with its rupees.
+    expect(within(table).queryByRole('row', { name: /^Living room floor/ })).toBeNull();
+    expect(document.querySelector('[data-left-out]')?.textContent).toMatch(/^Not in this price: .+: \+ ₹/);
+    expect(screen.getAllByText('Not in it: + ₹4.20 Lacs')).toHaveLength(4);
     const kitchens = within(screen.getByRole('region', { name: 'Kitchen in each package' })).getAllByRole('listitem');
     const drawn = kitchens.map((one) => [
       one.textContent,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
+import { datesInWords, phasesOf, weeksText } from '../../../lib/reference/schedule';
 import { Gantt } from '../../../ui/charts-svg/gantt';
 import type { Boq } from '../api/boq-queries';
 
@@ -14,7 +14,7 @@ export function Schedule({ boq }: { boq: Boq }) {
   return (
     <>
       <Text mt={2} mb={14} c="dimmed" fz={13}>
-        {weekSpan(boq.timeline)} on site. {datesInWords(boq.timeline)}
+        {weeksText({ weeks: boq.project_duration, timeline: boq.timeline })} on site. {datesInWords(boq.timeline)}
       </Text>
       <Gantt phases={phasesOf(boq.schedule)} />
     </>

@@ -60,8 +60,8 @@ function Parts({ title, parts, boq }: { title: string; parts: SharedBoq['rooms']
       </Title>
       <DataTable aria-label={title}>
         <tbody>
-          {all.map(({ label }, at) => (
-            <tr key={`${at} ${label}`}>
+          {all.map(({ label, cost }, at) => (
+            <tr key={`${label} ${cost}`}>
               <th scope="row" className="wrap">
                 {label}
               </th>

@@ -7,7 +7,7 @@ import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { homeQuery, type Estimate, type Layout } from '../api/explore-queries';
-import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
+import { datesInWords, phasesOf, weeksText } from '../../../lib/reference/schedule';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { useChoice } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
@@ -93,7 +93,7 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
       <Card title={`Ready in ${estimate.weeks} weeks`}>
         {estimate.timeline && (
           <Text c="dimmed" fz="sm">
-            {weekSpan(estimate.timeline)} on site. {datesInWords(estimate.timeline)}
+            {weeksText(estimate)} on site. {datesInWords(estimate.timeline)}
           </Text>
         )}
         <Gantt phases={phasesOf(estimate.schedule)} />

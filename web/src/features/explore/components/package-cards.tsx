@@ -42,6 +42,12 @@ export function PackageCards({ packages, chosen, published }: Props) {
             </p>
             <Text c="dimmed" fz="sm">
               With GST {formatMoney(one.total_with_gst)}
+              {one.left_out > 0 && (
+                <>
+                  <br />
+                  Not in it: + {formatMoney(one.left_out)}
+                </>
+              )}
             </Text>
             {boq && (
               <Link className={classes.open} to={paths.summary(boq.boq_id)}>

@@ -4,9 +4,10 @@ import { monthLabel } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { cityName } from '../../../lib/reference/cities';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
-import { weekSpan } from '../../../lib/reference/schedule';
+import { weeksText } from '../../../lib/reference/schedule';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
+import { LeftOut } from '../../../ui/overview/left-out';
 import type { Answers } from '../model/answers';
 import classes from './estimate-result.module.css';
 
@@ -34,9 +35,9 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
           <MoneyText rupees={estimate.total_cost} updating={updating} className="serif" />
         </Text>
         <p className={classes.facts}>
-          <strong className="num">{formatMoney(estimate.total_with_gst)}</strong> with GST
+          + GST {formatMoney(estimate.gst)} = <strong className="num">{formatMoney(estimate.total_with_gst)}</strong> with GST
           <br />
-          <strong>{estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}</strong>
+          <strong>{weeksText(estimate)}</strong>
         </p>
         <p className={classes.range}>
           <strong className="num">
@@ -45,6 +46,7 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
           before GST
         </p>
       </div>
+      <LeftOut parts={estimate.scope} onChange={(scope) => onChange({ ...answers, scope })} />
       <StackedBar label="Where the money goes" parts={partsOf(estimate)} />
       <p className={classes.basis}>
         {failed ? (

@@ -98,7 +98,7 @@ describe('the estimator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     const link = await screen.findByRole('menuitem', { name: 'Send by WhatsApp' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toContain('2 BHK, 980 sq ft, Mumbai: ₹32.34 Lacs before GST');
+    expect(text).toContain('2 BHK, 980 sq ft, Mumbai: ₹32.34 Lacs without GST, ₹38.16 Lacs with it');
     expect(text).toMatch(/\/estimate\?layout=2bhk&bedrooms=master.kids&kitchen=yes&area=980&package=medium/);
   });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Layouts } from '../../../lib/boq/usual-area';
 import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { weekSpan } from '../../../lib/reference/schedule';
+import { weeksText } from '../../../lib/reference/schedule';
 import { DataState } from '../../../ui/feedback/data-state';
 import type { LiveEstimate } from '../model/use-answers';
 import { EstimateResult } from './estimate-result';
@@ -46,7 +46,7 @@ export function Estimator({ layouts, live }: { layouts?: Layouts | undefined; li
         <Button component={Link} to={{ pathname: paths.estimate, search: address }} size="md" className={classes.open}>
           See my estimate
         </Button>
-        <ShareButton answers={answers} total={estimate?.total_cost} />
+        <ShareButton answers={answers} estimate={estimate} />
       </div>
     </Paper>
   );
@@ -60,14 +60,11 @@ function Pinned({ estimate, updating }: Pick<LiveEstimate, 'estimate' | 'updatin
       <span className="num">
         {estimate && `${formatMoney(estimate.total_with_gst)} with GST`}
         <br />
-        {estimate ? weeksOf(estimate) : '\u00a0'}
+        {estimate ? weeksText(estimate) : '\u00a0'}
       </span>
     </p>
   );
 }
-
-const weeksOf = ({ timeline, weeks }: NonNullable<LiveEstimate['estimate']>): string =>
-  timeline ? weekSpan(timeline) : `${weeks} weeks`;
 
 function ResultSkeleton() {
   return (

@@ -4,21 +4,26 @@ import { withParams } from '../../../lib/api/with-params';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { cityName } from '../../../lib/reference/cities';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { leftOutText } from '../../../ui/overview/left-out';
 import type { Answers } from '../model/answers';
 import { writtenOut } from '../model/answers-address';
 
 export interface ShareProps {
   answers: Answers;
-  /** Of the home, in rupees, once it is known. */
-  total: number | undefined;
+  /** Of the home, once it is known. */
+  estimate: QuickEstimate | undefined;
 }
 
 /** Gives the estimate to someone: its address says all of it, so it takes no account. */
-export function ShareMenu({ answers, total }: ShareProps) {
+export function ShareMenu({ answers, estimate }: ShareProps) {
   const [copied, setCopied] = useState(false);
   const link = `${window.location.origin}${paths.estimate}?${withParams(writtenOut(answers))(new URLSearchParams()).toString()}`;
   const home = `${answers.layout_type.replace('bhk', ' BHK')}, ${formatQuantity(answers.carpet_area)} sq ft, ${cityName(answers.city)}`;
-  const message = `${home}${total === undefined ? '' : `: ${formatMoney(total)} before GST`}\n${link}`;
+  const price =
+    estimate && `: ${formatMoney(estimate.total_cost)} without GST, ${formatMoney(estimate.total_with_gst)} with it`;
+  // Whoever gets the link reads what the price leaves out before they open it.
+  const message = [`${home}${price ?? ''}`, estimate && leftOutText(estimate.scope), link].filter(Boolean).join('\n');
   return (
     <Menu position="bottom-end" onClose={() => setCopied(false)}>
       <Menu.Target>

@@ -2,10 +2,12 @@ import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatExact } from '../../../lib/format/money';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
-import { weekSpan } from '../../../lib/reference/schedule';
+import { weeksText } from '../../../lib/reference/schedule';
+import { HeadlineTotal } from '../../../ui/boq/headline-total';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
+import { LeftOut } from '../../../ui/overview/left-out';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../ui/plan/plan-legend';
@@ -42,32 +44,42 @@ export function PlanPart({
   );
 }
 
-/** The total with GST and of what it is. */
-export function TotalPart({ estimate, updating }: { estimate: QuickEstimate; updating: boolean }) {
+interface TotalProps {
+  estimate: QuickEstimate;
+  updating: boolean;
+  onScope: (scope: QuickEstimate['scope'][number]['id'][]) => void;
+}
+
+/** The total, of what it is, and what it leaves out. */
+export function TotalPart({ estimate, updating, onScope }: TotalProps) {
   const parts = [
     { key: 'material', label: 'Material', value: estimate.material_cost },
     { key: 'labour', label: 'Labour', value: estimate.labour_cost },
     ...feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost })),
-    { key: 'gst', label: 'GST', value: estimate.gst },
   ];
   return (
     <Card
-      title="Total with GST"
+      title="Total without GST"
       aside={
         <Text span fz={13} ta="right">
-          <strong>{estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}</strong>
+          <strong>{weeksText(estimate)}</strong>
           <br />
-          {formatExact(Math.round(estimate.cost_per_sq_feet))} per sq ft before GST
+          {formatExact(Math.round(estimate.cost_per_sq_feet))} per sq ft
         </Text>
       }
     >
-      <Text mt={-10} mb="xs" fz={46} fw={600} lh={1.15} lts="-0.01em" aria-live="polite">
-        <MoneyText rupees={estimate.total_with_gst} updating={updating} className="serif" />
-      </Text>
-      <StackedBar label="Of the total with GST" parts={parts} />
+      <div aria-live="polite">
+        <HeadlineTotal
+          total={estimate.total_cost}
+          gst={estimate.gst}
+          totalWithGst={estimate.total_with_gst}
+          updating={updating}
+        />
+      </div>
+      <LeftOut parts={estimate.scope} onChange={onScope} />
+      <StackedBar label="Of the total without GST" parts={parts} />
       <Text mt="xs" fz={13}>
-        Before GST <MoneyText rupees={estimate.total_cost} updating={updating} />, likely{' '}
-        <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} />
+        Likely <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} /> without GST
       </Text>
     </Card>
   );

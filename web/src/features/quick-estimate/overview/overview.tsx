@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { late } from '../../../lib/browser/late';
 import { goalIn, movesQuery, type Proposal } from '../../../lib/reference/price-moves';
-import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
+import { datesInWords, phasesOf, weeksText } from '../../../lib/reference/schedule';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Gantt } from '../../../ui/charts-svg/gantt';
 import { Card } from '../../../ui/layout/card';
@@ -44,7 +44,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
       <OverviewLayout
         plan={<PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />}
         scope={<ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />}
-        total={<TotalPart estimate={estimate} updating={updating} />}
+        total={<TotalPart estimate={estimate} updating={updating} onScope={(scope) => onAnswer({ scope })} />}
         money={
           <MoneyCard
             {...moneyOf(estimate)}
@@ -71,10 +71,10 @@ export function Overview({ live, estimate, onAnswer }: Props) {
           )
         }
         schedule={
-          <Card title={`Ready in ${estimate.weeks} weeks`}>
+          <Card title={`Ready in ${weeksText(estimate)}`}>
             {estimate.timeline && (
               <Text c="dimmed" fz="sm">
-                {weekSpan(estimate.timeline)} on site. {datesInWords(estimate.timeline)}
+                {datesInWords(estimate.timeline)}
               </Text>
             )}
             <Gantt phases={phasesOf(estimate.schedule)} />

@@ -1,4 +1,6 @@
-import type { BudgetType, RoomKind } from '../../kernel/terms';
+import type { BudgetType, RoomKind } from '../kernel/terms';
+import { planRooms } from './plan';
+import type { PricedFlat } from './priced-flat';
 
 /** One row of the package comparison: works of which each package has at most one, in rooms of a kind. */
 export interface PackageAspect {
@@ -39,10 +41,21 @@ export const PACKAGE_ASPECTS: readonly PackageAspect[] = [
   { id: 'door-phone', label: 'Video door phone', kind: null, works: ['video-door-phone'] },
 ];
 
-/** Who each package is for. */
+/** Ids of the rows that a price includes: those of which it has a line. */
+export function aspectsOf({ choice, lines }: PricedFlat): string[] {
+  const kinds = new Map(planRooms(choice).map(({ id, kind }) => [id, kind]));
+  return PACKAGE_ASPECTS.filter(({ kind, works }) =>
+    lines.some(({ work, room }) => {
+      const isThere = kind === null || (room !== null && kinds.get(room) === kind);
+      return isThere && work !== null && works.includes(work);
+    }),
+  ).map(({ id }) => id);
+}
+
+/** Who each package is for; nothing that depends on which parts of the work are chosen. */
 export const PACKAGE_NOTES: Readonly<Record<BudgetType, string>> = {
   low: 'Good materials, simple finishes. Ideal for a rental or a first home.',
-  medium: 'What most families choose: better boards and paint, ceilings with light, air conditioning.',
-  high: 'Wooden floors in the bedrooms, veneer and acrylic fronts, quartz in the kitchen.',
-  premium: 'Marble, engineered wood, PU and veneer on marine ply, and fittings of the top grade.',
+  medium: 'What most families choose: better boards and paint, ceilings with light.',
+  high: 'Sliding wardrobes, veneer and acrylic fronts, quartz in the kitchen.',
+  premium: 'PU and veneer on marine ply, panelled walls, and lights and fans of the highest grade.',
 };

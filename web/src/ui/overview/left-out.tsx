@@ -1,0 +1,66 @@
+import { Anchor, Text } from '@mantine/core';
+import { formatMoney } from '../../lib/format/money';
+import { lowered } from '../../lib/format/word-list';
+import type { ScopePart } from '../boq/scope-chips';
+
+interface Props<Id extends string> {
+  parts: readonly (ScopePart & { id: Id })[];
+  /** The parts that are to be in; absent where they cannot be chosen. */
+  onChange?: ((scope: Id[]) => void) | undefined;
+}
+
+/** What a price leaves out, with its rupees, next to the price: each part is added by one tap, or all of them. */
+export function LeftOut<Id extends string>({ parts, onChange }: Props<Id>) {
+  const outside = parts.filter(({ included }) => !included);
+  if (outside.length === 0) return null;
+  const added = (ids: readonly Id[]): Id[] =>
+    parts.filter(({ id, included }) => included || ids.includes(id)).map(({ id }) => id);
+  const add = (ids: readonly Id[], text: string, label: string) =>
+    onChange ? (
+      <Anchor
+        component="button"
+        type="button"
+        fz="inherit"
+        underline="always"
+        aria-label={label}
+        onClick={() => onChange(added(ids))}
+      >
+        {text}
+      </Anchor>
+    ) : (
+      text
+    );
+  return (
+    <Text component="p" fz={13} lh={1.5} data-left-out>
+      Not in this price:{' '}
+      {outside.map(({ id, label, amount }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          {add([id], lowered(label), `Add ${lowered(label)}, ${formatMoney(amount)}`)}
+        </span>
+      ))}
+      : <strong className="num nowrap">+ {formatMoney(leftOutCost(parts))}</strong>
+      {onChange && outside.length > 1 && (
+        <>
+          {' '}
+          {add(
+            outside.map(({ id }) => id),
+            'Add all',
+            'Add all that is not in this price',
+          )}
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** What the parts that are not included would add, in rupees. */
+export function leftOutCost(parts: readonly ScopePart[]): number {
+  return parts.reduce((sum, { included, amount }) => sum + (included ? 0 : Math.round(amount * 100)), 0) / 100;
+}
+
+/** The same in words, for messages; empty where nothing is left out. */
+export function leftOutText(parts: readonly ScopePart[]): string {
+  const outside = parts.flatMap(({ included, label }) => (included ? [] : [lowered(label)]));
+  return outside.length === 0 ? '' : `Not in this price: ${outside.join(', ')}: + ${formatMoney(leftOutCost(parts))}`;
+}
