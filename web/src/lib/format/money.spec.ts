@@ -23,8 +23,39 @@ describe('money', () => {
     expect([formatDelta(9114), formatDelta(-21480.4), formatDelta(0.2)]).toEqual(['+9,114', '−21,480', '0']);
   });
 
+  it.each([
+    ['11000/-', 11_000],
+    ['Rs. 11,000', 11_000],
+    ['Rs.11,000/-', 11_000],
+    ['₹ 11,000.50', 11_000.5],
+    ['INR 11000', 11_000],
+    ['11k', 11_000],
+    ['11.5 K', 11_500],
+    ['1.15 lakh', 115_000],
+    ['1.2L', 120_000],
+    ['2 lacs', 200_000],
+    ['1.5 cr', 15_000_000],
+    ['465 only', 465],
+  ])('reads an amount as it is written in India: %s', (text, rupees) => expect(parseMoney(text)).toBe(rupees));
+
   it('refuses what is not an amount', () => {
-    for (const bad of ['', 'abc', '-1', '1e9', '1.234', '12345678901', 'NaN']) expect(parseMoney(bad)).toBeNull();
+    for (const bad of [
+      '11 m',
+      '11/12',
+      'Rs',
+      '/-',
+      '1.2.3',
+      '10 kg',
+      '0.000001 lakh',
+      '',
+      'abc',
+      '-1',
+      '1e9',
+      '1.234',
+      '12345678901',
+      'NaN',
+    ])
+      expect(parseMoney(bad)).toBeNull();
     expect(parseMoney('₹1,25,000.50')).toBe(125000.5);
   });
 

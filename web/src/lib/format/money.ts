@@ -59,11 +59,30 @@ export function formatSigned(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${formatExact(rupees)}`;
 }
 
-/** Parses a typed amount: `₹1,25,000.50`, `465`. Null when it is not a number with at most two decimals. */
+/** What follows an amount, by how many rupees one of it is. */
+const TIMES: readonly (readonly [RegExp, number])[] = [
+  [/^(k|thousand)$/, 1_000],
+  [/^(l|lakhs?|lacs?)$/, LAKH],
+  [/^(cr|crores?)\.?$/, 100 * LAKH],
+];
+
+/**
+ * Reads an amount as people in India write it: `₹1,25,000.50`, `Rs. 11,000/-`, `11k`, `1.2 lakh`, `465`. Null when it is no
+ * amount of rupees with whole paise, or above 99,99,99,999.
+ */
 export function parseMoney(text: string): number | null {
-  const digits = text.replace(/[₹,\s]/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return null;
-  return Number(digits);
+  const plain = text
+    .toLowerCase()
+    .replace(/(₹|\brs\b\.?|\binr\b|\brupees?\b|\bonly\b|\/[-=]?$|,)/g, '')
+    .trim();
+  const [, digits, word = ''] =
+    /^(\d{1,9}(?:\.\d{1,5})?)\s*([a-z]*\.?)$/.exec(plain.replace(/\/[-=]?$/, '').trim()) ?? [];
+  const times = word === '' ? 1 : TIMES.find(([words]) => words.test(word))?.[1];
+  if (digits === undefined || times === undefined) return null;
+  // In paise with five decimals, so that 1.15 lakh is exact.
+  const [whole = '', fraction = ''] = digits.split('.');
+  const paise = (Number(whole) * 100_000 + Number(fraction.padEnd(5, '0'))) * (times / 1_000);
+  return Number.isInteger(paise) && paise < 100_000_000_000 ? paise / 100 : null;
 }
 
 /** `980`, `1,204.5`: a quantity with at most four decimals. */

@@ -1,12 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatQuantity } from '../../lib/format/money';
+import { formatQuantity, parseMoney } from '../../lib/format/money';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   value: number | null;
   onChange: (value: number | null) => void;
   /** Decimals allowed. */
   decimals?: number;
+  /** An amount of rupees, which people also write as `11,000/-` or `11k`. */
+  rupees?: boolean;
 }
 
 /** Parses a non-negative number with at most this many decimals; null when empty or invalid. */
@@ -16,22 +18,32 @@ export function parseNumber(text: string, decimals: number): number | null {
   return pattern.test(digits) ? Number(digits) : null;
 }
 
-/** A quantity: grouped at rest, plain while typing. */
-export function NumberField({ value, onChange, decimals = 4, onBlur, error, ...rest }: Props) {
+/**
+ * A quantity, or an amount: grouped at rest, plain while typing. What cannot be read stays as it was typed, and holds up the
+ * form that it is in (`holdUnread`).
+ */
+export function NumberField({ value, onChange, decimals = 4, rupees = false, onBlur, error, ...rest }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const bad = draft !== null && draft.trim() !== '' && parseNumber(draft, decimals) === null;
+  const read = (text: string): number | null => (rupees ? parseMoney(text) : parseNumber(text, decimals));
+  const bad = draft !== null && draft.trim() !== '' && read(draft) === null;
+  const refusal = rupees
+    ? 'An amount such as 11,000 or 1.2 lakh'
+    : decimals > 0
+      ? `A number with at most ${decimals} decimals`
+      : 'A whole number';
   return (
     <TextInput
       {...rest}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      inputMode={rupees ? 'text' : decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      error={bad ? (decimals > 0 ? `A number with at most ${decimals} decimals` : 'A whole number') : error}
+      error={bad ? refusal : error}
       aria-invalid={bad || undefined}
+      data-unread={bad || undefined}
       value={draft ?? (value === null ? '' : formatQuantity(value))}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setDraft(text);
-        onChange(parseNumber(text, decimals));
+        onChange(read(text));
       }}
       onBlur={(event) => {
         // Unreadable input stays as typed.
@@ -40,4 +52,12 @@ export function NumberField({ value, onChange, decimals = 4, onBlur, error, ...r
       }}
     />
   );
+}
+
+/** Goes to the first field below `root` that cannot be read. True where there is one: then nothing may be sent. */
+export function holdUnread(root: ParentNode | null): boolean {
+  const field = root?.querySelector<HTMLElement>('[data-unread]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+  return Boolean(field);
 }

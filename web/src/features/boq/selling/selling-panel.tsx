@@ -158,7 +158,7 @@ function FeeFields({ draft, put }: PartProps) {
         {feeKind === 'lump_sum' && (
           <NumberField
             label="Fee, ₹"
-            decimals={2}
+            rupees
             value={draft.feeAmount}
             onChange={(feeAmount) => put({ feeAmount })}
           />
@@ -198,7 +198,7 @@ function ContingencyFields({ boq, draft, put }: PartProps & { boq: Boq }) {
           onChange={(contingency) => put({ contingency })}
         />
         {boq.contingency && (
-          <NumberField label="Release, ₹" decimals={2} value={draft.release} onChange={(release) => put({ release })} />
+          <NumberField label="Release, ₹" rupees value={draft.release} onChange={(release) => put({ release })} />
         )}
       </Columns>
       {boq.contingency && draft.release !== null && (

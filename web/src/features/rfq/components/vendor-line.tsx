@@ -22,7 +22,7 @@ export function VendorLine({ asked: { no, description, quantity, unit }, line, d
         <NumberField
           flex="1 1 130px"
           label={`Rate per ${own || unit}, ₹`}
-          decimals={2}
+          rupees
           disabled={isOff}
           value={line.rate}
           onChange={(rate) => set({ rate })}

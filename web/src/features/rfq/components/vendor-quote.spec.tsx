@@ -65,6 +65,26 @@ it('says which line is refused and keeps what was typed, then sends all lines', 
   });
 });
 
+it('reads prices as dealers write them, and sends nothing while one cannot be read', async () => {
+  const calls = mockApi({
+    'PUT /api/quotes/c': () => ({ body: { data: page({ sent_at: '2026-11-20T05:00:00.000Z' }) } }),
+  });
+  show();
+  const ply = within(screen.getByRole('region', { name: '1. Marine ply' }));
+  const veneer = within(screen.getByRole('region', { name: '2. Veneer' }));
+  await userEvent.type(ply.getByLabelText('Rate per sqft, ₹'), '11,000/-');
+  await userEvent.type(veneer.getByLabelText('Rate per sqft, ₹'), 'on request');
+  await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
+  expect(await screen.findByText('One field could not be read. Nothing has been sent yet.')).toBeTruthy();
+  expect(document.activeElement).toBe(veneer.getByLabelText('Rate per sqft, ₹'));
+  expect(calls).toEqual([]);
+  await userEvent.clear(veneer.getByLabelText('Rate per sqft, ₹'));
+  await userEvent.type(veneer.getByLabelText('Rate per sqft, ₹'), '11k');
+  await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ lines: [{ rate: 11_000 }, { rate: 11_000 }] });
+});
+
 it('cannot be changed once it is over, and shows what was sent', () => {
   mockApi({});
   const answer = { lines: [], freight: 500, valid_until: null, note: 'By lorry' };

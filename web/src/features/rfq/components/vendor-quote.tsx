@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { toast } from '../../../ui/feedback/toast-store';
-import { NumberField } from '../../../ui/form/number-field';
+import { holdUnread, NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import { askSender, saveQuote, vendorPageQuery, type QuotedLine, type SaveInput, type VendorPage } from '../api/rfq';
 import { Messages } from './messages';
@@ -51,6 +51,7 @@ export function VendorQuote({ code, page, onRead }: Props) {
   const [validUntil, setValidUntil] = useState(answer?.valid_until ?? '');
   const [note, setNote] = useState(answer?.note ?? '');
   const isOver = state !== 'open';
+  const form = useRef<HTMLDivElement>(null);
   const save = useCommand<SaveInput & { code: string }, VendorPage>({
     run: saveQuote,
     onSuccess: (next, { submit }) => {
@@ -60,11 +61,16 @@ export function VendorQuote({ code, page, onRead }: Props) {
   });
   const send = (submit: boolean): void => {
     if (save.isPending) return;
+    // A price that could not be read is not sent as none.
+    if (holdUnread(form.current)) {
+      toast.error('One field could not be read. Nothing has been sent yet.');
+      return;
+    }
     save.mutate({ code, lines: [...lines], freight: freight ?? 0, valid_until: validUntil || null, note, submit });
   };
   const { name, firm } = page.sender;
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={form}>
       <Text className="wrap">
         {[name, firm].filter(Boolean).join(', ')} asks {page.vendor} for prices by {calendarDay(page.closes_on)}.
       </Text>
@@ -99,7 +105,7 @@ export function VendorQuote({ code, page, onRead }: Props) {
           <NumberField
             flex="1 1 160px"
             label="Freight without GST, ₹"
-            decimals={2}
+            rupees
             disabled={isOver}
             value={freight}
             onChange={setFreight}
