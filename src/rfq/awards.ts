@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v5 as uuidv5 } from 'uuid';
 import { BoqPricing, BoqStreams, contextOf, EstimateBoq, submitted } from '../boq/boq.public';
-import type { BoqCommand, CommandOf } from '../boq/domain/boq.commands';
-import type { BoqState } from '../boq/domain/boq.state';
+import type { BoqCommand, CommandOf, LineDraft } from '../boq/domain/boq.commands';
+import { BLANK_LINE, type BoqState } from '../boq/domain/boq.state';
 import type { RequestedLine } from '../database/tables/quotes';
 import { conflict, invalid, notFound } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import { personOf, type RequestContext } from '../http/request/request-context';
-import { rupees, rupeesText, sum, type Paise } from '../kernel/money';
-import { quantity, times } from '../kernel/quantity';
+import { parseRupees, rupees, rupeesText, sum, ZERO, type Paise } from '../kernel/money';
+import { quantity, QUANTITY_SCALE, times } from '../kernel/quantity';
 import { labourShare, shareOf, typedMeasure, type PricedLine } from '../pricing';
 import { Records } from '../records/records';
 import { dayWords, today } from '../kernel/day';
@@ -76,6 +77,7 @@ export class QuoteAwards {
       type: 'AwardQuotes',
       request: { id: row.id, title: row.title },
       awards,
+      freight: freightOf(chosen, row, state, by),
     };
     return { chosen, command };
   }
@@ -91,6 +93,45 @@ function chosenOf(row: RequestRow, quotes: readonly QuoteRow[], choices: Award['
     const level = quote.answer && levelled(quote.id, row.lines, quote.answer).lines.get(no);
     if (!level) throw invalid({ choices: `${quote.name} has given no rate for line ${no}.` });
     return { line, quote, level };
+  });
+}
+
+/** The freight of each vendor who gets a line, as a line of the trade that most of their money is for: it is taxed as what it brings. */
+function freightOf(
+  chosen: readonly Chosen[],
+  row: RequestRow,
+  state: BoqState,
+  by: { readonly by: string; readonly at: string },
+): LineDraft[] {
+  return [...new Set(chosen.map(({ quote }) => quote))].flatMap((quote) => {
+    const rate = parseRupees(quote.answer?.freight ?? 0);
+    if (rate === 0) return [];
+    const own = chosen.filter((one) => one.quote === quote).sort((a, b) => b.level.amount - a.level.amount);
+    const brought = own.flatMap(({ line }) => line.item_ids.flatMap((id) => state.lines.get(id) ?? []));
+    const at = quote.answered_at ?? new Date(0);
+    const found = {
+      from: 'quote',
+      label: quote.name,
+      because: `${rupeesText(rate)} of freight without tax on ${dayWords(today(at))}, in answer to “${row.title}”`,
+      ...by,
+    } as const;
+    const measure = typedMeasure({
+      unit: 'LS',
+      quantity: quantity(QUANTITY_SCALE),
+      rate,
+      amount: rate,
+      includedBp: null,
+      labour: { of: ZERO, whole: rate, from: 'work' },
+    });
+    return [
+      {
+        ...BLANK_LINE,
+        id: uuidv5(`freight of ${quote.id}`, row.id),
+        service: brought[0]?.service ?? 'civil',
+        title: `Freight, ${quote.name}`,
+        manual: { ...measure, found },
+      },
+    ];
   });
 }
 
@@ -153,7 +194,8 @@ function answerOf(
     total_after: rupees(after),
     vendors: vendors.map((vendor) => {
       const own = chosen.filter(({ quote }) => quote === vendor);
-      return { name: vendor.name, lines: own.length, amount: rupees(sum(own.map(({ level }) => level.amount))) };
+      const amount = rupees(sum(own.map(({ level }) => level.amount)));
+      return { name: vendor.name, lines: own.length, amount, freight: vendor.answer?.freight ?? 0 };
     }),
   };
 }

@@ -316,14 +316,21 @@ export class AwardedDto extends createZodDto(
         items_changed: z.int(),
         total_before: amount,
         total_after: amount,
-        vendors: z.array(z.object({ name: z.string(), lines: z.int(), amount })),
+        vendors: z.array(
+          z.object({
+            name: z.string(),
+            lines: z.int(),
+            amount,
+            freight: amount.meta({ description: 'Becomes an item of its own, where there is any.' }),
+          }),
+        ),
       })
       .meta({
         example: {
           items_changed: 1,
           total_before: 842000,
           total_after: 838400,
-          vendors: [{ name: 'Asha Stones', lines: 1, amount: 38400 }],
+          vendors: [{ name: 'Asha Stones', lines: 1, amount: 38400, freight: 2500 }],
         },
       }),
     estimate_token: estimateTokenSchema.optional(),

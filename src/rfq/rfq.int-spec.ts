@@ -122,6 +122,10 @@ describe('a request for quotation', () => {
     const choices = level.best_mix!.choices;
     const tried = await award(given, { choices, dry_run: true });
     expect(tried.body.data).toMatchObject({ items_changed: 3, total_before: before.total_cost });
+    expect(tried.body.data.vendors.map(({ name, freight }) => [name, freight])).toEqual([
+      ['Asha Stones', 0],
+      ['Bharat Ply', 500],
+    ]);
     expect((await boqOf(designer, boq)).revision).toBe(before.revision);
     const token = { 'x-estimate-token': tried.body.estimate_token! };
     const done = await award(given, { choices, reason: 'Best mix' }, token);
@@ -129,6 +133,9 @@ describe('a request for quotation', () => {
     expect(done.body.data).toEqual(tried.body.data);
     const after = await boqOf(designer, boq);
     expect(after.total_cost).toBe(tried.body.data.total_after);
+    // The freight of the vendor who has one is an item, taxed as what it brings.
+    const freight = (await itemsOf(designer, boq)).filter(({ title }) => title.startsWith('Freight'));
+    expect(freight).toMatchObject([{ title: 'Freight, Bharat Ply', service: 'civil', cost: 500 }]);
 
     const bridge = (
       await designer.get<{ data: Comparison }>(

@@ -97,6 +97,10 @@ function essence(command: BoqCommand): unknown {
           award,
           edit: { ...edit, manual: edit.manual && { ...edit.manual, found: undefined } },
         })),
+        freight: command.freight.map((line) => ({
+          ...line,
+          manual: line.manual && { ...line.manual, found: undefined },
+        })),
       };
     case 'ChangeRate':
       return { ...command, oldRate: undefined };

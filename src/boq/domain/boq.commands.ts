@@ -128,6 +128,8 @@ export type BoqCommand =
         readonly award: QuoteAward;
         readonly edit: Pick<Line, 'manual'> & Partial<Pick<Line, 'count' | 'rate'>>;
       }[];
+      /** What the vendors take for bringing it, a line each. */
+      readonly freight: readonly LineDraft[];
     }
   | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }
   | {

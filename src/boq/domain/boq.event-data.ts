@@ -96,6 +96,8 @@ export interface BoqEventData {
     readonly request: { readonly id: string; readonly title: string };
     readonly awards: readonly QuoteAward[];
     readonly changed: readonly LineChange[];
+    /** The freight of the vendors, a line each. */
+    readonly added: readonly Line[];
   };
   /** Copies of lines, each behind the one it is of. */
   ItemsAdded: { readonly lines: readonly Line[] };

@@ -62,6 +62,7 @@ describe('an event of an older release', () => {
       { undone: 2, patch: { added: [], removed: [OLD] } },
       { undone: 2, undoneTo: null, patch: { added: [], removed: [WHOLE] } },
     ],
+    ['QuotesAwarded', { awards: [], changed: [] }, { awards: [], changed: [], added: [] }],
     ['BoqCreated', { lines: [OLD] }, { lines: [WHOLE], branchedFrom: null }],
     ['BoqDetailsChanged', { changes: {}, changed: [] }, { changes: {}, changed: [], added: [], removed: [], kept: [] }],
   ])('gets what was added to it since: %s', (type, data, expected) => {

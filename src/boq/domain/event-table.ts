@@ -56,6 +56,9 @@ function onLines(step: Upcaster): Upcaster {
   };
 }
 
+/** Awards with the vendors' freight; it was not part of the BOQ before. */
+const WITHOUT_FREIGHT: Upcaster = (data) => ({ ...data, added: [] });
+
 /** Lines with a warranty; none was recorded before. */
 const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
 
@@ -132,7 +135,8 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'Items',
     kind: 'rates',
     undo: ['items', 'rates'],
-    patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
+    patch: ({ changed, added }) => ({ ...EMPTY_PATCH, changed, added }),
+    steps: [WITHOUT_FREIGHT],
   },
   ItemsAdded: {
     group: 'Items',

@@ -77,8 +77,11 @@ export const BOQ_SHAPES = {
       request: z.object({ id: z.uuid(), title: z.string() }),
       awards: z.array(z.object({ line: z.string(), quote: z.uuid(), vendor: z.string(), at: z.string() })),
       changed: z.array(lineChange),
+      added: z.array(line),
     })
-    .describe('Rates that vendors quoted, awarded for lines, before and after: one revision'),
+    .describe(
+      'Rates that vendors quoted, awarded for lines, before and after, and their freight as lines: one revision',
+    ),
   ItemsAdded: z.object({ lines: z.array(line) }).describe('Copies of a selection, whole: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })

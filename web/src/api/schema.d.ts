@@ -2461,6 +2461,8 @@ export interface components {
                 total_before: number;
                 vendors: {
                     amount: number;
+                    /** @description Becomes an item of its own, where there is any. */
+                    freight: number;
                     lines: number;
                     name: string;
                 }[];

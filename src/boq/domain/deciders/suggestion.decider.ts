@@ -3,7 +3,7 @@ import type { BoqFact } from '../boq.events';
 import { changesBetween, type LineChange } from '../boq.patch';
 import type { BoqState, Line } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
-import { checkComponents, checkLine, hasTypedRate, lineAt, lineChange } from './line.rules';
+import { checkComponents, checkLine, hasTypedRate, lineAt, lineChange, numbered } from './line.rules';
 
 /**
  * Prices lines by what was suggested for them, all of them or none. Null where nothing changes. Throws Rejection for a line that is
@@ -37,9 +37,9 @@ export function acceptSuggestions(
   return { type: 'SuggestionsAccepted', data: { changed, choices } };
 }
 
-/** Prices lines by what vendors quoted, all of them or none. Null where nothing changes. Throws Rejection for a line named twice. */
+/** Prices lines by what vendors quoted, all of them or none, and adds their freight. Null where nothing changes. Throws Rejection for a line named twice. */
 export function awardQuotes(
-  { request, awards }: CommandOf<'AwardQuotes'>,
+  { request, awards, freight }: CommandOf<'AwardQuotes'>,
   state: BoqState,
   env: DecideEnv,
 ): BoqFact | null {
@@ -54,7 +54,12 @@ export function awardQuotes(
   }
   if (changed.size === 0) return null;
   const kept = awards.map(({ award }) => award).filter(({ line }) => changed.has(line));
-  return { type: 'QuotesAwarded', data: { request, awards: kept, changed: [...changed.values()] } };
+  const added = numbered(freight, state.nextSeq);
+  for (const line of added) {
+    if (state.lines.has(line.id)) throw new Rejection('conflict', `${line.title} is in the BOQ already.`);
+    checkLine(line, env);
+  }
+  return { type: 'QuotesAwarded', data: { request, awards: kept, changed: [...changed.values()], added } };
 }
 
 const priced = ({ title }: Line): Rejection =>

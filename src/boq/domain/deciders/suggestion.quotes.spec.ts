@@ -20,10 +20,11 @@ const awarded = (line: string, vendor: string, rate: number): Awarded => ({
   award: { line, quote: `quote of ${vendor}`, vendor, at: AT },
   edit: { manual: { ...measure(rate), found: { from: 'quote', label: vendor, because: '', by: 'Priya', at: AT } } },
 });
-const command = (...awards: Awarded[]): BoqCommand => ({
+const command = (...awards: Awarded[]): BoqCommand & { type: 'AwardQuotes' } => ({
   type: 'AwardQuotes',
   request: { id: 'request', title: 'Stone' },
   awards,
+  freight: [],
 });
 const given = create([bill('a'), bill('b')]);
 
@@ -43,6 +44,17 @@ describe('awarding quotes', () => {
     const patch = patchOf(events[1]!);
     const undone = run(given, award, { type: 'UndoChange', revision: 2, undoneType: 'QuotesAwarded', patch }).state;
     expect([...undone.lines.values()].map(({ manual }) => manual)).toEqual([measure(100), measure(100)]);
+  });
+
+  it('adds the freight of a vendor as a line, which the same undo removes', () => {
+    const award = { ...command(awarded('a', 'Asha', 90)), freight: [{ ...bill('f'), title: 'Freight, Asha' }] };
+    const { events, state } = run(given, award);
+    expect([...state.lines.values()].map(({ title }) => title)).toEqual(['Line a', 'Line b', 'Freight, Asha']);
+    const patch = patchOf(events[1]!);
+    const undo: BoqCommand = { type: 'UndoChange', revision: 2, undoneType: 'QuotesAwarded', patch };
+    expect([...run(given, award, undo).state.lines.keys()]).toEqual(['a', 'b']);
+    // Once in a BOQ.
+    expect(refusalOf({ ...award, awards: [awarded('b', 'Asha', 80)] }, state)?.code).toBe('conflict');
   });
 
   it('is refused as a whole for an item that is gone, or awarded twice', () => {

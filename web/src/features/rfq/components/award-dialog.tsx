@@ -41,9 +41,10 @@ export function AwardDialog({ boqId, requestId, choices, onClose, onDone }: Prop
       <DataState query={query} skeleton={<Skeleton h={160} />}>
         {({ data }) => (
           <>
-            {data.vendors.map(({ name, lines, amount }) => (
+            {data.vendors.map(({ name, lines, amount, freight }) => (
               <Text key={name} className="wrap">
                 {name}: {lines} {lines === 1 ? 'line' : 'lines'}, {formatExact(amount)}
+                {freight > 0 && `, and freight of ${formatExact(freight)} as an item of its own`}
               </Text>
             ))}
             <Group gap="xl" my="md">
