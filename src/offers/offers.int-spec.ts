@@ -1,3 +1,4 @@
+import { today } from '../kernel/day';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { newBoq } from '../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../test/support/client';
@@ -15,6 +16,9 @@ interface Revision {
   summary: string;
   changes: { before: string | null; after: string | null }[];
 }
+
+/** A day on which next month's list begins. */
+const LATER = today(new Date(Date.now() + 10 * 86_400_000));
 
 let api: TestApi;
 let admin: Caller;
@@ -88,10 +92,10 @@ const why = async () => {
   );
   return body.data.rates[0]?.offer ?? null;
 };
-const setItem = async (fields: object): Promise<void> => {
+const setItem = async (fields: object, status = 200): Promise<void> => {
   const path = `/vendor/records/item/${item}`;
   const { revision } = (await admin.get<{ data: { revision: number } }>(path)).body.data;
-  expect((await admin.patch(path, fields, { 'if-match': `"${revision}"` })).status).toBe(200);
+  expect((await admin.patch(path, fields, { 'if-match': `"${revision}"` })).status).toBe(status);
 };
 const effect = async (caller: Caller): Promise<PriceEffectView> =>
   (await caller.get<PriceEffectView>('/material-offers/effect?vendor=shree-ply')).body;
@@ -148,8 +152,23 @@ describe('a vendor’s price as a rate', () => {
   it('that changes shows its effect on open BOQs and own rates, and is adopted by BOQ', async () => {
     const own = { service: row.service, kind: 'material', label: row.label, rate: 90 };
     expect((await designer.post('/rate-library/rates', own)).status).toBe(201);
-    await setItem({ base_price: 3776, max_price: 3776, valid_from: '2026-12-01', price_list: 'december.xlsx' });
+    await setItem({ base_price: 3776, max_price: 3776, valid_from: LATER, price_list: 'next.xlsx' });
+    // Until its first day the price is the one of the list before, everywhere; the next one is named with its day.
     expect(await rateNow()).toBe(95);
+    expect((await effect(designer)).data).toEqual([]);
+    expect(await offers(designer)).toMatchObject([{ rate: 95, valid_from: '2026-11-03' }]);
+    const card = () => designer.get<{ catalog: object[] }>(`/vendor/vendor/catalog?q=sp-18`);
+    expect((await card()).body.catalog).toMatchObject([
+      {
+        base_price: 3587.2,
+        valid_from: '2026-11-03',
+        price_list: 'november.xlsx',
+        price_is: 'now',
+        next_price: { from: LATER, base_price: 3776 },
+      },
+    ]);
+    await setItem({ valid_from: today() });
+    expect((await card()).body.catalog).toMatchObject([{ base_price: 3776, price_is: 'now', next_price: null }]);
     const { data, firm, offers: prices } = await effect(designer);
     expect(prices).toMatchObject([{ rate: 100 }]);
     expect(firm).toMatchObject([{ material: row.label, before: 90, after: 100 }]);
@@ -163,7 +182,7 @@ describe('a vendor’s price as a rate', () => {
     );
     expect(history.data).toMatchObject([
       { price: 3587.2, from: '2026-11-03' },
-      { price: 3776, from: '2026-12-01' },
+      { price: 3776, from: LATER },
     ]);
   });
 
@@ -171,6 +190,7 @@ describe('a vendor’s price as a rate', () => {
     await setItem({ base_price: 3650, max_price: 3650, valid_from: '2026-01-01', valid_until: null });
     await adopt('submit', 100);
     const before = await why();
+    await setItem({ valid_until: '2025-12-31' }, 400);
     await setItem({ valid_until: '2026-01-31' });
     expect(await offers(designer)).toEqual([]);
     expect(await adopt('submit', 96.66)).toMatchObject({ status: 409 });

@@ -6,6 +6,7 @@ import { DB } from '../database/tokens';
 import { StoredFiles } from '../http/files/stored-files';
 import { paise, rupees } from '../kernel/money';
 import { picture } from './pictures';
+import { PricesInForce } from './prices/prices-in-force';
 import { allOf, conditionsOf, FACETS, NET, type Conditions, type Facet } from './search/conditions';
 import { corrected } from './search/spelling';
 import {
@@ -22,11 +23,14 @@ export class SearchQuery {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly replica: Replica,
     private readonly files: StoredFiles,
+    private readonly prices: PricesInForce,
   ) {}
 
   /** Runs `work`, maybe twice, with these queries on a replica, if there is one. */
   read<T>(work: (search: SearchQuery) => Promise<T>): Promise<T> {
-    return this.replica.read(DURABLE, (db) => work(new SearchQuery(db, this.replica, this.files)));
+    return this.replica.read(DURABLE, (db) =>
+      work(new SearchQuery(db, this.replica, this.files, new PricesInForce(db))),
+    );
   }
 
   /**
@@ -155,6 +159,9 @@ export class SearchQuery {
         'item.catalog_key',
         'item.base_price',
         'item.max_price',
+        'item.valid_from',
+        'item.valid_until',
+        'item.price_list',
         'item.vendor_id',
         'item.brand_id',
         'item.pattern_id',
@@ -175,7 +182,7 @@ export class SearchQuery {
       '',
     );
     const addressOf = new Map(keys.map((key, index) => [key, addresses[index] ?? null]));
-    const views = rows.map((row): ItemView => ({
+    const views = (await this.prices.of(rows)).map((row): ItemView => ({
       _id: row.id,
       name: row.name,
       catalog_code: row.catalog_code,
@@ -183,6 +190,15 @@ export class SearchQuery {
       catalog_url: row.catalog_key === null ? null : (addressOf.get(row.catalog_key) ?? null),
       base_price: rupees(paise(row.base_price)),
       max_price: rupees(paise(row.max_price)),
+      valid_from: row.valid_from,
+      valid_until: row.valid_until,
+      price_list: row.price_list,
+      price_is: row.when,
+      next_price: row.next && {
+        from: row.next.from,
+        base_price: rupees(paise(row.next.base_price)),
+        max_price: rupees(paise(row.next.max_price)),
+      },
       unit: row.unit,
       pack: row.pack,
       thickness_mm: row.thickness_mm,

@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { paise, type Paise } from '../kernel/money';
+import { PricesInForce } from './prices/prices-in-force';
 
 /** An item of the vendor catalogue with the range of its price. Vendors say the unit, if at all, in its name. */
 export interface VendorPrice {
@@ -23,9 +24,12 @@ const MOST = 2_000;
 /** Prices of the vendor catalogue, found by words. */
 @Injectable()
 export class VendorPrices {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly inForce: PricesInForce,
+  ) {}
 
-  /** Items whose name, pattern or category has one of these words (letters and digits only), and those of these ids. */
+  /** Items with a price that holds today, whose name, pattern or category has one of these words (letters and digits only), and those of these ids. */
   async find(words: readonly string[], ids: readonly string[]): Promise<VendorPrice[]> {
     const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' | ')})`;
     const named =
@@ -46,6 +50,9 @@ export class VendorPrices {
         'item.name',
         'item.base_price',
         'item.max_price',
+        'item.valid_from',
+        'item.valid_until',
+        'item.price_list',
         'brand.name as brand',
         'vendor.name as vendor',
         'pattern.name as pattern',
@@ -60,7 +67,10 @@ export class VendorPrices {
       .orderBy('item.id')
       .limit(MOST)
       .execute();
-    return rows.map(({ base_price: from, max_price: to, ...row }) => ({ ...row, from: paise(from), to: paise(to) }));
+    const priced = (await this.inForce.of(rows)).filter(({ when }) => when === 'now');
+    return priced.map(({ id, name, pattern, category, brand, vendor, base_price: from, max_price: to }) => {
+      return { id, name, pattern, category, brand, vendor, from: paise(from), to: paise(to) };
+    });
   }
 }
 

@@ -138,6 +138,18 @@ export const itemSchema = z
       .describe('Its catalogue (PDF), open without a header for an hour or more; null as the contacts are.'),
     base_price: z.number().describe('Rupees.'),
     max_price: z.number().describe('Rupees.'),
+    valid_from: z.string().nullable().describe('Date of the price list: the first day of the price.'),
+    valid_until: z.string().nullable().describe('Last day of the price.'),
+    price_list: z.string().nullable(),
+    price_is: z
+      .enum(['now', 'later', 'over'])
+      .describe(
+        'The price holds today; it begins on the day of `next_price`, and there is none before; its last day is past.',
+      ),
+    next_price: z
+      .object({ from: z.string(), base_price: z.number(), max_price: z.number() })
+      .nullable()
+      .describe('The price that takes its place, and from which day.'),
     ...terms,
     revision,
     pattern: z.object({ _id: z.string(), name: z.string() }),

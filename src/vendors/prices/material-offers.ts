@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { today } from '../../kernel/day';
 import { paise, type Paise } from '../../kernel/money';
 import { labelKey } from '../../kernel/rate-key';
 import type { TakenOffer } from '../../kernel/taken-offer';
 import { VendorPrices } from '../vendor-prices';
 import { pricePerUnit, quantityIn } from './per-unit';
+import { PricesInForce } from './prices-in-force';
 
-/** A vendor's price for a material, as it holds now or will. */
+/** A vendor's price for a material, as it holds today. */
 export interface MaterialOffer {
   /** What it is when a rate is taken from it. */
   readonly taken: TakenOffer;
@@ -40,6 +40,7 @@ export class MaterialOffers {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly prices: VendorPrices,
+    private readonly inForce: PricesInForce,
   ) {}
 
   /** Prices for a material that have not ended, lowest first; the firm's own link of an item goes before everybody's. */
@@ -96,14 +97,15 @@ export class MaterialOffers {
       .where('vendor.retired', '=', false)
       .execute();
     const place = new Map(ids.map((id, index) => [id, index]));
-    return rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    return this.inForce.of(rows);
   }
 }
 
 type Item = Awaited<ReturnType<MaterialOffers['items']>>[number];
 
-/** Prices that begin later count too: a person decides whether to take them already. */
-const isCurrent = ({ valid_until }: Item): boolean => valid_until === null || valid_until >= today();
+/** Its price holds today: one that begins later is shown as the next one, and cannot be taken before. */
+const isCurrent = ({ when }: Item): boolean => when === 'now';
 
 function offerOf(
   item: Item,

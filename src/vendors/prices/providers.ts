@@ -2,6 +2,7 @@ import { VendorPrices } from '../vendor-prices';
 import { MaterialLinks } from './material-links';
 import { MaterialOffers } from './material-offers';
 import { PriceHistory } from './price-history';
+import { PricesInForce } from './prices-in-force';
 
 /** What other features use of vendors' prices. */
-export const PRICES = [VendorPrices, MaterialOffers, MaterialLinks, PriceHistory];
+export const PRICES = [VendorPrices, MaterialOffers, MaterialLinks, PriceHistory, PricesInForce];

@@ -27,6 +27,9 @@ export async function checkItem(
   }
   const [base, max] = ['base_price', 'max_price'].map((name) => Number(fields[name] ?? before?.[name] ?? 0));
   if ((max ?? 0) < (base ?? 0)) throw invalid({ max_price: 'The max price is at least the base price.' });
+  const [from, until] = ['valid_from', 'valid_until'].map((name) => (name in fields ? fields[name] : before?.[name]));
+  if (typeof from === 'string' && typeof until === 'string' && until < from)
+    throw invalid({ valid_until: 'The last day is not before the first day.' });
 }
 
 /** Throws 400 for a category with a pattern that the directory does not have. */

@@ -7614,6 +7614,12 @@ export interface components {
             /** @description In the unit. */
             min_order: number | null;
             name: string;
+            /** @description The price that takes its place, and from which day. */
+            next_price: {
+                base_price: number;
+                from: string;
+                max_price: number;
+            } | null;
             /** @description Quantity of the unit in one pack. */
             pack: number | null;
             pattern: {
@@ -7621,6 +7627,12 @@ export interface components {
                 name: string;
             };
             pattern_id: string;
+            /**
+             * @description The price holds today; it begins on the day of `next_price`, and there is none before; its last day is past.
+             * @enum {string}
+             */
+            price_is: "now" | "later" | "over";
+            price_list: string | null;
             /** @description For `If-Match`. */
             revision: number;
             size: string | null;
@@ -7628,6 +7640,10 @@ export interface components {
             /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string | null;
             unit: string | null;
+            /** @description Date of the price list: the first day of the price. */
+            valid_from: string | null;
+            /** @description Last day of the price. */
+            valid_until: string | null;
             vendor: {
                 _id: string;
                 /** @description Null when unknown, and for visitors without an account. */

@@ -1,7 +1,7 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogueItem } from '../api/vendor-queries';
-import { priceRange, priceTerms } from '../model/price';
+import { priceRange, priceWords } from '../model/price';
 import { Picture } from './picture';
 import classes from './search.module.css';
 
@@ -45,7 +45,7 @@ export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
                 <Text span mt="auto" className="num" style={{ paddingBlock: '6px 12px', whiteSpace: 'normal' }}>
                   {priceRange(item)}{' '}
                   <Text span c="dimmed" fz={12} ff="text">
-                    {priceTerms(item)}
+                    {priceWords(item)}
                   </Text>
                 </Text>
               </button>

@@ -5,7 +5,7 @@ import { loginFrom, paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import type { CatalogueItem } from '../api/vendor-queries';
 import { contacts } from '../model/contacts';
-import { itemTerms, priceRange, priceTerms } from '../model/price';
+import { itemTerms, priceRange, priceWords } from '../model/price';
 import { Columns } from '../../../ui/layout/columns';
 
 export type ItemAction = 'view' | 'sample' | 'contact';
@@ -21,7 +21,7 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
     [
       'Price',
       <span key="price">
-        <span className="num">{priceRange(item)}</span> {priceTerms(item)}
+        <span className="num">{priceRange(item)}</span> {priceWords(item)}
       </span>,
     ],
     ...itemTerms(item),

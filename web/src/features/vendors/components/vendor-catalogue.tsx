@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
 import { catalogueQuery, type CatalogueItem, type Vendor, type VendorDetails } from '../api/vendor-queries';
-import { priceRange, priceTerms } from '../model/price';
+import { priceRange, priceWords } from '../model/price';
 import { AddCatalogueDialog } from './add-catalogue-dialog';
 import { Picture } from './picture';
 import classes from './record.module.css';
@@ -60,7 +60,7 @@ export function VendorCatalogue({ vendor, details }: { vendor: Vendor; details: 
                   <span>
                     <span className="num">{priceRange(item)}</span>{' '}
                     <Box component="small" c="dimmed">
-                      {priceTerms(item)}
+                      {priceWords(item)}
                     </Box>
                   </span>
                   <Button size="xs" variant="default" aria-label={`Edit ${item.name}`} onClick={() => setEdited(item)}>

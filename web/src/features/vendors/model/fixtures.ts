@@ -56,6 +56,11 @@ export const item = (change: Partial<CatalogueItem> = {}): CatalogueItem => ({
   catalog_url: '/api/files/catalogue/k?expires=1&signature=x',
   base_price: 48,
   max_price: 92,
+  valid_from: null,
+  valid_until: null,
+  price_list: null,
+  price_is: 'now',
+  next_price: null,
   pattern: { _id: 'p1', name: 'Wood grain' },
   brand: { _id: 'b1', name: 'Vanaro' },
   vendor: {

@@ -1,3 +1,4 @@
+import { calendarDay } from '../../../lib/format/dates';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
 import type { CatalogueItem } from '../api/vendor-queries';
 
@@ -14,11 +15,33 @@ export function suggestedCode(count: number, prefix: string): string {
 type Terms = Pick<CatalogueItem, 'unit' | 'gst_included' | 'gst_rate'>;
 
 /** What a price is for: `per sqft, excl. 18 % GST`; '' when the vendor does not say. */
-export function priceTerms({ unit, gst_included: included, gst_rate: rate }: Terms): string {
+function priceTerms({ unit, gst_included: included, gst_rate: rate }: Terms): string {
   const gst = rate === null ? 'GST' : `${rate} % GST`;
   const tax = included === null ? '' : included ? `incl. ${gst}` : `excl. ${gst}`;
   return [unit && `per ${unit}`, tax].filter(Boolean).join(', ');
 }
+
+/** Of when a price is: `list of 1 Nov 2026, ₹93.70 from 1 Dec 2026`, `ended on 31 Oct 2026`; '' when the vendor does not say. */
+function priceDates({ price_is: is, valid_from: from, valid_until: until, next_price: next }: CatalogueItem): string {
+  const now =
+    is === 'over' && until !== null
+      ? `ended on ${calendarDay(until)}`
+      : is === 'now' && from !== null
+        ? `list of ${calendarDay(from)}`
+        : '';
+  const then =
+    next === null
+      ? ''
+      : is === 'later'
+        ? `from ${calendarDay(next.from)}`
+        : `${priceRange(next)} from ${calendarDay(next.from)}`;
+  const end = is === 'now' && until !== null && next === null ? `valid until ${calendarDay(until)}` : '';
+  return [now, then, end].filter(Boolean).join(', ');
+}
+
+/** What a price is for, and of when. */
+export const priceWords = (item: CatalogueItem): string =>
+  [priceTerms(item), priceDates(item)].filter(Boolean).join(' · ');
 
 /** The other terms of an item, as label and text; those that the vendor does not say are left out. */
 export function itemTerms(item: CatalogueItem): readonly (readonly [string, string])[] {
