@@ -40,7 +40,7 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   // The id follows from place and revision, so that a change is applied as it was estimated.
   for (const [place, line] of wanted)
     added.push({ ...line, id: uuidv5(`${place} at ${state.revision + 1}`, state.boqId) });
-  return { edits, added, removed, kept };
+  return { edits, added, removed, kept, follows: true };
 }
 
 /**

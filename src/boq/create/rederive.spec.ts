@@ -7,10 +7,11 @@ import type { BoqCatalogue } from '../core/boq-catalogue';
 import { createFrom } from './questionnaire';
 import { decide } from '../domain/boq.decider';
 import { applyPatch, difference, EMPTY_PATCH, invert } from '../domain/boq.patch';
-import { patchOf } from '../domain/boq.events';
+import { isAnswered } from '../domain/answers';
+import { patchOf, type BoqEvent } from '../domain/boq.events';
 import { env as plain, fold } from '../domain/boq.fixtures';
 import { initialState, type BoqHead, type BoqState } from '../domain/boq.state';
-import type { BoqCommand } from '../domain/boq.commands';
+import { Rejection, type BoqCommand } from '../domain/boq.commands';
 import { rederive } from '../core/rederive';
 
 const catalogue = {} as BoqCatalogue;
@@ -31,6 +32,7 @@ const quickEstimate = (answers: Questionnaire, book: RateBook) => estimate(answe
 
 type Details = Extract<BoqCommand, { type: 'ChangeDetails' }>['details'];
 
+const OWNED = { origin: 'questionnaire', ownerId: 'u', guestIdentifier: null, createdBy: 'u' } as const;
 const made = (answers: Questionnaire, origin: 'questionnaire' | 'clone' | 'blank' = 'questionnaire'): BoqState => {
   const ownership = { origin, ownerId: 'u', guestIdentifier: null, createdBy: 'u' };
   return fold(decide(createFrom(answers, BOQ, ownership), initialState(BOQ), env), initialState(BOQ));
@@ -50,6 +52,59 @@ const settings = fc.record({
   budgetType: fc.constantFrom(...BUDGET_TYPES),
   condition: fc.constantFrom(...CONDITIONS),
   scope: fc.option(fc.subarray([...SCOPES])),
+});
+
+describe('undo of older answers', () => {
+  /** Undoes a revision as the service does: with whether an answer has changed since. */
+  const undo = (log: readonly BoqEvent[], revision: number): BoqCommand => {
+    const event = log[revision - 1]!;
+    const answeredSince = log.slice(revision).some((later) => isAnswered(patchOf(later)));
+    return { type: 'UndoChange', revision, undoneType: event.type, patch: patchOf(event), answeredSince };
+  };
+
+  it('leaves the flat of the answers that stay: a renovation in Comfort after the package is undone', () => {
+    const log = [...decide(createFrom(BASE, BOQ, OWNED), initialState(BOQ), env)];
+    let state = fold(log, initialState(BOQ));
+    for (const details of [{ budgetType: 'premium' }, { condition: 'renovation' }] as const) {
+      const events = decide(change(details), state, env);
+      log.push(...events);
+      state = fold(events, state);
+    }
+    const undone = after(state, undo(log, 2));
+    expect(undone.head).toMatchObject({ budgetType: 'medium', condition: 'renovation' });
+    expect(totalOf(undone)).toBe(quickEstimate({ ...BASE, condition: 'renovation' }, questionnaireBook()).total);
+    expect([...undone.lines.values()].some(({ work }) => work === 'marble-flooring')).toBe(false);
+  });
+
+  it('and of undos of them give a flat of the answers that it has, in any order, or are refused with a reason', () => {
+    const step = fc.oneof(
+      settings.map((details) => ({ details, undo: null })),
+      fc.nat(20).map((nth) => ({ details: null, undo: nth })),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 2, maxLength: 7 }), (steps) => {
+        const log: BoqEvent[] = [...decide(createFrom(BASE, BOQ, OWNED), initialState(BOQ), env)];
+        let state = fold(log, initialState(BOQ));
+        for (const { details, undo: nth } of steps) {
+          if (nth !== null && log.length < 2) continue;
+          const command = details ? change(details) : undo(log, 2 + ((nth ?? 0) % (log.length - 1)));
+          let events: readonly BoqEvent[] = [];
+          try {
+            events = decide(command, state, env);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Rejection);
+          }
+          log.push(...events);
+          state = fold(events, state);
+          const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, condition, scope, sizes } = state.head;
+          const answers = { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, condition, scope, sizes };
+          const fresh = { ...answers, city: state.head.city } as Questionnaire;
+          expect(totalOf(state)).toBe(quickEstimate(fresh, questionnaireBook()).total);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  });
 });
 
 describe('a BOQ from the questionnaire that no one has edited', () => {

@@ -191,6 +191,8 @@ export type BoqCommand =
       readonly undoneType: string;
       readonly undoneTo?: number | null;
       readonly patch: Patch;
+      /** An answer has changed in a later revision: what the patch returns may be of answers that are gone. */
+      readonly answeredSince?: boolean;
     }
   /** `target` is the state at that revision, folded from the log. `part`: only these items and rates return. */
   | { readonly type: 'RevertBoq'; readonly target: BoqState; readonly part?: RevertedPart }

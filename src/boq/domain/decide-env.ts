@@ -10,6 +10,8 @@ export interface Rederived {
   readonly removed: readonly string[];
   /** Lines that would have changed if no one had edited them. */
   readonly kept: readonly string[];
+  /** The BOQ was made from answers and its lines follow them. */
+  readonly follows?: true;
 }
 
 /** What a decision needs besides the state and does not read for itself. */

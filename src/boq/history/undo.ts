@@ -8,6 +8,7 @@ import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
+import { isAnswered } from '../domain/answers';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqEvent } from '../domain/boq.events';
 import { difference, EMPTY_PATCH, sameValue } from '../domain/boq.patch';
@@ -92,7 +93,14 @@ export class Undo {
     if (context.actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
       requirePolicy(context, 'boq.undo');
     const { event, patch } = change;
-    return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch };
+    const answeredSince = isAnswered(patch) && (await this.isAnsweredAfter(boqId, revision));
+    return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch, answeredSince };
+  }
+
+  private async isAnsweredAfter(boqId: string, revision: number): Promise<boolean> {
+    const { revision: now } = await this.streams.load(boqId);
+    for await (const { patch } of this.streams.changesBetween(boqId, revision, now)) if (isAnswered(patch)) return true;
+    return false;
   }
 
   /**

@@ -1,12 +1,12 @@
 import { GST_STATES, stateOfGstin } from '../../../kernel/places/gst-states';
 import { isPercent } from '../../../kernel/selling';
+import { followed } from '../answers';
 import { Rejection, type CommandOf } from '../boq.commands';
 import { evolve, type BoqFact } from '../boq.events';
-import { changesBetween, type LineChange } from '../boq.patch';
+import { changesBetween } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
-import { detachedBy } from './item.decider';
-import { checkLine, lineAt, lineChange, numbered, required } from './line.rules';
+import { checkLine, lineAt, required } from './line.rules';
 
 export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): BoqFact | null {
   return changed('BoqRenamed', state, { title: required(command.title, 'title') });
@@ -16,10 +16,7 @@ export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: Bo
   return changed('DesignFeeChanged', state, atPercent(command, state));
 }
 
-/**
- * Lines derived from the answers follow them; other lines measured by the BOQ's carpet area follow that. Null where
- * nothing changes.
- */
+/** Changes the answers and other details, and the lines that follow them. Null where nothing changes. */
 export function changeDetails(
   { details: asked }: CommandOf<'ChangeDetails'>,
   state: BoqState,
@@ -29,25 +26,12 @@ export function changeDetails(
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
   checkSupplier({ ...state.head, ...details });
-  const { edits, added, removed, kept } = env.rederive(state, { ...state.head, ...details });
-  const left = removed.map((id) => lineAt(state, id));
-  const moved = new Map(
-    edits
-      .flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? [])
-      .map(({ id, changes: own }) => [id, own]),
-  );
-  const decided = new Set([...removed, ...kept, ...edits.flatMap(({ id, edit }) => ('carpetArea' in edit ? id : []))]);
-  const area = changes.carpetArea;
-  for (const { id, carpetArea } of area?.before ? state.lines.values() : []) {
-    if (carpetArea === area?.before && !decided.has(id))
-      moved.set(id, { ...moved.get(id), carpetArea: area } as LineChange['changes']);
-  }
-  const changed = [...moved].map(([id, own]): LineChange => ({ id, changes: own }));
+  const { added, removed, changed, kept } = followed(state, changes, env);
   const data = {
     changes,
-    added: numbered(added, state.nextSeq),
-    removed: left,
-    changed: [...changed, ...detachedBy(state, left)],
+    added,
+    removed,
+    changed,
     kept: kept.map((id) => ({ id, title: lineAt(state, id).title })),
   };
   for (const line of data.added) checkLine(line, env);

@@ -1,12 +1,14 @@
 import { NO_PURCHASES, purchasesWith } from '../../../kernel/purchases';
+import { inAgreement } from '../answers';
 import { Rejection, type CommandOf, type RevertedPart } from '../boq.commands';
 import type { BoqFact } from '../boq.events';
 import { clash, difference, invert, isEmpty, sameValue, withoutStatus, type Patch } from '../boq.patch';
 import type { BoqState } from '../boq.state';
+import type { DecideEnv } from '../decide-env';
 import { refuseUndoOf } from '../issues/issue.decider';
 
-/** Undoes one revision; null where it is already undone. Throws Rejection where values have changed since. */
-export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): BoqFact | null {
+/** Undoes one revision, and what follows from the answers that are left; null where it is already undone. Throws Rejection where values have changed since. */
+export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState, env: DecideEnv): BoqFact | null {
   refuseUndoOf(command.undoneType);
   if (state.undoneBy.has(command.revision)) return null;
   const made = withoutStatus(command.patch);
@@ -14,8 +16,9 @@ export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): B
   const patch = notedSince(restorable(invert(made), state), state, command.revision);
   const reason = isEmpty(patch) ? 'an item it changed has been removed since' : clash(state, patch);
   if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
-  const { revision: undone, undoneType, undoneTo = null } = command;
-  return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
+  const { revision: undone, undoneType, undoneTo = null, answeredSince = false } = command;
+  const agreed = answeredSince ? inAgreement(patch, state, env) : patch;
+  return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch: agreed } };
 }
 
 /** The patch for purchases as they are now: what was noted about other materials since stays. */

@@ -1,3 +1,4 @@
+import { inAgreement } from '../answers';
 import { Rejection, type CommandName, type CommandOf } from '../boq.commands';
 import type { BoqFact } from '../boq.events';
 import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, rateMove, type LineChange, type Patch } from '../boq.patch';
@@ -73,7 +74,7 @@ export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv)
   }
   const chosen = new Set(command.lineIds);
   const moves = lineMoves(sides).filter(({ id }) => chosen.has(id));
-  const patch = consistent(patchOfMoves(command, moves, sides), sides);
+  const patch = withAnswers(consistent(patchOfMoves(command, moves, sides), sides), moves, sides, env);
   if (isEmpty(patch)) throw refuse('There is nothing to apply: the BOQ already has all of it.');
   const needed = rightsOf(patch);
   if (moves.some(bringsRate)) needed.add('rates');
@@ -82,6 +83,21 @@ export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv)
   checkSupplier(after.head);
   check(moves, after, sides, env);
   return { type: 'BranchMerged', data: { branchId, branchRevision: branch.revision, patch } };
+}
+
+/**
+ * Chosen answers bring the lines that follow them, unless all that differs in the copy comes with them. Throws Rejection for
+ * some items of the copy that are of other answers than the chosen ones.
+ */
+function withAnswers(patch: Patch, moves: readonly LineMove[], sides: BranchSides, env: DecideEnv): Patch {
+  const left = lineMoves({ ...sides, now: applyPatch(sides.now, patch, sides.now.revision + 1) });
+  if (left.length === 0) return patch;
+  const agreed = inAgreement(patch, sides.now, env);
+  if (agreed !== patch && moves.length > 0)
+    throw refuse(
+      'These items are not of the answers that you chose. Apply the answers alone, or with all items of the copy.',
+    );
+  return agreed;
 }
 
 /** Whether a line that comes into the BOQ brings a rate of its own that it did not have there. */

@@ -79,12 +79,7 @@ export function VendorQuote({ code, page, onRead }: Props) {
           {page.message}
         </Text>
       )}
-      {isOver && <Notice tone="attention">{OVER[state]}</Notice>}
-      {page.sent_at && (
-        <Notice tone="good">
-          {`Sent ${stampLabel(page.sent_at)}.${page.is_draft ? ' What you changed since is saved, but not sent.' : ''}`}
-        </Notice>
-      )}
+      <Standing page={page} />
       {lines.map((line, index) => {
         const asked = page.lines[index];
         return (
@@ -143,6 +138,20 @@ export function VendorQuote({ code, page, onRead }: Props) {
       )}
       <Questions code={code} page={page} />
     </Stack>
+  );
+}
+
+/** Whether the request is over, and what was sent. */
+function Standing({ page: { state, sent_at: sentAt, is_draft: isDraft } }: { page: VendorPage }) {
+  return (
+    <>
+      {state !== 'open' && <Notice tone="attention">{OVER[state]}</Notice>}
+      {sentAt && (
+        <Notice tone="good">
+          {`Sent ${stampLabel(sentAt)}.${isDraft ? ' What you changed since is saved, but not sent.' : ''}`}
+        </Notice>
+      )}
+    </>
   );
 }
 
