@@ -147,3 +147,58 @@ describe('the range of a bill', () => {
     expect(old).toMatchObject({ low: 0, high: 2.3 * LAKH });
   });
 });
+
+describe('what makes a range wider', () => {
+  const parts = [[part('published', 10 * LAKH)], [part('published', 10 * LAKH)]];
+  const percentOf = (more: object, rates: object = {}): number => {
+    const own = smallBook(
+      { finishes: {} },
+      { rates: [rateOf('Board', 'material', 100, rates), rateOf('Fitting', 'labour', 50)] },
+    );
+    return rangeOf({ ...bill(parts), book: own, ...more }, () => 'billed', 0).percent;
+  };
+
+  it('is a source that can be relied on less, and one without a date, which counts as old', () => {
+    const [sure, doubtful, undated] = [
+      percentOf({}, { confidence: 'high', asOf: '2026-01', source: 'a guide, January 2026' }),
+      percentOf({}, { confidence: 'low', asOf: '2026-01', source: 'a guide, January 2026' }),
+      percentOf({}, { confidence: 'low', asOf: '2026-01', source: 'a guide, undated' }),
+    ];
+    expect(doubtful).toBeGreaterThan(sure);
+    expect(undated).toBeGreaterThan(doubtful);
+    const own = smallBook(
+      { finishes: {} },
+      {
+        rates: [
+          rateOf('Board', 'material', 100, { asOf: '2026-01', source: 'a guide, undated' }),
+          rateOf('Fitting', 'labour', 50),
+        ],
+      },
+    );
+    expect(basisOf({ ...bill(parts), book: own }).asOf).toBe('2023-01');
+  });
+
+  it('is a city whose prices rest on less: its own factors, a neighbour’s, those of its tier', () => {
+    const wide = (['mumbai', 'pune', 'thane', 'indore'] as const).map((city) => percentOf({ city }));
+    expect(wide).toEqual([...wide].sort((one, other) => one - other));
+    expect(new Set(wide).size).toBe(4);
+  });
+
+  it('is not a contingency, which is for what the range allows for', () => {
+    const given = bill(parts);
+    const kept = { ...given.priced.totals, total: paise(21 * LAKH), contingency: paise(LAKH) };
+    const withIt = { ...given, priced: { ...given.priced, totals: kept } as PricedBoq };
+    expect(rangeOf(withIt, () => 'billed', 300).omissions).toBe(0);
+    expect(rangeOf(given, () => 'billed', 300).omissions).toBe(0.6 * LAKH);
+  });
+
+  it('never leaves the total outside, whatever is forgotten', () => {
+    for (const omissions of [0, 300, 800, 3_000])
+      for (const measured of ['billed', 'typed', 'assumed'] as const) {
+        const given = bill([[part('typed', 85 * LAKH + 5_200_00)]]);
+        const { low, high } = range(given, measured, omissions);
+        expect(low).toBeLessThanOrEqual(given.priced.totals.total);
+        expect(high).toBeGreaterThanOrEqual(given.priced.totals.total);
+      }
+  });
+});

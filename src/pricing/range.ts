@@ -1,5 +1,7 @@
 import { paise, type Paise } from '../kernel/money';
 import { oncePer } from '../kernel/once-per';
+import { cityFacts } from '../kernel/places/cities';
+import type { City } from '../kernel/terms';
 import type { PricingLines } from './price-boq';
 import { isShare } from './price-line';
 import type { PricedBoq, PricedComponent, PricedLine, Rate, RateBook } from './types';
@@ -16,6 +18,12 @@ const OF_RATE: Readonly<Record<PricedComponent['provenance'], number>> = {
   provisional: 20,
 };
 const A_YEAR = 4;
+/** More for what is said of the source: a marketing page is no price list. */
+const OF_CONFIDENCE: Readonly<Record<NonNullable<Rate['confidence']>, number>> = { high: 0, medium: 2, low: 5 };
+/** A page without a date is old: this many years at the time it was read. */
+const UNDATED_YEARS = 3;
+/** How far all prices of a city may be off together: its factors are the customer's, a neighbour's, or those of its tier alone. */
+const OF_CITY = { book: 0, rated: 2, neighbour: 3, tier: 6 } as const;
 const OF_MEASURE: Readonly<Record<Measured, number>> = { assumed: 12, typed: 5, billed: 3 };
 /** How far the lines of a bill err together: one plan, one market. */
 const TOGETHER = 0.2;
@@ -32,7 +40,7 @@ export interface Basis {
 }
 
 export interface CostRange {
-  /** Eight of ten flats like this end between the two. */
+  /** Where the total is expected to end if scope and finishes stay as listed; the total itself is between the two. */
   readonly low: Paise;
   readonly high: Paise;
   /** Half of their distance, in percent of their middle. */
@@ -50,6 +58,8 @@ interface Assessed {
   readonly book: RateBook;
   /** The day it is asked, for the age of the rates. */
   readonly at: Date;
+  /** Absent: the city of the rate book. */
+  readonly city?: City;
 }
 
 /** Where the rates of a bill come from. Lines without a rate book count by their own rates, of the day they were typed. */
@@ -75,29 +85,46 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
 
 /**
  * P10 to P90 of the total: the lines' deviations by the provenance and age of their rates and by how their measures are known, taken
- * together with a correlation of 0.2. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of
- * its own.
+ * together with a correlation of 0.2, and all of it by how its city is priced. These deviations are judgements, not yet held against
+ * bills of finished work. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own,
+ * less the contingency, which is for the same.
  */
 export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, omissionsBp: number): CostRange {
-  const { total } = assessed.priced.totals;
-  const omissions = paise(Math.round((total * omissionsBp) / 10_000));
+  const { total, contingency = 0 } = assessed.priced.totals;
+  const omissions = paise(Math.max(0, Math.round((total * omissionsBp) / 10_000) - contingency));
   const middleOf = total + omissions;
   const doubts = doubtsOf(assessed, measured);
-  const width = P90 * deviation(doubts, total, ({ ofRates, measured }) => sigmaOf(ofRates, measured));
+  const ofCity = (total * cityDoubt(assessed.city)) / 100;
+  const width =
+    P90 *
+    Math.hypot(
+      ofCity,
+      deviation(doubts, total, ({ ofRates, measured }) => sigmaOf(ofRates, measured)),
+    );
   const percent = (own: number): number =>
     total === 0 ? 0 : Math.round(((P90 * own) / Math.max(1, middleOf)) * 1_000) / 10;
   return {
-    low: paise(Math.max(0, Math.floor((middleOf - width) / STEP) * STEP)),
-    high: paise(Math.ceil((middleOf + width) / STEP) * STEP),
+    low: paise(Math.max(0, Math.floor(Math.min(total, middleOf - width) / STEP) * STEP)),
+    high: paise(Math.ceil(Math.max(total, middleOf + width) / STEP) * STEP),
     percent: percent(width / P90),
     omissions,
     ifMeasured: percent(
-      deviation(doubts, total, ({ ofRates, measured }) =>
-        sigmaOf(ofRates, measured === 'assumed' ? 'typed' : measured),
+      Math.hypot(
+        ofCity,
+        deviation(doubts, total, ({ ofRates, measured }) =>
+          sigmaOf(ofRates, measured === 'assumed' ? 'typed' : measured),
+        ),
       ),
     ),
+    // Quoted rates are those of the city.
     ifQuoted: percent(deviation(doubts, total, ({ measured }) => sigmaOf(OF_RATE.typed, measured))),
   };
+}
+
+function cityDoubt(city: City | undefined): number {
+  if (city === undefined || city === 'mumbai') return OF_CITY.book;
+  const { ratedAs } = cityFacts(city);
+  return ratedAs === null ? OF_CITY.tier : ratedAs === city ? OF_CITY.rated : OF_CITY.neighbour;
 }
 
 /** A line's cost in paise, and how far its rates and measures may be off, in percent. */
@@ -158,7 +185,8 @@ function averageOff(price: PricedLine, book: RateBook, at: Date): number {
   for (const { amount, provenance, rate, share } of parts(price, book)) {
     if (share) continue;
     const age = provenance === 'typed' || provenance === 'firm' ? 0 : yearsBetween(asOfRate(rate, book), at);
-    sum += amount * (OF_RATE[provenance] + A_YEAR * age);
+    const ofSource = provenance === 'published' && rate?.confidence ? OF_CONFIDENCE[rate.confidence] : 0;
+    sum += amount * (OF_RATE[provenance] + ofSource + A_YEAR * age);
     of += amount;
   }
   return of <= 0 ? OF_RATE.provisional : sum / of;
@@ -203,7 +231,12 @@ function parts(price: PricedLine, book: RateBook) {
 }
 
 const asOfBook = oncePer(({ publishedAt }: RateBook) => publishedAt.slice(0, 7));
-const asOfRate = (rate: Rate | undefined, book: RateBook): string => rate?.asOf ?? asOfBook(book);
+/** The month of a rate; of a page without a date the month it was read in, less the years that it is taken to be old. */
+function asOfRate(rate: Rate | undefined, book: RateBook): string {
+  const month = rate?.asOf ?? asOfBook(book);
+  if (!rate?.source?.endsWith(', undated')) return month;
+  return `${Number(month.slice(0, 4)) - UNDATED_YEARS}${month.slice(4)}`;
+}
 
 function yearsBetween(month: string, at: Date): number {
   const [year = 0, of = 1] = month.split('-').map(Number);

@@ -1,4 +1,4 @@
-import type { Condition } from '../kernel/terms';
+import type { City, Condition } from '../kernel/terms';
 import { basisOf, rangeOf, type Basis, type CostRange, type Measured, type PricedBoq, type RateBook } from '../pricing';
 import type { PricingLines } from '../pricing';
 
@@ -22,11 +22,12 @@ export function assess(
   book: RateBook,
   {
     condition,
+    city,
     at,
     measured,
-  }: { readonly condition: Condition | null; readonly at: Date; measured(id: string): Measured },
+  }: { readonly condition: Condition | null; readonly city: City; readonly at: Date; measured(id: string): Measured },
 ): Assessment {
-  const assessed = { lines, priced, book, at };
+  const assessed = { lines, priced, book, at, city };
   return {
     range: rangeOf(assessed, measured, condition === null ? 0 : OMISSIONS[condition]),
     basis: basisOf(assessed),

@@ -111,6 +111,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
     perSqft: perSquareFoot(totals.total, questionnaire.carpetArea),
     ...assess(lines, priced, book, {
       condition: questionnaire.condition,
+      city: questionnaire.city,
       at,
       measured: (id) => measuredBy(questionnaire, byId.get(id)?.room ?? null),
     }),

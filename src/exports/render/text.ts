@@ -92,7 +92,7 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric',
 /** How far the total may be relied on: its range, the date of its rates, and how much of it is assumed. */
 export function rangeText({ range, basis }: BoqDocument['boq']): string {
   const month = MONTH.format(new Date(`${basis.as_of}-01T00:00:00Z`));
-  return `Expected between ${amount(range.low)} and ${amount(range.high)} (eight of ten such homes). Rates of ${month}, ${quantityText(basis.assumed_share)} % of the money on assumed ones.`;
+  return `Expected between ${amount(range.low)} and ${amount(range.high)} if scope and finishes stay as listed. Rates of ${month}, ${quantityText(basis.assumed_share)} % of the money on assumed ones.`;
 }
 
 export interface ServiceGroup {

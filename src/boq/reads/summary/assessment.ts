@@ -21,7 +21,7 @@ export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
     return line && answered.has(id) ? measuredBy(state.head, line.room) : 'typed';
   };
   const condition = answered.size === 0 ? null : state.head.condition;
-  return assess(state.lines, priced, bookOf(snapshot), { condition, at, measured });
+  return assess(state.lines, priced, bookOf(snapshot), { condition, city: state.head.city, at, measured });
 }
 
 const OF_SERVICE = ofServices(({ scope }) => scope);

@@ -17,7 +17,7 @@ export function RangeText({ range, basis }: Props) {
   ];
   return (
     <Text c="dimmed" fz={13} data-range>
-      Eight in ten such homes end up between <span className="num">{formatMoney(range.low)}</span> and{' '}
+      If scope and finishes stay as listed, expected between <span className="num">{formatMoney(range.low)}</span> and{' '}
       <span className="num">{formatMoney(range.high)}</span>
       {range.omissions > 0 && (
         <>
