@@ -1,5 +1,5 @@
 import { formatFeetInches } from '../../kernel/length';
-import { assumptions, EXCLUSIONS } from '../../kernel/quotations/assumptions';
+import { assumptions, exclusions } from '../../kernel/quotations/assumptions';
 import { paise, ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';
@@ -48,6 +48,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
   const [plain] = facts.proposal.choices;
   const totals = plain?.totals ?? issuedTotals(priced.totals);
   const { base, proposal, ...about } = facts;
+  const works = new Set([...state.lines.values()].flatMap(({ work }) => work ?? []));
   return {
     format: 'fitout-issue',
     version: 2,
@@ -72,8 +73,8 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     tax: plain?.tax ?? taxOf(head, priced.totals),
     proposal,
     delta: base && deltaBetween(base, { lines, totals }),
-    assumptions: assumptions(priced.totals.gstIncluded > 0),
-    exclusions: EXCLUSIONS,
+    assumptions: assumptions({ civilWithGst: priced.totals.gstIncluded > 0, works }),
+    exclusions: exclusions({ works }),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { closingLines, type BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
-import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/quotations/assumptions';
+import { WARRANTY } from '../../kernel/quotations/assumptions';
 import { head, right } from './cells';
 import { gstLabel, taxTable } from './tax-part';
-import { amount, facts, figure, rangeText } from './text';
+import { amount, facts, figure, rangeText, termsOf } from './text';
 
 /** The total with what it is made of, as the strongest thing on the page. */
 export function totalBlock({ boq }: BoqDocument): Content[] {
@@ -150,8 +150,10 @@ export function totalsTable({ boq, gstPercent }: BoqDocument): Content[] {
   ];
 }
 
-/** The facts of the BOQ, the standing assumptions, what is left out, and the warranty. */
-export function termsBlock({ boq }: BoqDocument): Content[] {
+/** The facts of the BOQ, what it assumes, what is left out, and the warranty. */
+export function termsBlock(document: BoqDocument): Content[] {
+  const { boq } = document;
+  const terms = termsOf(document);
   const list = (title: string, lines: readonly string[]): Content => ({
     unbreakable: true,
     stack: [
@@ -174,8 +176,8 @@ export function termsBlock({ boq }: BoqDocument): Content[] {
         },
       ],
     },
-    list('Assumptions', [...assumptions(boq.gst_included > 0), rangeText(boq)]),
-    list('Not included', EXCLUSIONS),
+    list('Assumptions', [...terms.assumptions, rangeText(boq)]),
+    list('Not included', terms.exclusions),
     list('Warranty', WARRANTY),
   ];
 }

@@ -18,7 +18,7 @@ export function closingParts(paper: QuotationPaper): Content[] {
   return [
     ...totals(document),
     ...(proposal ? [...payments(proposal), ...programme(proposal)] : []),
-    ...texts('Included', document.assumptions),
+    ...texts('Assumptions', document.assumptions),
     ...texts('Not included', document.exclusions),
     ...(proposal
       ? [

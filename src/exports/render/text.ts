@@ -1,5 +1,6 @@
 import type { BoqDocument, ItemView } from '../../boq/boq.public';
 import { cityName } from '../../kernel/places/cities';
+import { assumptions, exclusions } from '../../kernel/quotations/assumptions';
 import { CONDITION_LABELS, PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
@@ -88,6 +89,15 @@ function partsText({ scope }: BoqDocument['boq'], included: boolean): string | n
 }
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What a BOQ assumes and excludes, by its lines. */
+export function termsOf({ boq, items }: Pick<BoqDocument, 'boq' | 'items'>): {
+  assumptions: readonly string[];
+  exclusions: readonly string[];
+} {
+  const works = new Set(items.flatMap(({ work, furniture }) => work ?? furniture ?? []));
+  return { assumptions: assumptions({ civilWithGst: boq.gst_included > 0, works }), exclusions: exclusions({ works }) };
+}
 
 /** How far the total may be relied on: its range, the date of its rates, and how much of it is assumed. */
 export function rangeText({ range, basis }: BoqDocument['boq']): string {

@@ -12,8 +12,8 @@ import {
   type BoqRows,
   type Column,
 } from './sheet';
-import { assumptions, EXCLUSIONS, WARRANTY } from '../../kernel/quotations/assumptions';
-import { byService, dayText, facts, factsText, fieldCell, rangeText, roomText, sizeText } from './text';
+import { WARRANTY } from '../../kernel/quotations/assumptions';
+import { byService, dayText, facts, factsText, fieldCell, rangeText, roomText, sizeText, termsOf } from './text';
 import { writeSummary } from './xlsx-summary';
 
 const HEADER_ROW = 4;
@@ -222,7 +222,9 @@ function writeItem(sheet: Worksheet, at: number, number: string, item: ItemView,
   for (const index of [2, 6]) row.getCell(index).alignment = { wrapText: true, vertical: 'top' };
 }
 
-function writeAssumptions(sheet: Worksheet, { boq }: BoqDocument): void {
+function writeAssumptions(sheet: Worksheet, document: BoqDocument): void {
+  const { boq } = document;
+  const terms = termsOf(document);
   heading(sheet, 'Assumptions', 'What the figures rest on.');
   sheet.getColumn(1).width = 24;
   sheet.getColumn(2).width = 100;
@@ -241,12 +243,12 @@ function writeAssumptions(sheet: Worksheet, { boq }: BoqDocument): void {
   };
   section('This BOQ', facts(boq));
   section(
-    'Every estimate',
-    [...assumptions(boq.gst_included > 0), rangeText(boq)].map((text, index) => [String(index + 1), text]),
+    'Assumptions',
+    [...terms.assumptions, rangeText(boq)].map((text, index) => [String(index + 1), text]),
   );
   section(
     'Not included',
-    EXCLUSIONS.map((text, index) => [String(index + 1), text]),
+    terms.exclusions.map((text, index) => [String(index + 1), text]),
   );
   section(
     'Warranty',

@@ -1,19 +1,31 @@
-import { assumptions, EXCLUSIONS } from './assumptions';
+import { assumptions, exclusions } from './assumptions';
 
-describe('what a quotation assumes', () => {
-  it('says whether civil rates include GST, and is otherwise the same', () => {
-    const [without, including] = [assumptions(false), assumptions(true)];
-    const own = (some: readonly string[], others: readonly string[]) => some.filter((one) => !others.includes(one));
-    expect(own(including, without)).toEqual(['Civil rates include GST and exclude loading, unloading and transport.']);
-    expect(own(without, including)).toEqual([
+const bill = (...works: string[]) => ({ civilWithGst: false, works: new Set(works) });
+const LOADING = 'Loading, unloading and transport of civil material.';
+
+describe('the terms of a bill', () => {
+  it('say whether civil rates include GST, and that GST comes on top', () => {
+    expect(assumptions({ ...bill(), civilWithGst: true })).toContain(
+      'Civil rates include GST. Civil rates exclude loading, unloading and transport.',
+    );
+    expect(assumptions(bill())).toContain(
       'No rate includes GST. Civil rates exclude loading, unloading and transport.',
-    ]);
-  });
-
-  it('says what GST is, and that it comes on top', () => {
-    expect(assumptions(false)).toContain(
+    );
+    expect(assumptions(bill())).toContain(
       'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
     );
-    expect(EXCLUSIONS).toContain('GST payable, which is shown below the total.');
+    expect(exclusions(bill())).toContain('GST payable, which is shown below the total.');
+  });
+
+  it('do not exclude the transport that a line of it is for', () => {
+    expect(exclusions(bill())).toContain(LOADING);
+    expect(exclusions(bill('cartage'))).not.toContain(LOADING);
+    expect(assumptions(bill('cartage')).join(' ')).not.toContain('exclude loading');
+  });
+
+  it('speak of new and existing points only where wiring is priced so', () => {
+    const points = 'Electrical points are taken as 50 percent new and 50 percent existing.';
+    expect(assumptions(bill('light-point'))).not.toContain(points);
+    expect(assumptions(bill('complete-wiring'))).toContain(points);
   });
 });

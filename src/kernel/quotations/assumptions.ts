@@ -1,25 +1,36 @@
-/** Assumptions of every estimate. `civilWithGst`: whether its civil rates include GST, as in books before edition 2. */
-export function assumptions(civilWithGst: boolean): readonly string[] {
+/** What a bill is like, as far as its terms depend on it. */
+export interface Bill {
+  /** Whether its civil rates include GST, as in books before edition 2. */
+  readonly civilWithGst: boolean;
+  /** Ids of the works that it has lines of. */
+  readonly works: ReadonlySet<string>;
+}
+
+/** What a bill assumes: only what is true of its lines. The specification's own sentences stand on the help pages. */
+export function assumptions({ civilWithGst, works }: Bill): readonly string[] {
   return [
     'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
-    civilWithGst
-      ? 'Civil rates include GST and exclude loading, unloading and transport.'
-      : 'No rate includes GST. Civil rates exclude loading, unloading and transport.',
-    'Electrical points are taken as 50 percent new and 50 percent existing.',
-    'Project images match the cost within plus or minus 7 percent.',
+    [
+      civilWithGst ? 'Civil rates include GST.' : 'No rate includes GST.',
+      works.has('cartage')
+        ? 'Loading, unloading and transport to the flat are in the line for cartage.'
+        : 'Civil rates exclude loading, unloading and transport.',
+    ].join(' '),
+    ...(works.has('complete-wiring') ? ['Electrical points are taken as 50 percent new and 50 percent existing.'] : []),
     'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
-    '8 to 10 or more workers are on the site.',
   ];
 }
 
-/** Not included in any estimate unless a line says so. */
-export const EXCLUSIONS: readonly string[] = [
-  'Anything not listed in this bill of quantities.',
-  'GST payable, which is shown below the total.',
-  'Loading, unloading and transport of civil material.',
-  'Structural changes, and charges and permissions of the housing society or the authorities.',
-  'Appliances, equipment and loose furniture, unless listed.',
-];
+/** Not included in a bill unless a line of it says so. */
+export function exclusions({ works }: Pick<Bill, 'works'>): readonly string[] {
+  return [
+    'Anything not listed in this bill of quantities.',
+    'GST payable, which is shown below the total.',
+    ...(works.has('cartage') ? [] : ['Loading, unloading and transport of civil material.']),
+    'Structural changes, and charges and permissions of the housing society or the authorities.',
+    'Appliances, equipment and loose furniture, unless listed.',
+  ];
+}
 
 export const WARRANTY: readonly string[] = [
   'Up to 1 year on furniture, kitchen, on-site services and after-sales service.',

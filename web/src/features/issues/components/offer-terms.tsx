@@ -17,7 +17,7 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
   const labels = new Map(document.services.map(({ service, label }) => [service, label]));
   const firm = document.proposal?.firm;
   const lists = [
-    ['Included', document.assumptions],
+    ['Assumptions', document.assumptions],
     ['Not included', document.exclusions],
     ['Warranty', linesOf(firm?.warranty)],
     ['Terms', linesOf(firm?.terms)],
