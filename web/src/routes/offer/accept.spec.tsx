@@ -277,7 +277,7 @@ describe('the page of an issue’s link', () => {
     });
     await userEvent.click(await screen.findByRole('switch', { name: 'Glass screen, optional' }));
     expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
-    expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1.28 Lacs');
+    expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1,27,577');
     expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toContain('options=o1');
     for (const words of ['Studio Kaveri', 'For Meera Kulkarni', '10 years on ply'])
       expect(screen.getByText(words)).toBeTruthy();

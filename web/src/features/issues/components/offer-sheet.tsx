@@ -100,9 +100,9 @@ export function OfferSheet({ asked, offer, isPricing, onOption, onDeclined }: Pr
         <div className={classes.pinned}>
           <div>
             <Text fz={12} c="dimmed">
-              Total with GST
+              Without GST; with it {formatMoney(document.totals.total_with_gst)}
             </Text>
-            <span className="serif num">{formatMoney(document.totals.total_with_gst)}</span>
+            <span className="serif num">{formatMoney(document.totals.total)}</span>
           </div>
           <Button loading={isPricing} onClick={() => setAnswering('accept')} aria-label="Accept this quotation now">
             Accept

@@ -11,6 +11,8 @@ export function OfferThanks({ offer }: { offer: Offer }) {
   const { proposal } = document;
   const first = proposal?.milestones[0];
   const start = proposal?.schedule[0];
+  // Of several accepted quotations the sum without GST is known alone.
+  const withGst = sum === document.totals.total ? `, ${formatExact(document.totals.total_with_gst)} with it` : '';
   const steps = [
     'Download your copy as PDF here. It is also mailed to the address that the link was sent to, or that you gave.',
     ...(first ? [`${first.label}: ₹${formatRounded(first.amount)} with GST.`] : []),
@@ -24,7 +26,7 @@ export function OfferThanks({ offer }: { offer: Offer }) {
       </Title>
       <Text fz="sm" role="status" className="wrap">
         {by} accepted quotation {document.issue} on {dateLabel(at)} at {timeLabel(at)}.
-        {sum !== null && ` Accepted in all: ${formatExact(sum)} without GST.`}
+        {sum !== null && ` Accepted in all: ${formatExact(sum)} without GST${withGst}.`}
       </Text>
       <Text component="ul" fz="sm" mt={6} className="bullets">
         {steps.map((step) => (

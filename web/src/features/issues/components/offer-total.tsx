@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The total with GST first, for how long and how much per square foot, and what it is made of. */
+/** The total without GST first, as on every screen, then with it, for how long and how much per square foot, and what it is made of. */
 export function OfferTotal({ document, children }: Props) {
   const { totals, variation, proposal, carpet_area: area } = document;
   const weeks = proposal?.weeks;
@@ -28,27 +28,28 @@ export function OfferTotal({ document, children }: Props) {
   const facts = [
     weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks`,
     `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
-    area ? `₹${formatRounded(totals.total_with_gst / area)} per sq ft` : null,
+    area ? `₹${formatRounded(totals.total / area)} per sq ft` : null,
   ];
   return (
     <Paper component="section" withBorder radius={14} p={20} aria-label="Total">
       <Text c="dimmed" fz="sm">
-        {variation ? 'Total with GST after this variation' : 'Total with GST'}
+        {variation ? 'Total without GST after this variation' : 'Total without GST'}
       </Text>
       <p className={`serif num ${classes.big}`}>
-        <WhyButton of="total_with_gst" label="the total with GST">
-          {formatMoney(totals.total_with_gst)}
+        <WhyButton of="total" label="the total">
+          {formatMoney(totals.total)}
         </WhyButton>
       </p>
-      <Text fz={13} c="dimmed" className="num">
-        ₹{formatRounded(totals.total_with_gst)} ={' '}
-        <WhyButton of="total" label="the total">
-          {formatRounded(totals.total)}
-        </WhyButton>{' '}
-        + GST{' '}
+      <Text fz={13} className="num">
+        ₹{formatRounded(totals.total)} + GST{' '}
         <WhyButton of="gst" label="the GST">
           {formatRounded(totals.gst)}
-        </WhyButton>
+        </WhyButton>{' '}
+        ={' '}
+        <WhyButton of="total_with_gst" label="the total with GST">
+          {formatRounded(totals.total_with_gst)}
+        </WhyButton>{' '}
+        with GST
       </Text>
       {variation && (
         <Text fz="sm" mt={6}>
