@@ -2,7 +2,7 @@
  * Which room a file's words name. Pure. Only words that say one room are one: several rooms, unknown words and a cell
  * that was left empty leave the line without a room, with the room they may mean for a person to confirm.
  */
-import type { DoubtfulRoom, RoomDoubt } from '../kernel/doubtful-room';
+import type { DoubtfulRoom, RoomDoubt } from '../kernel/terms';
 import type { RoomEntry } from './data/rooms';
 
 /** The room that was named, or what is in doubt: never both. */

@@ -2,7 +2,7 @@
  * A line of a BOQ, with each of its fields described once: labels, blanks, the history and the price analyses are
  * derived from this.
  */
-import type { DoubtfulRoom } from '../../kernel/doubtful-room';
+import type { DoubtfulRoom } from '../../kernel/terms';
 import { formatFeetInches, type Inches } from '../../kernel/length';
 import { rupeesText, type Paise } from '../../kernel/money';
 import { toNumber, type Quantity } from '../../kernel/quantity';

@@ -3,7 +3,7 @@
  * domain/line-fields.ts.
  */
 import { z } from 'zod';
-import { ROOM_DOUBTS } from '../../../kernel/doubtful-room';
+import { ROOM_DOUBTS } from '../../../kernel/terms';
 import { fromFeetInches, toFeetInches, type FeetInches } from '../../../kernel/length';
 import { parseRupees, rupees } from '../../../kernel/money';
 import { parseQuantity, toNumber, type Quantity } from '../../../kernel/quantity';

@@ -55,7 +55,7 @@ export function LeftOut<Id extends string>({ parts, onChange }: Props<Id>) {
 }
 
 /** What the parts that are not included would add, in rupees. */
-export function leftOutCost(parts: readonly ScopePart[]): number {
+function leftOutCost(parts: readonly ScopePart[]): number {
   return parts.reduce((sum, { included, amount }) => sum + (included ? 0 : Math.round(amount * 100)), 0) / 100;
 }
 

@@ -156,12 +156,7 @@ function FeeFields({ draft, put }: PartProps) {
           />
         )}
         {feeKind === 'lump_sum' && (
-          <NumberField
-            label="Fee, ₹"
-            rupees
-            value={draft.feeAmount}
-            onChange={(feeAmount) => put({ feeAmount })}
-          />
+          <NumberField label="Fee, ₹" rupees value={draft.feeAmount} onChange={(feeAmount) => put({ feeAmount })} />
         )}
         {(feeKind === 'percent' || feeKind === 'percent_without') && (
           <NumberField

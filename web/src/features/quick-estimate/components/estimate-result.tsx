@@ -35,7 +35,8 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
           <MoneyText rupees={estimate.total_cost} updating={updating} className="serif" />
         </Text>
         <p className={classes.facts}>
-          + GST {formatMoney(estimate.gst)} = <strong className="num">{formatMoney(estimate.total_with_gst)}</strong> with GST
+          + GST {formatMoney(estimate.gst)} = <strong className="num">{formatMoney(estimate.total_with_gst)}</strong>{' '}
+          with GST
           <br />
           <strong>{weeksText(estimate)}</strong>
         </p>
