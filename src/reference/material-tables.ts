@@ -39,11 +39,23 @@ function rowView(row: TableRow, no: number, book: RateBook): MaterialTableView['
 function rateView(
   given: NonNullable<TableRow['rate']>,
   book: RateBook,
-): Pick<MaterialTableView['rows'][number], 'assumed_rate' | 'unit' | 'rate_label' | 'provenance'> {
+): Pick<MaterialTableView['rows'][number], 'assumed_rate' | 'unit' | 'rate_label' | 'provenance' | 'gst_included'> {
   if (typeof given !== 'string')
-    return { assumed_rate: given.rupees, unit: given.unit, rate_label: null, provenance: 'provisional' };
-  const { rate, unit, label, provenance } = rateOf(book, given);
-  return { assumed_rate: rupees(rate), unit, rate_label: label, provenance };
+    return {
+      assumed_rate: given.rupees,
+      unit: given.unit,
+      rate_label: null,
+      provenance: 'provisional',
+      gst_included: false,
+    };
+  const { rate, unit, label, provenance, taxBasis } = rateOf(book, given);
+  return {
+    assumed_rate: rupees(rate),
+    unit,
+    rate_label: label,
+    provenance,
+    gst_included: taxBasis === 'inclusive',
+  };
 }
 
 /** Materials of a book in alphabetical order that contain each word of `search`. */

@@ -127,7 +127,7 @@ export class Acceptance {
   }
 
   /**
-   * Accepts or declines. Repeating an acceptance gets the original answer; declining an accepted issue is a 409, and so
+   * Accepts or declines. Repeating an acceptance under the same name gets the original answer; under another name, or declining an accepted issue is a 409, and so
    * is accepting one that has expired or whose content in the log no longer matches its hash.
    */
   async answer(context: RequestContext, code: string, input: AnswerInput, asked?: number): Promise<Answered> {
@@ -150,6 +150,8 @@ export class Acceptance {
     const { after, revision } = await this.execute(context, code, opened, command, name);
     const now = after.state.issues.find((one) => one.issue === issue);
     if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
+    // Of several who accept at once one has; the others are told whose acceptance stands.
+    if (accept && now.status === 'accepted' && !isSameName(now.decidedBy, name)) throw acceptedBy(issue, now.decidedBy);
     if (revision > state.revision && isNew) await this.tell(opened, now, link.email ?? input.email ?? null);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
@@ -170,7 +172,7 @@ export class Acceptance {
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       const { record } = await this.linked.open(code, issue);
-      throw conflict('answered', `Quotation ${record.issue} was accepted already, by ${record.decidedBy ?? ''}.`);
+      throw acceptedBy(record.issue, record.decidedBy);
     }
   }
 
@@ -236,3 +238,10 @@ function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
   const known = { issue, kind, ...answerOf(record), issued_at: issuedAt, content_hash, recomputed_hash };
   return conflict('record_altered', message, known);
 }
+
+const acceptedBy = (issue: number, name: string | null): Problem =>
+  conflict('answered', `Quotation ${issue} was accepted already, by ${name ?? ''}.`);
+
+/** Names as people write them twice: with other capitals and spaces. */
+const isSameName = (one: string | null, other: string): boolean =>
+  (one ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase() === other.replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -204,8 +204,13 @@ describe('an acceptance', () => {
       data: { status: 'accepted', name: 'Asha Rao' },
       message: 'Accepted. Thank you.',
     });
-    const again = await answer(code, { accept: true, name: 'Somebody Else' });
+    const again = await answer(code, { accept: true, name: 'asha rao' });
     expect(again.body.data).toEqual(first.body.data);
+    // Nobody is told that they accepted what someone else did.
+    expect(await answer(code, { accept: true, name: 'Somebody Else' })).toMatchObject({
+      status: 409,
+      body: { code: 'answered', message: 'Quotation 1 was accepted already, by Asha Rao.' },
+    });
     const boq = await boqOf(id);
     expect(boq.status).toBe('accepted');
     expect(boq.issued?.accepted).toMatchObject({ sum: boq.total_cost, by: 'Asha Rao', variation: 0, changed: false });

@@ -220,6 +220,19 @@ describe('a designer who asks to be verified', () => {
   });
 });
 
+describe('a verified designer who becomes an admin', () => {
+  it('is told nothing of a refusal, and is verified as before when that ends', async () => {
+    const { caller, email } = await person('designer', 'Meera');
+    await caller.post('/me/verification', REQUEST);
+    await change(await found(email), { verified: true, reason: 'Seen' });
+    await change(await found(email), { role: 'admin', reason: 'Second admin' });
+    expect((await noticesOf(caller)).map(({ kind }) => kind)).not.toContain('unverified');
+    expect(await mailFor(api.dataDir, 'verification-answered', email)).not.toContain('Second admin');
+    const back = await change(await found(email), { role: 'designer', reason: 'Back to work' });
+    expect(back.body.data).toMatchObject({ role: 'designer', verified: true, request: { answer: 'verified' } });
+  });
+});
+
 describe('a disabled person', () => {
   it('is out at once everywhere, is told so at the login alone, and finds the BOQs again', async () => {
     const { caller, email } = await person('home-owner', 'Vikram');

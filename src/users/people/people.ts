@@ -93,7 +93,10 @@ export class People {
       requireAnAdmin(before, after, { isSelf: id === self.id, otherAdmins });
       await giveRights(records, id, after);
       if (after.disabled_at !== null) await this.tokens.revokeAll(records, id);
-      const isAnswer = after.request?.answer !== before.request?.answer || isVerified(after) !== isVerified(before);
+      // Becoming an admin, or a designer again, says nothing about a verification.
+      const isAnswer =
+        after.request?.answer !== before.request?.answer ||
+        (after.role === before.role && isVerified(after) !== isVerified(before));
       return { closed: after.disabled_at !== null, verified: isVerified(after), isAnswer };
     });
     if (changed.closed) await this.sessions.revokeAll(id);

@@ -36,14 +36,15 @@ export function changedRights(before: Rights, change: PersonChange, at: string):
   const isDesigner = role === 'designer';
   if (change.verified && !isDesigner)
     throw invalid({ verified: 'Only a designer can be verified. Change the role first.' });
-  // Another role ends the verification: whoever becomes a designer again is looked at again.
-  const verified = change.verified ?? (role === before.role ? before.verified : false);
+  // Another role ends the verification: whoever becomes a designer again is looked at again. An admin's is only at rest.
+  const keeps = role === before.role || role === 'admin' || before.role === 'admin';
+  const verified = change.verified ?? (keeps && before.verified);
   const disabled = change.disabled ?? before.disabled_at !== null;
   return {
     role,
     verified,
     disabled_at: disabled ? (before.disabled_at ?? at) : null,
-    request: answered(before.request, verified, { ...change, isDesigner }),
+    request: role === 'admin' ? before.request : answered(before.request, verified, { ...change, isDesigner }),
   };
 }
 

@@ -5331,6 +5331,7 @@ export interface components {
                 available_as: string;
                 brand_used: string;
                 description: string;
+                gst_included: boolean;
                 item_name: string;
                 no: number;
                 plank_size: string | null;

@@ -39,7 +39,7 @@ export function mumbai2026(): Omit<RateBookData, 'version'> {
     ...before,
     edition: 2,
     publishedAt: '2026-11-21T12:00:00.000Z',
-    basis: 'Mumbai, November 2026; every price is net of GST',
+    basis: 'Mumbai, November 2026; without GST except where a rate says so',
     rates: [...rates.values()]
       .filter(isUsed)
       .map((rate) => (BRANDED.test(labelKey(rate.label)) ? { ...rate, branded: true } : rate)),

@@ -21,7 +21,7 @@ export function TotalCard({ boq }: { boq: Boq }) {
     <Card
       title="Total without GST"
       aside={
-        <Text component="div" fz={13} ta="right">
+        <Text component="div" fz={13} lh="24px" ta="right">
           {boq.timeline && (
             <WhyButton of="weeks" label="the weeks on site">
               <strong>{weeksText({ weeks: boq.project_duration, timeline: boq.timeline })}</strong>

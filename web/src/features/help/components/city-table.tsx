@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { citiesQuery } from '../../../lib/reference/reference-queries';
 import { Card } from '../../../ui/layout/card';
@@ -33,6 +33,10 @@ export function CityTable() {
                   ))}
               </tbody>
             </DataTable>
+            <Text mt="xs" c="dimmed" fz="sm">
+              Of labour and of materials whose price depends on the city. Branded goods cost the same everywhere, so a
+              home differs by less: “Your home in other cities” on the home page computes it.
+            </Text>
           </ScrollRegion>
         )}
       </DataState>

@@ -9,6 +9,7 @@ import { DataTable, num } from '../../../ui/layout/data-table';
 export type RateRow = AssumedRates['trades'][number]['rows'][number];
 type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
   readonly provenance?: RateRow['provenance'];
+  readonly gst_included?: RateRow['gst_included'];
 };
 
 /** Assumed rates: item, unit, rate, brand. Provisional ones are marked. */
@@ -17,7 +18,7 @@ export function RateTable({ label, rows }: { label: string; rows: readonly Shown
     <ScrollRegion label={`Table: ${label}`}>
       <DataTable of="words" pad={8} aria-label={label} head={['Item', 'Unit', num('Rate'), 'Brand']}>
         <tbody>
-          {rows.map(({ item, unit, rate, brand, note, provenance }) => (
+          {rows.map(({ item, unit, rate, brand, note, provenance, gst_included: withGst }) => (
             <tr key={item}>
               <th scope="row">
                 {item}
@@ -30,6 +31,11 @@ export function RateTable({ label, rows }: { label: string; rows: readonly Shown
               <td>{unitWord(unit)}</td>
               <td className="num">
                 ₹{formatPlain(rate)}
+                {withGst && (
+                  <Text span display="block" c="dimmed" fz={13}>
+                    incl. GST
+                  </Text>
+                )}
                 {provenance === 'provisional' && (
                   <Text span display="block" c="dimmed" fz={13} style={{ whiteSpace: 'normal' }}>
                     {PROVENANCE_WORDS[provenance]}

@@ -27,13 +27,13 @@ export const QUESTIONS: readonly Question[] = [
     id: 'cities',
     question: 'My flat is not in Mumbai. Do the rates apply?',
     answer:
-      'Rates are based on Mumbai. Choose your city and labour and material are adjusted to it; the page on assumptions says by how much, and “Other cities” under your estimate shows the same home in all seven.',
+      'Rates are based on Mumbai. Choose your city and labour and material are adjusted to it; the page on assumptions says by how much, and “Your home in other cities” on the home page shows the same home in all seven.',
   },
   {
     id: 'packages',
     question: 'What is the difference between Classic, Comfort, Premium and Luxury?',
     answer:
-      'The rooms are the same; finishes, hardware and some of the works differ. Classic has laminate on MR ply and plastic emulsion, Luxury veneer and PU on marine ply, marble and engineered wood. The home page compares them row by row, and “Packages” under your estimate shows what each costs.',
+      'The rooms are the same; finishes, hardware and some of the works differ. Classic has laminate on MR ply and plastic emulsion, Luxury veneer and PU on marine ply, marble and engineered wood. The home page compares them row by row, with what each costs.',
   },
   {
     id: 'sizes',

@@ -8,12 +8,12 @@ export const STEPS: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'breakup',
     title: 'Read the breakup',
-    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 percent is shown next to the total. The timeline says how many weeks it takes, and the band how far the amount may be off: 5 percent either way.',
+    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 percent is shown next to the total. The timeline says how many weeks it takes, and the range where the total is expected to end if scope and finishes stay as listed. What the price leaves out stands next to it.',
   },
   {
     id: 'compare',
     title: 'Compare packages and cities',
-    text: '“Packages” puts Classic, Comfort, Premium and Luxury of the same home side by side. “Other cities” shows how labour and material differ from Mumbai, and what that does to your amount.',
+    text: '“How should it feel?” on the home page puts Classic, Comfort, Premium and Luxury of the same home side by side. “Your home in other cities” below it shows how labour and material differ from Mumbai, and what that does to your amount.',
   },
   {
     id: 'lines',

@@ -1,10 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { formatDelta, formatExact, formatMoney } from '../../../lib/format/money';
+import { formatDelta, formatExact, formatMoney, formatQuantity } from '../../../lib/format/money';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
-import { citiesQuery, type CityRow } from '../../../lib/reference/reference-queries';
 import { Bars } from '../../../ui/charts-svg/bars';
-import { DataState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 
@@ -16,7 +13,6 @@ interface Props {
 
 /** The same home in other cities: a chart of the totals, and a table of how labour and material differ. */
 export function CityView({ cities, current }: Props) {
-  const query = useQuery(citiesQuery);
   return (
     <Stack gap={14} pt={6}>
       <Bars
@@ -24,17 +20,16 @@ export function CityView({ cities, current }: Props) {
         current={current}
         parts={cities.map((one) => ({ key: one.city, label: one.label, value: one.total_cost }))}
       />
-      <DataState query={query} skeleton={null}>
-        {(words) => <CityTable cities={cities} current={current} words={words} />}
-      </DataState>
+      <CityTable cities={cities} current={current} />
       <Text c="dimmed" fz={13}>
-        Rates are based on Mumbai; labour and material of other cities are derived from them. Fees and GST follow.
+        Rates are based on Mumbai; labour and material of other cities are derived from them, but branded goods cost the
+        same everywhere, so a home differs by less than its materials. Fees and GST follow.
       </Text>
     </Stack>
   );
 }
 
-function CityTable({ cities, current, words }: Props & { words: readonly CityRow[] }) {
+function CityTable({ cities, current }: Props) {
   const here = cities.find(({ city }) => city === current)?.total_cost ?? 0;
   return (
     <ScrollRegion label="Cities against Mumbai">
@@ -42,9 +37,9 @@ function CityTable({ cities, current, words }: Props & { words: readonly CityRow
         <thead>
           <tr>
             <th scope="col">City</th>
-            <th scope="col">Labour</th>
-            <th scope="col">Material</th>
-            <th scope="col">Overall</th>
+            <th scope="col">Labour rates</th>
+            <th scope="col">Material rates</th>
+            <th scope="col">This home</th>
             <th scope="col" className="num">
               Labour cost
             </th>
@@ -58,14 +53,13 @@ function CityTable({ cities, current, words }: Props & { words: readonly CityRow
         </thead>
         <tbody>
           {cities.map((one) => {
-            const said = words.find(({ city }) => city === one.city);
             const isHere = one.city === current;
             return (
               <tr key={one.city} aria-current={isHere || undefined}>
                 <th scope="row">{isHere ? <strong>{one.label}</strong> : one.label}</th>
-                <td>{one.city === 'mumbai' ? 'the basis' : said?.labour}</td>
-                <td>{one.city === 'mumbai' ? 'the basis' : said?.material}</td>
-                <td>{one.city === 'mumbai' ? 'the basis' : said?.overall}</td>
+                <td>{againstMumbai(one.city, one.labour_percentage)}</td>
+                <td>{againstMumbai(one.city, one.material_percentage)}</td>
+                <td>{againstMumbai(one.city, one.percentage)}</td>
                 <td className="num" title={formatExact(one.labour_cost)}>
                   {formatMoney(one.labour_cost)}
                 </td>
@@ -80,4 +74,11 @@ function CityTable({ cities, current, words }: Props & { words: readonly CityRow
       </DataTable>
     </ScrollRegion>
   );
+}
+
+/** `11.4 % higher`, as computed for this home; rates without a difference are the same. */
+function againstMumbai(city: string, percent: number): string {
+  if (city === 'mumbai') return 'the basis';
+  const size = formatQuantity(Math.round(Math.abs(percent) * 10) / 10);
+  return size === '0' ? 'same' : `${size} % ${percent > 0 ? 'higher' : 'lower'}`;
 }
