@@ -27,8 +27,8 @@ const OF_CITY = { book: 0, rated: 2, neighbour: 3, tier: 6 } as const;
 const OF_MEASURE: Readonly<Record<Measured, number>> = { assumed: 12, typed: 5, billed: 3 };
 /** How far the lines of a bill err together: one plan, one market. */
 const TOGETHER = 0.2;
-/** From the middle to the tenth and the ninetieth of a hundred, in standard deviations. */
-const P90 = 1.28;
+/** How far the range reaches each way, in standard deviations. */
+const REACH = 1.28;
 /** Nobody means an estimate to the rupee: ₹10,000. */
 const STEP = 1_000_000;
 
@@ -84,7 +84,7 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
 }
 
 /**
- * P10 to P90 of the total: the lines' deviations by the provenance and age of their rates and by how their measures are known, taken
+ * How low and how high the total may come out: the lines' deviations by the provenance and age of their rates and by how their measures are known, taken
  * together with a correlation of 0.2, and all of it by how its city is priced. These deviations are judgements, not yet held against
  * bills of finished work. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own,
  * less the contingency, which is for the same.
@@ -96,17 +96,17 @@ export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, 
   const doubts = doubtsOf(assessed, measured);
   const ofCity = (total * cityDoubt(assessed.city)) / 100;
   const width =
-    P90 *
+    REACH *
     Math.hypot(
       ofCity,
       deviation(doubts, total, ({ ofRates, measured }) => sigmaOf(ofRates, measured)),
     );
   const percent = (own: number): number =>
-    total === 0 ? 0 : Math.round(((P90 * own) / Math.max(1, middleOf)) * 1_000) / 10;
+    total === 0 ? 0 : Math.round(((REACH * own) / Math.max(1, middleOf)) * 1_000) / 10;
   return {
     low: paise(Math.max(0, Math.floor(Math.min(total, middleOf - width) / STEP) * STEP)),
     high: paise(Math.ceil(Math.max(total, middleOf + width) / STEP) * STEP),
-    percent: percent(width / P90),
+    percent: percent(width / REACH),
     omissions,
     ifMeasured: percent(
       Math.hypot(

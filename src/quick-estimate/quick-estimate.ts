@@ -80,7 +80,7 @@ export interface QuickEstimate {
   readonly totalWithGst: Paise;
   /** The total per carpet square foot. */
   readonly perSqft: Paise;
-  /** P10 to P90, and the basis of its rates. */
+  /** How low and how high the total may come out, and the basis of its rates. */
   readonly range: CostRange;
   readonly basis: Basis;
   /** The parts of the work: the cost of those included, and what the others would add. */

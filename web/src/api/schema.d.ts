@@ -3568,7 +3568,7 @@ export interface components {
             percentage: number;
             service: components["schemas"]["Service"];
         };
-        /** @description P10 to P90 of the total without GST. */
+        /** @description How low and how high the total without GST may come out if scope and finishes stay: a judgement without a probability. */
         CostRange: {
             high: number;
             /** @description The percent with every size measured. */

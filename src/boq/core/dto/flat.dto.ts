@@ -103,7 +103,11 @@ export const assessmentShape = {
       if_measured: z.number().meta({ description: 'The percent with every size measured.' }),
       if_quoted: z.number().meta({ description: 'The percent with every rate quoted.' }),
     })
-    .meta({ id: 'CostRange', description: 'P10 to P90 of the total without GST.' }),
+    .meta({
+      id: 'CostRange',
+      description:
+        'How low and how high the total without GST may come out if scope and finishes stay: a judgement without a probability.',
+    }),
   basis: z
     .object({
       as_of: z.string().meta({ description: 'The middle month, by money, of the rates: YYYY-MM.' }),

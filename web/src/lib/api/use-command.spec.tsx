@@ -47,6 +47,23 @@ describe('a command', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('is sent again at once by whoever pressed something else after its answer', async () => {
+    const { sent, command } = slow();
+    const press = (clientX: number) => document.body.dispatchEvent(new MouseEvent('click', { clientX, detail: 1 }));
+    press(10);
+    act(() => command().mutate({ rate: 640 }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => sent[0]?.answer('estimated'));
+    press(12);
+    act(() => command().mutate({ rate: 640 }));
+    press(300);
+    press(10);
+    act(() => command().mutate({ rate: 640 }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await after(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('can be tried again as soon as it has failed', async () => {
     const { sent, command } = slow();
     act(() => command().mutate({ item: 'curtain' }));

@@ -5,7 +5,6 @@ import type { Reply } from '../api/api-types';
 export type MaterialTables = Reply<'/api/reference/materials', 'get'>['data'];
 export type MaterialTable = MaterialTables['tables'][number];
 export type AssumedRates = Reply<'/api/reference/rates', 'get'>['data'];
-export type CityRow = Reply<'/api/reference/cities', 'get'>['data'][number];
 
 /** They change only with a new rate book. */
 const staleTime = 5 * 60_000;

@@ -14,9 +14,11 @@ interface Props {
 export function MoneyText({ rupees, format = 'short', updating, className }: Props) {
   const exact = formatExact(rupees);
   const text = format === 'short' ? formatMoney(rupees) : exact;
+  // From a crore on it is said in lakhs and crores, which on a phone takes two lines.
+  const lines = text.endsWith(')') ? 'tabular' : 'num';
   return (
     <span
-      className={`num ${classes.money} ${className ?? ''}`}
+      className={`${lines} ${classes.money} ${className ?? ''}`}
       data-updating={updating || undefined}
       aria-busy={updating || undefined}
       title={text === exact ? undefined : exact}

@@ -31,7 +31,7 @@ export function LeftOut<Id extends string>({ parts, onChange }: Props<Id>) {
       text
     );
   return (
-    <Text component="p" fz={13} lh={1.5} data-left-out>
+    <Text component="p" fz={13} lh={1.5} my={8} data-left-out>
       Not in this price:{' '}
       {outside.map(({ id, label, amount }, at) => (
         <span key={id}>

@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
 import { HeadlineTotal } from '../../../ui/boq/headline-total';
+import { Columns } from '../../../ui/layout/columns';
 import { DataTable, num, wide } from '../../../ui/layout/data-table';
 import type { SharedBoq } from '../api/shared-query';
 
@@ -13,10 +14,10 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
       <div>
         <HeadlineTotal size={30} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} />
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <Columns of={2} min={280} gap={24}>
         <Parts title="By room" parts={boq.rooms} boq={boq} />
         <Parts title="By trade" parts={boq.services} boq={boq} />
-      </SimpleGrid>
+      </Columns>
       {rooms.map((room) => (
         <section key={room ?? ''}>
           <Title order={2} fz={16} ff="inherit" fw={600} mb={4}>

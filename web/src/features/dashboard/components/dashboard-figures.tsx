@@ -28,7 +28,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
             <Text component="dt" c="dimmed" fz={13}>
               {label}
             </Text>
-            <Text component="dd" mt={2} fz="clamp(21px, 2.4vw, 26px)" fw={600} className="serif num" title={exact}>
+            <Text component="dd" mt={2} fz="clamp(21px, 2.4vw, 26px)" fw={600} className="serif tabular" title={exact}>
               {text}
             </Text>
           </Paper>

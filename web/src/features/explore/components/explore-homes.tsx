@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
+import { LeftOut } from '../../../ui/overview/left-out';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
@@ -84,6 +85,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
           ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} per sq ft`
           : 'Rooms, time and packages'}
       </Text>
+      {query.data && <LeftOut parts={query.data.scope} />}
       <Link className={classes.open} to={paths.summary(boq_id)}>
         Open the whole BOQ<VisuallyHidden component="span"> of the {layoutLabel(layout)}</VisuallyHidden>
       </Link>

@@ -31,20 +31,19 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
   return (
     <div>
       <div className={classes.price} data-updating={updating || undefined}>
-        <Text component="p" fz={48} fw={600} lh={1.05} lts="-0.015em" aria-live="polite">
+        <Text component="p" fz={44} fw={600} lh={1.1} lts="-0.015em" c="var(--fo-ink)" aria-live="polite">
           <MoneyText rupees={estimate.total_cost} updating={updating} className="serif" />
         </Text>
         <p className={classes.facts}>
-          + GST {formatMoney(estimate.gst)} = <strong className="num">{formatMoney(estimate.total_with_gst)}</strong>{' '}
-          with GST
+          <strong className="num">
+            {formatMoney(range.low)} – {formatMoney(range.high)}
+          </strong>
           <br />
           <strong>{weeksText(estimate)}</strong>
         </p>
-        <p className={classes.range}>
-          <strong className="num">
-            {formatMoney(range.low)} – {formatMoney(range.high)}
-          </strong>{' '}
-          before GST
+        <p className={classes.tax}>
+          + GST {formatMoney(estimate.gst)} = <strong className="num">{formatMoney(estimate.total_with_gst)}</strong>{' '}
+          with GST
         </p>
       </div>
       <LeftOut parts={estimate.scope} onChange={(scope) => onChange({ ...answers, scope })} />
