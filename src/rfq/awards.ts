@@ -13,8 +13,9 @@ import { quantity, QUANTITY_SCALE, times } from '../kernel/quantity';
 import { labourShare, shareOf, typedMeasure, type PricedLine } from '../pricing';
 import { Records } from '../records/records';
 import { dayWords, today } from '../kernel/day';
-import { KeptRequests, requireUnfinished, type QuoteRow, type RequestRow } from './kept-requests';
+import { KeptRequests, requireUnfinished, standsAward, type QuoteRow, type RequestRow } from './kept-requests';
 import { levelled, type LevelledLine } from './level';
+import { RfqMails } from './rfq-mails';
 import type { Award, Awarded } from './rfq.dto';
 
 type Awards = CommandOf<'AwardQuotes'>['awards'];
@@ -36,11 +37,13 @@ export class QuoteAwards {
     private readonly queries: QueryBus,
     private readonly records: Records,
     private readonly kept: KeptRequests,
+    private readonly mails: RfqMails,
   ) {}
 
   /**
-   * Awards lines to quotes, or with `dry_run` only returns the effect on the BOQ. Throws 404 for a quote of another
-   * request, 409 for a request that is over and where an item is measured in another unit now.
+   * Awards lines to quotes and tells every vendor how it ended, or with `dry_run` only returns the effect on the BOQ.
+   * An award that was undone can be made again. Throws 404 for a quote of another request, 409 for a request that is
+   * over and where an item is measured in another unit now.
    */
   async award(context: RequestContext, boqId: string, id: string, award: Award): Promise<Awarded> {
     if (award.dry_run) {
@@ -49,25 +52,47 @@ export class QuoteAwards {
       const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
       return { data, estimate_token: await token(), revision: before.state.revision };
     }
-    return this.records.write('requests', authorship(context, award.reason), async (records) => {
-      const { chosen, command } = await this.commandOf(context, boqId, id, award);
-      // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
-      // revision by its command.
-      const done = await this.commands.execute(submitted(context, boqId, command, award.reason));
-      records.change('quote_request', await records.get('quote_request', id), {
-        status: 'awarded',
-        awards: chosen.map(({ line, quote }) => ({ no: line.no, quote_id: quote.id })),
-      });
-      const { before, after, revision } = done;
-      return { data: answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total), revision };
-    });
+    const { row, chosen, answer } = await this.records.write(
+      'requests',
+      authorship(context, award.reason),
+      async (records) => {
+        const { row, chosen, command, rates } = await this.commandOf(context, boqId, id, award);
+        // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
+        // revision by its command.
+        const done = await this.commands.execute(submitted(context, boqId, command, award.reason));
+        records.change('quote_request', await records.get('quote_request', id), {
+          status: 'awarded',
+          awards: chosen.map(({ line, quote }) => ({ no: line.no, quote_id: quote.id, bill_rate: rates.get(line.no) })),
+        });
+        const { before, after, revision } = done;
+        const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
+        return { row, chosen, answer: { data, revision } };
+      },
+    );
+    await this.tell(row, chosen);
+    return answer;
+  }
+
+  /** Mails every vendor of a request whether their prices were chosen. */
+  private async tell(row: RequestRow, chosen: readonly Chosen[]): Promise<void> {
+    const [sender, quotes, invites] = await Promise.all([
+      this.mails.sender(row.made_by),
+      this.kept.quotes(row.id),
+      this.kept.invites(row.id),
+    ]);
+    for (const { quote_id, email } of invites) {
+      const quote = quotes.find(({ id }) => id === quote_id);
+      if (!quote || !email) continue;
+      const own = chosen.filter((one) => one.quote.id === quote_id);
+      await this.mails.tell(email, sender, { vendor: quote.name, title: row.title }, outcomeOf(quote, own));
+    }
   }
 
   private async commandOf(context: RequestContext, boqId: string, id: string, { choices }: Award) {
     const row = await this.kept.request(boqId, id);
-    requireUnfinished(row);
-    const chosen = chosenOf(row, await this.kept.quotes(id), choices);
-    const state = await this.streams.existing(boqId);
+    const [quotes, state] = await Promise.all([this.kept.quotes(id), this.streams.existing(boqId)]);
+    if (row.status !== 'awarded' || standsAward(row, quotes, state)) requireUnfinished(row);
+    const chosen = chosenOf(row, quotes, choices);
     const { lines: priced } = this.pricing.price(state);
     const by = { by: personOf(context).name, at: new Date().toISOString() };
     const awards = chosen.flatMap((one) =>
@@ -79,8 +104,24 @@ export class QuoteAwards {
       awards,
       freight: freightOf(chosen, row, state, by),
     };
-    return { chosen, command };
+    const rates = new Map(
+      chosen.map(({ line }) => {
+        const rate = priced.get(line.item_ids[0] ?? '')?.unitRate;
+        return [line.no, rate ? rupees(rate) : null];
+      }),
+    );
+    return { row, chosen, command, rates };
   }
+}
+
+/** How a request ended, for one vendor: what of theirs was chosen, or that others were. */
+function outcomeOf({ answer }: QuoteRow, own: readonly Chosen[]): string {
+  if (!answer) return 'The request has been awarded, and prices are no longer needed. Thank you.';
+  if (own.length === 0) return 'The request has been awarded to others. Thank you for your prices.';
+  const names = own.map(({ line }) => line.description).join(', ');
+  const amount = rupeesText(sum(own.map(({ level }) => level.amount)));
+  const freight = answer.freight > 0 ? `, and ${rupeesText(parseRupees(answer.freight))} of freight` : '';
+  return `Your prices were chosen for ${names}: ${amount} without tax${freight}. The order follows; this mail is none.`;
 }
 
 function chosenOf(row: RequestRow, quotes: readonly QuoteRow[], choices: Award['choices']): Chosen[] {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { BoqState } from '../boq/domain/boq.state';
 import type { Database } from '../database/tables';
 import type { QuoteInvitesTable, QuoteRequestsTable, QuotesTable } from '../database/tables/quotes';
 import { DB } from '../database/tokens';
@@ -14,6 +15,18 @@ export type RequestState = 'open' | 'closed' | 'awarded' | 'withdrawn';
 /** An open request closes by itself when its last day is over. */
 export function stateOf({ status, closes_on }: Pick<RequestRow, 'status' | 'closes_on'>, day = today()): RequestState {
   return status === 'open' && closes_on < day ? 'closed' : status;
+}
+
+/** Whether a line of the BOQ still has a rate of a request's award. None has once the award was undone. */
+export function standsAward(row: RequestRow, quotes: readonly QuoteRow[], { lines }: Pick<BoqState, 'lines'>): boolean {
+  return row.awards.some(({ no, quote_id }) => {
+    const name = quotes.find(({ id }) => id === quote_id)?.name;
+    const items = row.lines.find((line) => line.no === no)?.item_ids ?? [];
+    return items.some((id) => {
+      const found = lines.get(id)?.manual?.found;
+      return found?.from === 'quote' && found.label === name && found.because.includes(`“${row.title}”`);
+    });
+  });
 }
 
 /** Throws 409 for a request that is over: an award is final, and nobody answers what was withdrawn. */

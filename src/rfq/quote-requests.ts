@@ -60,7 +60,7 @@ export class QuoteRequests {
       this.streams.existing(boqId),
     ]);
     const { lines } = this.pricing.price(state);
-    return requestView(row, quotes, invites, lines);
+    return requestView(row, quotes, invites, lines, state);
   }
 
   /** The mail that the first vendor would get. Stores nothing. */

@@ -1,22 +1,25 @@
+import type { BoqState } from '../boq/domain/boq.state';
 import type { PricedLine } from '../pricing';
 import { rupees } from '../kernel/money';
 import { today } from '../kernel/day';
-import { stateOf, type InviteRow, type QuoteRow, type RequestRow } from './kept-requests';
+import { standsAward, stateOf, type InviteRow, type QuoteRow, type RequestRow } from './kept-requests';
 import { bestMix, levelled, totalOf, type LevelledQuote } from './level';
 import type { QuoteRequestView } from './rfq.dto';
 
 type QuoteView = QuoteRequestView['quotes'][number];
 
-/** A request with its quotes side by side. `priced`: the lines of its BOQ now. Pure but for the day. */
+/** A request with its quotes side by side. `priced` and `state`: its BOQ now. Pure but for the day. */
 export function requestView(
   row: RequestRow,
   quotes: readonly QuoteRow[],
   invites: readonly InviteRow[],
   priced: ReadonlyMap<string, PricedLine>,
+  state: Pick<BoqState, 'lines'>,
 ): QuoteRequestView {
   const own = new Map(invites.map((invite) => [invite.quote_id, invite]));
   const compared = quotes.flatMap(({ id, answer }) => (answer ? [levelled(id, row.lines, answer)] : []));
   const mix = bestMix(row.lines, compared);
+  const isUndone = row.status === 'awarded' && !standsAward(row, quotes, state);
   return {
     id: row.id,
     title: row.title,
@@ -26,7 +29,9 @@ export function requestView(
     state: stateOf(row),
     lines: row.lines.map(({ no, description, quantity, unit, item_ids }) => {
       const rate = priced.get(item_ids[0] ?? '')?.unitRate;
-      return { no, description, quantity, unit, item_ids: [...item_ids], bill_rate: rate ? rupees(rate) : null };
+      const before = isUndone ? undefined : row.awards.find((award) => award.no === no)?.bill_rate;
+      const bill_rate = before === undefined ? (rate ? rupees(rate) : null) : before;
+      return { no, description, quantity, unit, item_ids: [...item_ids], bill_rate };
     }),
     quotes: quotes.map((quote) =>
       quoteView(
@@ -41,7 +46,8 @@ export function requestView(
       total: rupees(mix.total),
       missing: row.lines.length - mix.choices.length,
     },
-    awards: [...row.awards],
+    awards: row.awards.map(({ no, quote_id }) => ({ no, quote_id })),
+    award_undone: isUndone,
   };
 }
 

@@ -153,6 +153,7 @@ export class VendorPageDto extends createZodDto(
         answer: quoteAnswerSchema.nullable().meta({ description: 'What was saved or sent last.' }),
         sent_at: z.string().nullable(),
         is_draft: z.boolean().meta({ description: 'What is saved has not been sent.' }),
+        awarded: z.array(no).meta({ description: 'Lines that were awarded to this vendor.' }),
         messages: z.array(message),
         problems: z.array(z.string()).meta({ description: 'What could not be read of an uploaded sheet, by cell.' }),
       })
@@ -169,6 +170,7 @@ export class VendorPageDto extends createZodDto(
           answer: ANSWER,
           sent_at: null,
           is_draft: true,
+          awarded: [],
           messages: [],
           problems: [],
         },
@@ -234,13 +236,21 @@ const detail = z
     closes_on: z.string(),
     made_at: z.string(),
     state,
-    lines: z.array(lineShown.extend({ item_ids: z.array(z.string()), bill_rate: amount.nullable() })),
+    lines: z.array(
+      lineShown.extend({
+        item_ids: z.array(z.string()),
+        bill_rate: amount.nullable().meta({ description: 'Of the BOQ; of an awarded line, what it was before.' }),
+      }),
+    ),
     quotes: z.array(quote),
     best_mix: z
       .object({ choices: z.array(choice), total: amount, missing: z.int() })
       .nullable()
       .meta({ description: 'The cheapest order with the freight of its vendors; null until someone has answered.' }),
     awards: z.array(choice),
+    award_undone: z
+      .boolean()
+      .meta({ description: 'No line of the BOQ has a rate of the award any more: it can be awarded again.' }),
   })
   .meta({
     id: 'QuoteRequest',
@@ -282,6 +292,7 @@ const detail = z
       ],
       best_mix: { choices: [{ no: 1, quote_id: ID }], total: 39900, missing: 0 },
       awards: [],
+      award_undone: false,
     },
   });
 export class QuoteRequestDto extends createZodDto(z.object({ data: detail })) {}

@@ -160,9 +160,31 @@ describe('a request for quotation', () => {
     expect((await award(given, { choices })).status).toBe(409);
     expect((await answer(codes[2]!, [{ no: 1, rate: 1 }])).status).toBe(409);
     expect((await designer.post(`/boqs/${boq}/quote-requests/${request.id}/withdraw`, {})).status).toBe(409);
-    expect((await vendor.get<{ data: VendorPageView }>(`/quotes/${codes[0]}`)).body.data.state).toBe('awarded');
+    const seen = async (code: string) => (await vendor.get<{ data: VendorPageView }>(`/quotes/${code}`)).body.data;
+    expect((await Promise.all(codes.map(seen))).map(({ state, awarded }) => [state, awarded])).toEqual([
+      ['awarded', [1]],
+      ['awarded', [2, 3]],
+      ['awarded', []],
+    ]);
+    // What each line cost before stays to be compared with.
+    const over = await requestOf(given);
+    expect([over.award_undone, over.lines.map(({ bill_rate }) => bill_rate)]).toEqual([
+      false,
+      level.lines.map(({ bill_rate }) => bill_rate),
+    ]);
+    // Each vendor is told how it ended for them.
+    const told = await api.database.pool.query<{ text: string }>(
+      `select content ->> 'text' as text from mails where kind = 'quote-message' and content ->> 'to' = 'bharat@ply.example'`,
+    );
+    expect(told.rows.map(({ text }) => text).join()).toContain('Your prices were chosen for Marine ply');
+
     await designer.post(`/boqs/${boq}/revisions/${after.revision}/undo`);
     expect((await boqOf(designer, boq)).total_cost).toBe(before.total_cost);
+    expect((await requestOf(given)).award_undone).toBe(true);
+    const again = await award(given, { choices: [{ no: 2, quote_id: bharat!.id }], reason: 'Client chose anew' });
+    expect(again.status).toBe(200);
+    expect((await award(given, { choices })).status).toBe(409);
+    expect((await requestOf(given)).awards).toEqual([{ no: 2, quote_id: bharat!.id }]);
   });
 
   it('is awarded to one of two who award at the same time', async () => {

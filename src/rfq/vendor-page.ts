@@ -134,6 +134,7 @@ export class VendorPages {
       answer: answer && { ...answer, lines: [...answer.lines] },
       sent_at: quote.answered_at?.toISOString() ?? null,
       is_draft: state === 'open' && draft !== null,
+      awarded: row.awards.flatMap((award) => (award.quote_id === quoteId ? [award.no] : [])),
       messages: [...quote.messages],
       problems: [...problems],
     };

@@ -1,8 +1,11 @@
 import type { Actor } from '../http/access/actor';
 import type { RequestContext } from '../http/request/request-context';
 
-/** What visitors made before they had an account; provided by the BOQ feature. */
+/** What people made where they had no account, or one too many; provided by the BOQ feature. */
 export abstract class GuestWork {
   /** Gives the person everything made with the identifier of the request. Never rejects: logging in must not fail by it. */
   abstract keep(context: RequestContext, person: Extract<Actor, { kind: 'user' }>): Promise<void>;
+
+  /** Moves every BOQ of an account to another one of the same person. Throws what a command throws. */
+  abstract join(context: RequestContext, fromId: string, to: Extract<Actor, { kind: 'user' }>): Promise<void>;
 }

@@ -70,7 +70,8 @@ export class ProfileController {
   @AnswerNotRemembered()
   @ApiOperation({
     operationId: 'changeProfile',
-    description: 'Changes your name or phone number, or chooses home-owner or designer, once.',
+    description:
+      'Changes your name or phone number, or chooses home-owner or designer; within a day of signing up the choice can be changed.',
   })
   @ZodResponse({ status: 200, type: RoleChosenDto, description: 'The account as it is now.' })
   async change(

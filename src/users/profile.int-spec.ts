@@ -5,6 +5,7 @@ import { Caller } from '../../test/support/client';
 interface Profile {
   user: { user_name: string | null; contact_number: string | null; role: string; email: string };
   has_password: boolean;
+  may_choose_role: boolean;
   errors?: Record<string, string>;
   message: string;
 }
@@ -66,15 +67,29 @@ describe('the profile', () => {
     expect(user.email).not.toBe('boss@example.in');
   });
 
-  it('accepts a role once; a second choice changes nothing, not even the name sent with it', async () => {
+  it('accepts a role, another one within a day, and then none, not even the name sent with it', async () => {
     const caller = await Caller.signedUp(api.app);
     expect((await caller.get<Profile>('/me')).body).toMatchObject({ has_password: true, user: { role: 'user' } });
     await caller.patch('/me', { role: 'home-owner', user_name: 'Asha' });
     expect((await caller.get<Profile>('/me')).body).toMatchObject({
       user: { role: 'home-owner', user_name: 'Asha' },
     });
-    expect((await caller.patch('/me', { role: 'designer', user_name: 'Else' })).status).toBe(403);
-    expect((await caller.get<Profile>('/me')).body.user).toMatchObject({ role: 'home-owner', user_name: 'Asha' });
+    expect((await caller.patch('/me', { role: 'designer' })).status).toBe(200);
+    // Another tab that is still open chooses the same again.
+    expect((await caller.patch('/me', { role: 'designer' })).status).toBe(200);
+    expect((await caller.get<Profile>('/me')).body).toMatchObject({
+      may_choose_role: true,
+      user: { role: 'designer' },
+    });
+    const { email } = (await caller.get<Profile>('/me')).body.user;
+    await api.database.pool.query(`update users set created_at = now() - interval '25 hours' where email = $1`, [
+      email,
+    ]);
+    expect((await caller.patch('/me', { role: 'home-owner', user_name: 'Else' })).status).toBe(403);
+    expect((await caller.get<Profile>('/me')).body).toMatchObject({
+      may_choose_role: false,
+      user: { role: 'designer', user_name: 'Asha' },
+    });
   });
 });
 

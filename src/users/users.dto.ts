@@ -213,6 +213,7 @@ export const profileSchema = z.object({
   }),
   email_confirmed: z.boolean().describe('The person has shown that the mailbox is theirs.'),
   has_password: z.boolean().describe('False for an account that only ever logged in with Google.'),
+  may_choose_role: z.boolean().describe('The role is not chosen yet, or was less than a day after signing up.'),
   permissions: z.array(z.string()).describe('What the person may do; the client never compares roles.'),
 });
 export class ProfileDto extends createZodDto(profileSchema) {}

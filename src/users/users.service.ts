@@ -31,11 +31,19 @@ export interface ProfileFields {
 }
 
 const UNCONFIRMED_DAYS = 30;
+/** How long after signing up a role that was chosen in a hurry can still be changed. */
+const ROLE_HOURS = 24;
 const NO_PASSWORD = 'This account has no password yet. Choose “Forgot password?” on the login page to set one.';
 
 /** The canonical form of an address, for comparing and storing. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** Whether a person may choose or change their role: before the first choice, and for a day unless they are verified. */
+export function mayChooseRole({ role, verified, created_at: since }: User): boolean {
+  if (role === 'user') return true;
+  return role !== 'admin' && !verified && Date.now() - since.getTime() < ROLE_HOURS * 3_600_000;
 }
 
 @Injectable()
@@ -131,12 +139,14 @@ export class Users {
     return Number(numAffectedRows ?? 0);
   }
 
-  /** Chooses a role for the first time, from `user`. Throws 403 when it was already chosen. */
+  /** Chooses a role, or another one within a day of signing up. Throws 403 when it cannot be changed any more. */
   async chooseRole(context: RequestContext, id: string, role: 'home-owner' | 'designer'): Promise<User> {
     await this.records.write('people', authorship(context), async (records) => {
-      const { role: now } = await this.get(id);
-      if (now !== 'user') throw forbidden('Your role has been chosen already.');
-      await giveRights(records, id, { role });
+      const user = await this.get(id);
+      if (user.role === role) return;
+      if (!mayChooseRole(user)) throw forbidden(`Your role can be changed for ${ROLE_HOURS} hours after signing up.`);
+      // Who is no designer any more does not ask to be verified as one.
+      await giveRights(records, id, { role, request: null });
     });
     return this.get(id);
   }

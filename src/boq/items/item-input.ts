@@ -2,10 +2,11 @@ import { invalid } from '../../http/answers/problem';
 import { takes, type TradeDefinition } from '../../trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
+import { changesBetween } from '../domain/boq.patch';
 import { BLANK_LINE } from '../domain/boq.state';
-import type { Dimension } from '../domain/line-fields';
+import { PRICED_FIELDS, type Dimension, type LineField } from '../domain/line-fields';
 import type { ItemFields } from '../core/dto/item.dto';
-import { editOf } from '../core/dto/item-fields';
+import { apiName, editOf } from '../core/dto/item-fields';
 import { emptiedBy, hasMeasures, unusedAreas, type Measured } from './decisive-measure';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -41,6 +42,7 @@ export function toEdit(
   const said = { ...fields, finish_id: finishNamed(fields, work, catalogue) };
   const edit: Edit = editOf(said, 'schema', (field) => field !== 'work' && takes(trade, field));
   if (!line?.manual) measure(edit, line ?? BLANK_LINE, work, catalogue);
+  else if (named === undefined) refuseUnpriced(edit, line);
   // Naming the work of an imported line prices it from the rate book, even where the import had guessed the same work.
   if (line && named !== undefined && (named !== line.work || line.manual !== null))
     adoptWork(edit, named, line, catalogue);
@@ -57,6 +59,18 @@ function measure(edit: Edit, line: Measured, work: string | null, catalogue: Boq
   if (edit.dimension && recipe.service === 'carpentry') refuseUnmakeable(edit.dimension, catalogue.dimensionsOf(work));
   for (const area of unusedAreas(edit, recipe)) delete edit[area];
   Object.assign(edit, emptiedBy(edit, line, recipe));
+}
+
+/** Refuses what would be stored on a line with a rate of its own, and change nothing about its cost. */
+function refuseUnpriced(edit: Edit, line: LineDraft): void {
+  // An answer shows the rate that the line has, and may be sent back.
+  if (edit.rate === line.manual?.rate) delete edit.rate;
+  const changed = Object.keys(changesBetween<LineDraft>(line, edit)) as LineField[];
+  const inert = changed.filter((field) => PRICED_FIELDS.includes(field));
+  if (inert.length === 0) return;
+  const whose = line.source ? 'its file’s rate' : 'the rate typed for it';
+  const message = `This line is priced by ${whose}. Change that rate, or choose its work.`;
+  throw invalid(Object.fromEntries(inert.map((field) => [apiName(field), message])));
 }
 
 /** Furniture may be at most this many times as large as the largest of its usual sizes. */

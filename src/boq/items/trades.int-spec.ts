@@ -387,6 +387,35 @@ describe('a change without any field of the item', () => {
   });
 });
 
+describe('a change of a line with a rate of its own, on the route of its trade', () => {
+  it.each<object>([{ rate: 36 }, { area: 100 }, { carpet_area: 300 }])(
+    'is refused where its cost would not follow: %j',
+    async (fields) => {
+      const body = { service: 'painting', description: 'Two coats', unit: 'sqft', quantity: 110, rate: 260 };
+      const typed = await add('/manual', body);
+      const refused = await designer.patch<Failed>(at(`/painting/${typed.id}`), fields);
+      expect([refused.status, Object.values(refused.body.errors ?? {})[0]]).toEqual([
+        400,
+        'This line is priced by the rate typed for it. Change that rate, or choose its work.',
+      ]);
+      const kept = await designer.get<One>(at(`/painting/${typed.id}`));
+      expect(kept.body.data.revision).toBe(typed.revision);
+      // What it shows can be sent back, and what does not price it can be changed.
+      const { area, carpet_area, rate } = kept.body.data;
+      const same = await designer.patch<One>(at(`/painting/${typed.id}`), { area, carpet_area, rate, room: 'kitchen' });
+      expect(same.body.data).toMatchObject({ room: 'kitchen', rate, cost: kept.body.data.cost });
+    },
+  );
+
+  it('prices it from the book once its work is named', async () => {
+    const body = { service: 'painting', description: 'Two coats', unit: 'sqft', quantity: 110, rate: 260 };
+    const typed = await add('/manual', body);
+    const fields = { work: 'royale-paint', carpet_area: 300 };
+    const named = await designer.patch<One>(at(`/painting/${typed.id}`), fields);
+    expect(named.body.data).toMatchObject({ work: 'royale-paint', carpet_area: 300, manual: null });
+  });
+});
+
 describe('parts of furniture', () => {
   // [spec: C3.9]
   it('belong to one whole of the same BOQ, never in a circle, and become independent when it is removed', async () => {

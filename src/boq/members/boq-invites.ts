@@ -86,6 +86,20 @@ export class BoqInvites {
     return [...new Map([...rows].reverse().map((row) => [row.email, row])).values()].reverse();
   }
 
+  /** The invitation of a link's code; null when it is unknown, cancelled or over. Accepted ones open for their person. */
+  async find(token: string): Promise<(Invite & { inviter: string | null }) | null> {
+    const row = await this.db
+      .selectFrom('boq_invites as invite')
+      .leftJoin('users', 'users.id', 'invite.invited_by')
+      .selectAll('invite')
+      .select('users.user_name as inviter')
+      .where('token_hash', '=', hashOf(token))
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   /**
    * Accepts a link's invitation for a person, with every other one to the same email; without a link's code any that is
    * open, for a person who has confirmed that email. Returns the right that was given last; null when the code is not

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
 import type { UserActor } from '../../http/access/actor';
 import type { RequestContext } from '../../http/request/request-context';
 import { GuestWork } from '../../users/users.public';
+import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
+import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqState } from '../domain/boq.state';
 import type { StoredBoqView } from '../reads/summary/boq-view';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import type { GuestBoqView } from './guest-boqs.dto';
@@ -20,6 +24,7 @@ export class GuestBoqs extends GuestWork {
   constructor(
     private readonly commands: CommandBus,
     private readonly boqs: FreshBoqs,
+    private readonly streams: BoqStreams,
     private readonly log: PinoLogger,
   ) {
     super();
@@ -49,6 +54,30 @@ export class GuestBoqs extends GuestWork {
     }
   }
 
+  /**
+   * Puts a person in the place of another account of theirs: as owner, as designer, and as a member with the same
+   * right. What-if copies follow their BOQ.
+   */
+  async join(context: RequestContext, fromId: string, to: UserActor): Promise<void> {
+    const rows = await (
+      await this.boqs.query()
+    )
+      .selectFrom('boqs')
+      .select('boq_id')
+      .where(sql<boolean>`(owner_id = ${fromId} or created_by = ${fromId} or members @> array[${fromId}])`)
+      .where('branch_of', 'is', null)
+      .where('deleted', '=', false)
+      .execute();
+    for (const { boq_id } of rows) {
+      const commands = replacing(await this.streams.existing(boq_id), fromId, to.id);
+      for (const command of commands) {
+        const as = command.type === 'AssignBoq' ? command.as : '';
+        const commandId = uuidv5(`${boq_id} ${command.type} ${as}`, context.commandId);
+        await this.commands.execute(submitted({ ...context, actor: to, commandId }, boq_id, command));
+      }
+    }
+  }
+
   private async rows(identifier: string | null, most: number) {
     if (identifier === null) return [];
     return (await this.boqs.query())
@@ -62,4 +91,15 @@ export class GuestBoqs extends GuestWork {
       .limit(most)
       .execute();
   }
+}
+
+/** Who was in charge stays a member until they are removed. */
+function replacing(state: BoqState, fromId: string, userId: string): BoqCommand[] {
+  const right = state.restricted[fromId] ?? 'edit';
+  const placed: BoqCommand[] = [
+    ...(state.ownerId === fromId ? [{ type: 'AssignBoq', as: 'home-owner', userId } as const] : []),
+    ...(state.createdBy === fromId ? [{ type: 'AssignBoq', as: 'designer', userId } as const] : []),
+    ...(state.members.has(fromId) ? [{ type: 'AttachUser', userId, right } as const] : []),
+  ];
+  return placed.length === 0 ? [] : [...placed, { type: 'RemoveMember', userId: fromId }];
 }

@@ -41,6 +41,24 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+describe('an invitation', () => {
+  it('says who invites whom to what to the holder of its code, and to nobody once it is cancelled', async () => {
+    const id = await newBoq(designer);
+    const guest = await Caller.signedUp(api.app, 'home-owner');
+    const code = await invited(id, guest);
+    const visitor = new Caller(api.app);
+    const shown = await visitor.get<{ data: object }>(`/invitations/${code}`);
+    const { title } = (await designer.get<{ data: { title: string } }>(`/boqs/${id}`)).body.data;
+    const { email } = await emailOf(guest);
+    expect(shown.body.data).toMatchObject({ boq_id: id, title, name: 'Asha', email, right: 'edit' });
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    expect((await visitor.get('/invitations/guessed')).status).toBe(404);
+    const { invites } = (await designer.get<Members>(`/boqs/${id}/members`)).body.data;
+    await designer.delete(`/boqs/${id}/invites/${invites[0]?.id}`);
+    expect((await visitor.get(`/invitations/${code}`)).status).toBe(404);
+  });
+});
+
 describe('members', () => {
   // [spec: C7.9]
   it('join by the mailed link, only with its email, and leave when removed', async () => {

@@ -8,7 +8,7 @@ import { Limited } from '../../http/limits/limited';
 import { Context, type RequestContext } from '../../http/request/request-context';
 import { GuestBoqs } from './guest-boqs';
 import { GuestBoqsDto, type GuestBoqView } from './guest-boqs.dto';
-import { LinkCodeDto, SharedBoqDto } from './shared-boq.dto';
+import { InvitationDto, LinkCodeDto, SharedBoqDto } from './shared-boq.dto';
 import { SharedBoqs } from './shared-boq';
 
 /** BOQs for people without an account: their own, and those they have a link to. */
@@ -31,6 +31,23 @@ export class SharedBoqController {
     return { data: await this.guests.list(context) };
   }
 
+  @Get('invitations/:code')
+  @Policy('boq.by-link')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'getInvitation',
+    description: 'Returns who invites whom to which BOQ, for the holder of the code in the mailed link.',
+  })
+  @ApiResponse({ status: 404, description: 'The invitation is unknown, cancelled or over.' })
+  @ZodResponse({ status: 200, type: InvitationDto, description: 'The invitation.' })
+  async invitation(
+    @Param() { code }: LinkCodeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.output<(typeof InvitationDto)['schema']>> {
+    unshared(reply);
+    return { data: await this.shared.invitation(code) };
+  }
+
   @Get('shared/:code')
   @Policy('boq.by-link')
   @Limited(60, 60)
@@ -44,7 +61,12 @@ export class SharedBoqController {
     @Param() { code }: LinkCodeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof SharedBoqDto)['schema']>> {
-    void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+    unshared(reply);
     return { data: await this.shared.open(code) };
   }
+}
+
+/** What a code opens is kept nowhere, and its address is told to nobody. */
+function unshared(reply: FastifyReply): void {
+  void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
 }

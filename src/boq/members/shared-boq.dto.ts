@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { citySchema, serviceSchema } from '../core/dto/common.dto';
 import { LAYOUTS } from '../../kernel/terms';
+import { MEMBER_RIGHTS } from '../domain/boq.event-data';
 
 export class LinkCodeDto extends createZodDto(z.object({ code: z.string().max(200) })) {}
 
@@ -40,5 +41,34 @@ const sharedBoqSchema = z
   })
   .meta({ id: 'SharedBoq', description: 'A BOQ at its prices, without people, costs and margins.' });
 export type SharedBoqView = z.output<typeof sharedBoqSchema>;
+
+const invitationSchema = z
+  .object({
+    boq_id: z.string(),
+    title: z.string(),
+    inviter: z.string().nullable(),
+    name: z.string().meta({ description: 'Of the invited person, as the inviter typed it.' }),
+    email: z.string().meta({ description: 'Only an account with this email can accept it.' }),
+    right: z.enum(MEMBER_RIGHTS),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'Invitation', description: 'Who invites whom to what.' });
+export type InvitationView = z.output<typeof invitationSchema>;
+
+export class InvitationDto extends createZodDto(
+  z.object({ data: invitationSchema }).meta({
+    example: {
+      data: {
+        boq_id: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',
+        title: '3 BHK, Pune',
+        inviter: 'Priya Sharma',
+        name: 'Asha Rao',
+        email: 'asha@example.in',
+        right: 'comment',
+        expires_at: '2026-11-27T05:00:00.000Z',
+      },
+    },
+  }),
+) {}
 
 export class SharedBoqDto extends createZodDto(z.object({ data: sharedBoqSchema })) {}

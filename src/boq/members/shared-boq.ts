@@ -7,17 +7,29 @@ import { BoqHeads } from '../reads/boq-heads';
 import { BoqReader } from '../reads/boq-reader';
 import { RoomNames } from '../reads/room-names';
 import { BoqLinks } from './boq-links';
-import type { SharedBoqView } from './shared-boq.dto';
+import { BoqInvites } from './boq-invites';
+import type { InvitationView, SharedBoqView } from './shared-boq.dto';
 
 /** A BOQ as anyone with a link sees it: named fields only, so that nothing reaches strangers by being added elsewhere. */
 @Injectable()
 export class SharedBoqs {
   constructor(
     private readonly links: BoqLinks,
+    private readonly invites: BoqInvites,
     private readonly heads: BoqHeads,
     private readonly reader: BoqReader,
     private readonly names: RoomNames,
   ) {}
+
+  /** Who invites whom to what, for the holder of an invitation's code. The same 404 for every one that cannot be used. */
+  async invitation(code: string): Promise<InvitationView> {
+    const invite = await this.invites.find(code);
+    const head = invite && (await this.heads.latest(invite.boq_id));
+    if (!head) throw notFound();
+    const { title } = (await this.reader.whole(invite.boq_id, head.revision)).boq;
+    const { boq_id, inviter, name, email, member_right: right, expires_at } = invite;
+    return { boq_id, title, inviter, name, email, right, expires_at: expires_at.toISOString() };
+  }
 
   /** The BOQ behind a code at its prices. The same 404 for an unknown, cancelled or expired link and a deleted BOQ. */
   async open(code: string): Promise<SharedBoqView> {

@@ -19,6 +19,7 @@ export const FINISHES: readonly FinishEntry[] = [
   finish('laminate-bwp', 'Laminate on BWP ply', 'marine ply laminate, bwp laminate, marine laminate', ONE_YEAR),
   finish('unicore', 'Unicore laminate', 'unicore, through colour laminate', ONE_YEAR),
   finish('acrylic', 'Acrylic', 'acrylic finish, high gloss acrylic, acrylic sheet', ONE_YEAR),
+  finish('acrylic-bwp', 'Acrylic on BWP ply', 'marine ply acrylic, bwp acrylic', ONE_YEAR),
   finish('glass', 'Lacquered glass', 'back painted glass, lacquer glass, lacquered glass, glass finish', ONE_YEAR),
   finish('veneer', 'Veneer', 'veneer finish, natural veneer, veneer with polish, teak veneer', ONE_YEAR),
   finish('veneer-bwp', 'Veneer on BWP ply', 'marine ply veneer, bwp veneer', ONE_YEAR),

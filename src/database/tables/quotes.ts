@@ -46,6 +46,8 @@ export interface QuoteMessage {
 export interface AwardedLine {
   readonly no: number;
   readonly quote_id: string;
+  /** Rupees per unit that the BOQ had before; absent in awards of before November 2026. */
+  readonly bill_rate?: number | null;
 }
 
 /** Read model: requests for quotation. */

@@ -249,7 +249,14 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
   ],
   [
     'profile.choose-role',
-    { guest: 401, user: 'allow', 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 403 },
+    {
+      guest: 401,
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 403,
+    },
   ],
   [
     'catalogue.write',

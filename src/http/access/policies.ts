@@ -81,7 +81,8 @@ export const POLICIES = {
   /** Asks for the rights of a verified designer. */
   'verification.ask': { scope: 'session', roles: ['designer'], exact: true },
   /** Checked by PATCH /me when a role is sent. */
-  'profile.choose-role': { scope: 'session', roles: ['user'], exact: true },
+  /** The handler refuses a change later than a day after signing up. */
+  'profile.choose-role': { scope: 'session', roles: ['user', 'home-owner', 'designer'], exact: true },
 
   'boq.list': { scope: 'session' },
   'dashboard.read': { scope: 'session' },

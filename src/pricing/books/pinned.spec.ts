@@ -12,11 +12,14 @@ const SIZE = {
   area: parseQuantity(40),
 };
 
-/** What one of everything costs by a book in a city, in paise: every work in every finish. */
+/** A finish that a recipe gains moves no BOQ; those it had price what they priced. */
+const SINCE = new Set(['acrylic-bwp']);
+
+/** What one of everything costs by a book in a city, in paise: every work in every finish that it had when it was pinned. */
 function oneOfEverything(book: RateBook, city: City): number {
   let total = 0;
   for (const { work, service, finishes } of book.recipes.values())
-    for (const finish of [null, ...Object.keys(finishes)])
+    for (const finish of [null, ...Object.keys(finishes).filter((one) => !SINCE.has(one))])
       total += priceLine(line(service, work, { ...SIZE, finish }), context({ book, city })).cost;
   return total;
 }

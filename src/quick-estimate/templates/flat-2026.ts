@@ -13,7 +13,6 @@ import {
   SHOW_BOARDS,
   SKIRTING,
   WALLS,
-  WET_BOARDS,
   type Extent,
   type Template,
   type TemplateItem,
@@ -34,6 +33,8 @@ const GUTTED = { conditions: ['renovation', 'bare-shell'] } as const;
 const BUILT = { conditions: ['new', 'lived-in', 'renovation'] } as const;
 const FROM_2BHK = { fromLayout: '2bhk' } as const;
 
+/** Every package from Comfort on has the same board where it is wet, so that its face alone makes the difference. */
+const WET_BOARDS = ['laminate', 'laminate-bwp', 'acrylic-bwp', 'pu'] as const;
 const DOOR_BOARDS = ['laminate', 'laminate', 'unicore', 'veneer'] as const;
 
 const TILE_OFF = item('tile-removal', ALL, { ...ROOM, ...BUILT });
@@ -257,7 +258,7 @@ const ROOMS: Template['rooms'] = {
     ...of('kitchen', [
       item('kitchen-base-cabinet', WET_BOARDS, { L: COUNTER_RUN, W: 1.9, H: 2.5 }),
       item('kitchen-wall-cabinet', WET_BOARDS, { L: WALL_RUN, W: 1, H: 2 }),
-      item('kitchen-tall-unit', ['-', 'laminate-bwp', 'acrylic', 'pu'], { L: 2, W: 1.9, H: 7, ...FROM_2BHK }),
+      item('kitchen-tall-unit', ['-', 'laminate-bwp', 'acrylic-bwp', 'pu'], { L: 2, W: 1.9, H: 7, ...FROM_2BHK }),
       item('kitchen-loft', WET_BOARDS, { L: WALL_RUN, W: 1.5, H: 2 }),
     ]),
     ...of('appliances', [
@@ -297,8 +298,8 @@ const ROOMS: Template['rooms'] = {
     ...of('appliances', [item('geyser', ALL, LOOSE)]),
     ...of('doors', [item('flush-door', DOOR_BOARDS, { W: 2.5, H: 7 })]),
     ...of('carpentry', [
-      item('vanity-unit', ['laminate', 'laminate-bwp', 'acrylic', 'pu'], { L: 2.5, W: 1.5, H: 2 }),
-      item('mirror-cabinet', ['-', '-', 'acrylic', 'pu'], { L: 2.5, W: 0.5, H: 2.5 }),
+      item('vanity-unit', ['laminate', 'laminate-bwp', 'acrylic-bwp', 'pu'], { L: 2.5, W: 1.5, H: 2 }),
+      item('mirror-cabinet', ['-', '-', 'acrylic-bwp', 'pu'], { L: 2.5, W: 0.5, H: 2.5 }),
     ]),
   ],
   balcony: [

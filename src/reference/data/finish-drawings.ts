@@ -5,6 +5,7 @@ export const FINISH_DRAWINGS = {
   'laminate-bwp': 'plain.sage.3',
   unicore: 'plain.grey.5',
   acrylic: 'plain.ivory.8',
+  'acrylic-bwp': 'plain.ivory.8',
   glass: 'glass.teal.5',
   veneer: 'wood.teak.17',
   'veneer-bwp': 'wood.walnut.9',

@@ -26,10 +26,10 @@ export class AccountMails {
     });
   }
 
-  /** Asks the mailbox owner whether the account is theirs; if one is already confirmed, says so. */
-  async signedUp({ email, name, url }: PreparedConfirmation): Promise<void> {
+  /** Asks the mailbox owner whether the account is theirs; if they have one already, offers to join the two. */
+  async signedUp({ email, name, url, joins }: PreparedConfirmation): Promise<void> {
     const content = renderMail(
-      url
+      url && !joins
         ? {
             name,
             paragraphs: [
@@ -42,14 +42,17 @@ export class AccountMails {
             name,
             paragraphs: [
               'Someone, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you have forgotten its password, choose “Forgot password?” on the login page.',
-              'Anything created since signing up again is in a separate account, which this email cannot confirm.',
+              url
+                ? 'If it was you: what you made since then is in a separate account. The button brings it into yours, and ends the other one.'
+                : 'Anything created since signing up again is in a separate account, which this email cannot confirm.',
             ],
+            ...(url ? { button: { label: 'Bring it into my account', url } } : {}),
             note: 'If you did not sign up, you can ignore this mail: your account stays as it is.',
           },
     );
     await this.mail.send({
       to: email,
-      subject: url ? 'Confirm your email' : 'You already have an account',
+      subject: joins ? 'You already have an account' : 'Confirm your email',
       kind: 'confirm-email',
       validMinutes: CONFIRMATION_DAYS * 24 * 60,
       ...content,

@@ -98,7 +98,6 @@ describe('a sign-up', () => {
     }
     expect(shapes[0]).toEqual(shapes[1]);
     expect(await mailFor(api.dataDir, 'confirm-email', known, 2)).toContain('You already have an account');
-    expect(await mailFor(api.dataDir, 'confirm-email', known, 2)).not.toContain('code=');
     expect(await mailFor(api.dataDir, 'confirm-email', unknown)).toContain('Subject: Confirm your email');
   });
 
@@ -111,18 +110,44 @@ describe('a sign-up', () => {
     expect([await isConfirmed(caller), await isConfirmed(second.caller)]).toEqual([true, false]);
   });
 
-  it('gives the email to the first to confirm it; the others get a message', async () => {
+  it('gives the email to the first to confirm it, unless that account is closed', async () => {
     const email = newEmail();
     const first = await signUp(email, 'password of one');
     const firstCode = await codeFor(email);
     const second = await signUp(email, 'password of two');
     const secondCode = await codeFor(email, 2);
     expect((await confirm(secondCode)).status).toBe(200);
+    expect([await isConfirmed(first.caller), await isConfirmed(second.caller)]).toEqual([false, true]);
+    await api.database.pool.query('update users set disabled_at = now() where id = $1', [second.id]);
     expect(await confirm(firstCode)).toMatchObject({
       status: 409,
       body: { code: 'email_confirmed_elsewhere', msg: expect.stringContaining('belongs to another account') as string },
     });
-    expect([await isConfirmed(first.caller), await isConfirmed(second.caller)]).toEqual([false, true]);
+  });
+
+  it('by someone who had an account already joins to it what was made since, by the mail', async () => {
+    const email = newEmail();
+    const real = await confirmed(email);
+    const twin = await signUp(email, 'another password');
+    const [boq, shared] = [await newBoq(twin.caller), await newBoq(await Caller.signedUp(api.app, 'designer'))];
+    const mail = await mailFor(api.dataDir, 'confirm-email', email, 2);
+    expect(mail).toContain('Bring it into my account');
+    expect((await real.caller.get(`/boqs/${boq}`)).status).toBe(404);
+    const code = await codeFor(email, 2);
+    const joined = await confirm(code);
+    expect([joined.status, joined.body.message]).toEqual([
+      200,
+      'What you made is in your account now. Log in to it with its own password.',
+    ]);
+    expect((await real.caller.get(`/boqs/${boq}`)).status).toBe(200);
+    expect((await real.caller.get(`/boqs/${shared}`)).status).toBe(404);
+    const members = await real.caller.get<{ data: { members: { id: string; as: string }[] } }>(`/boqs/${boq}/members`);
+    expect(members.body.data.members).toMatchObject([{ id: real.id, as: 'owner' }]);
+    // The other account is over: its session, its password and its code.
+    expect((await twin.caller.get('/me')).status).toBe(401);
+    expect((await login(email, 'another password')).status).toBe(401);
+    expect((await login(email)).body.user._id).toBe(real.id);
+    expect((await confirm(code)).status).toBe(400);
   });
 
   it('gives it to one of two that confirm concurrently', async () => {
@@ -132,7 +157,8 @@ describe('a sign-up', () => {
     await signUp(email);
     const two = await codeFor(email, 2);
     const answers = await Promise.all([confirm(one), confirm(two)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // The later of the two is refused, or joined when the first was done before it looked.
+    expect(answers.filter(({ body }) => body.message === 'Your email is confirmed.')).toHaveLength(1);
   });
 
   it('can log in only with the newest of the unconfirmed accounts', async () => {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Optional, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,15 +7,20 @@ import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor'
 import { MessageDto } from '../../http/answers/message.dto';
 import { Policy } from '../../http/access/policy.decorator';
 import { PublicAddress } from '../../http/security/public-address';
-import { Self } from '../../http/request/request-context';
+import { Context, Self, type RequestContext } from '../../http/request/request-context';
 import { Post } from '../../http/request/writes';
 import { AccountQueues } from './account-queues';
+import { GuestWork } from '../guest-work.port';
+import { personOf } from '../sign-in/arrivals';
 import { Attempts } from '../sign-in/attempts';
+import { Sessions } from '../sign-in/sessions';
 import { EmailConfirmations } from './email-confirmations';
 import { ConfirmEmailDto } from '../users.dto';
 
 /** The same sentence for every account, so that nobody learns here whose email it is. */
 const ON_ITS_WAY = 'If your email is not confirmed yet, a mail is on its way to you.';
+
+const JOINED = 'What you made is in your account now. Log in to it with its own password.';
 
 /** Email confirmation by mail. */
 @ApiTags('Session')
@@ -26,6 +31,9 @@ export class EmailController {
     private readonly attempts: Attempts,
     private readonly queues: AccountQueues,
     private readonly address: PublicAddress,
+    private readonly sessions: Sessions,
+    /** Absent in processes without BOQs. */
+    @Optional() @Inject(GuestWork) private readonly work: GuestWork | null,
   ) {}
 
   @Post()
@@ -34,14 +42,22 @@ export class EmailController {
   @AnswerNotRemembered()
   @ApiOperation({
     operationId: 'confirmEmail',
-    description: 'Confirms the email of an account with the code from the mail.',
+    description:
+      'Confirms the email of an account with the code from the mail. Where the person had an account with this email already, moves the BOQs of the newer account into that one and ends the newer one.',
   })
-  @ZodResponse({ status: 200, type: MessageDto, description: 'The email is confirmed.' })
-  async confirm(@Body() { code }: ConfirmEmailDto, @Req() request: FastifyRequest): Promise<{ message: string }> {
+  @ZodResponse({ status: 200, type: MessageDto, description: 'The email is confirmed, or the accounts are joined.' })
+  async confirm(
+    @Context() context: RequestContext,
+    @Body() { code }: ConfirmEmailDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
     await this.attempts.take('confirm', null, request.ip);
-    await this.confirmations.confirm(code);
+    const done = await this.confirmations.confirm(code, async (fromId, to) => {
+      await this.work?.join(context, fromId, personOf(to));
+      await this.sessions.revokeAll(fromId);
+    });
     await this.attempts.succeeded('confirm', null, request.ip);
-    return { message: 'Your email is confirmed.' };
+    return { message: done === 'joined' ? JOINED : 'Your email is confirmed.' };
   }
 
   @Post('resend')

@@ -9,6 +9,13 @@ import type { User } from '../users.service';
 import { userView } from '../users.view';
 import { nameFromEmail, Sessions } from './sessions';
 
+/** An account as the author of commands. */
+export function personOf(user: User): UserActor {
+  const { id, email, role, verified } = user;
+  const name = user.user_name ?? nameFromEmail(email);
+  return { kind: 'user', id, name, email, role, verified, emailConfirmed: user.email_confirmed_at !== null };
+}
+
 /** People who have proved who they are: every way of logging in ends here. */
 @Injectable()
 export class Arrivals {
@@ -21,14 +28,11 @@ export class Arrivals {
   /** Opens a session, and gives the person what they made as a visitor. */
   async open(user: User, request: FastifyRequest): Promise<z.output<typeof sessionSchema>> {
     const token = await this.sessions.open(user.id, request.headers['user-agent']);
-    const { id, email, role, verified } = user;
-    const name = user.user_name ?? nameFromEmail(email);
-    const emailConfirmed = user.email_confirmed_at !== null;
-    const person: UserActor = { kind: 'user', id, name, email, role, verified, emailConfirmed };
+    const person = personOf(user);
     const context = contextOf(request);
     await this.guests?.keep(context, person);
     // The line of this request in the log names who has logged in.
     context.actor = person;
-    return { token, user: userView(user), role };
+    return { token, user: userView(user), role: user.role };
   }
 }

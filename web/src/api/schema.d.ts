@@ -1101,6 +1101,13 @@ export interface paths {
          */
         post: operations["estimateImport"];
     };
+    "/api/invitations/{code}": {
+        /**
+         * Get invitation
+         * @description Returns who invites whom to which BOQ, for the holder of the code in the mailed link.
+         */
+        get: operations["getInvitation"];
+    };
     "/api/manual": {
         /**
          * List manual
@@ -1178,7 +1185,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Change profile
-         * @description Changes your name or phone number, or chooses home-owner or designer, once.
+         * @description Changes your name or phone number, or chooses home-owner or designer; within a day of signing up the choice can be changed.
          */
         patch: operations["changeProfile"];
     };
@@ -1671,7 +1678,7 @@ export interface paths {
     "/api/users/confirm-email": {
         /**
          * Confirm email
-         * @description Confirms the email of an account with the code from the mail.
+         * @description Confirms the email of an account with the code from the mail. Where the person had an account with this email already, moves the BOQs of the newer account into that one and ends the newer one.
          */
         post: operations["confirmEmail"];
     };
@@ -4510,6 +4517,22 @@ export interface components {
                 last: components["schemas"]["OperationRun"] | null;
             };
         };
+        /** @description Who invites whom to what. */
+        Invitation: {
+            boq_id: string;
+            /** @description Only an account with this email can accept it. */
+            email: string;
+            expires_at: string;
+            inviter: string | null;
+            /** @description Of the invited person, as the inviter typed it. */
+            name: string;
+            /** @enum {string} */
+            right: "view" | "comment" | "edit";
+            title: string;
+        };
+        InvitationDto: {
+            data: components["schemas"]["Invitation"];
+        };
         Invite: {
             created_at: string;
             email: string;
@@ -5906,6 +5929,8 @@ export interface components {
             email_confirmed: boolean;
             /** @description False for an account that only ever logged in with Google. */
             has_password: boolean;
+            /** @description The role is not chosen yet, or was less than a day after signing up. */
+            may_choose_role: boolean;
             /** @description What the person may do; the client never compares roles. */
             permissions: string[];
             preference: {
@@ -6266,6 +6291,8 @@ export interface components {
             text: string;
         };
         QuoteRequest: {
+            /** @description No line of the BOQ has a rate of the award any more: it can be awarded again. */
+            award_undone: boolean;
             awards: components["schemas"]["QuoteChoice"][];
             /** @description The cheapest order with the freight of its vendors; null until someone has answered. */
             best_mix: {
@@ -6277,6 +6304,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             lines: {
+                /** @description Of the BOQ; of an awarded line, what it was before. */
                 bill_rate: number | null;
                 description: string;
                 item_ids: string[];
@@ -7691,6 +7719,8 @@ export interface components {
         VendorQuotePage: {
             /** @description What was saved or sent last. */
             answer: components["schemas"]["QuoteAnswer"] | null;
+            /** @description Lines that were awarded to this vendor. */
+            awarded: number[];
             closes_on: string;
             /** @description What is saved has not been sent. */
             is_draft: boolean;
@@ -13049,6 +13079,31 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            path: {
+                code: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description The invitation is unknown, cancelled or over. */
+            404: components["responses"]["NotFound"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listManual: {
         parameters: {
             query: {
@@ -15008,7 +15063,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The email is confirmed. */
+            /** @description The email is confirmed, or the accounts are joined. */
             200: {
                 headers: {
                     [name: string]: unknown;

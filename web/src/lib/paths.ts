@@ -120,6 +120,11 @@ export function loginFrom(location: { pathname: string; search: string }): strin
   return `${paths.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
+/** The login page with an email filled in, continuing to the target afterwards. */
+export function loginAs(email: string, then: string): string {
+  return `${paths.login}?${new URLSearchParams({ email, redirect: then }).toString()}`;
+}
+
 /** Profile setup, continuing to the target afterwards. */
 export function profileThen(target: string): string {
   return `${paths.profile}?redirect=${encodeURIComponent(target)}`;

@@ -8,6 +8,7 @@ export const BOARD_FINISHES: Recipe['finishes'] = {
   'laminate-bwp': { '18 mm BWR ply': '18 mm BWP ply' },
   unicore: { 'External laminate': 'Unicore laminate' },
   acrylic: { 'External laminate': 'Acrylic sheet' },
+  'acrylic-bwp': { 'External laminate': 'Acrylic sheet', '18 mm BWR ply': '18 mm BWP ply' },
   glass: { 'External laminate': 'Lacquered glass' },
   veneer: { 'External laminate': 'Veneer' },
   'veneer-bwp': { 'External laminate': 'Veneer', '18 mm BWR ply': '18 mm BWP ply' },

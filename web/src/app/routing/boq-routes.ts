@@ -36,7 +36,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
       summary,
     ),
     guarded(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
-    guarded('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
+    page('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
     page('/boqs/:boqId/quotes', async () => (await import('../../routes/quotes/boq-quotes')).BoqQuotesRoute, summary),
     page('/quote/:code', async () => (await import('../../routes/quotes/vendor-quote')).VendorQuoteRoute),
     page('/view/:code', async () => (await import('../../routes/boq/view')).ViewRoute),

@@ -16,7 +16,7 @@ import { catalogueQuery, detailsQuery } from '../../features/vendors/api/vendor-
 import { allCommands, type AppCommand } from '../../lib/browser/commands';
 import { paths } from '../../lib/paths';
 import { HELP_PAGES } from './help-pages';
-import { useLeave } from './use-leave';
+import { useLeave } from '../../features/auth/model/use-leave';
 
 const SETTLE_MS = 150;
 const ESTIMATES_SHOWN = 8;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { meQuery } from '../../features/auth/api/me-query';
 import { profileLinks } from '../../features/auth/model/profile-links';
 import classes from './profile-menu.module.css';
-import { useLeave } from './use-leave';
+import { useLeave } from '../../features/auth/model/use-leave';
 
 type Me = Awaited<ReturnType<NonNullable<ReturnType<typeof meQuery>['queryFn']>>>;
 

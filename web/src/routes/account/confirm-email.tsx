@@ -7,7 +7,7 @@ export function ConfirmEmailRoute() {
   const [params] = useSearchParams();
   return (
     <AuthScreen title="Confirm your email">
-      <ConfirmEmail code={params.get('code')?.trim() || null} />
+      <ConfirmEmail code={params.get('code')?.trim() || null} joins={params.has('join')} />
     </AuthScreen>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AuthAction } from '../../features/auth/api/session-commands';
 import { AuthForm } from '../../features/auth/components/auth-form';
 import { AuthScreen } from '../../features/auth/components/auth-screen';
-import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
+import { keepInvitedName, showAuthDialog } from '../../features/auth/model/auth-dialogs';
 import { needsProfile } from '../../features/auth/model/needs-profile';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { paths, safeRedirect } from '../../lib/paths';
@@ -24,6 +24,7 @@ function AuthPage({ action }: { action: AuthAction }) {
   const { data: root } = useQuery(rootQuery(useToken()));
 
   async function entered(role: string): Promise<void> {
+    keepInvitedName(params.get('name'));
     if (needsProfile(role)) showAuthDialog('profile');
     queryClient.clear();
     await navigate(safeRedirect(params.get('redirect'), paths.dashboard), { replace: true });

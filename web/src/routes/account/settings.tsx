@@ -30,11 +30,16 @@ export function SettingsRoute() {
     <PageLayout title="Settings" width="narrow">
       <PathTabs label="Settings" tabs={SETTINGS_TABS} />
       <DataState query={query} skeleton={<Skeletons />}>
-        {({ user, has_password: hasPassword }) => (
+        {({ user, has_password: hasPassword, may_choose_role: mayChoose }) => (
           <Stack gap="md">
             <Card title="Profile">
               <UnconfirmedNote />
-              <ProfileForm email={user.email} name={user.user_name} phone={user.contact_number} />
+              <ProfileForm
+                email={user.email}
+                name={user.user_name}
+                phone={user.contact_number}
+                role={mayChoose && (user.role === 'designer' || user.role === 'home-owner') ? user.role : null}
+              />
             </Card>
             <VerificationCard />
             <Card title="Password">

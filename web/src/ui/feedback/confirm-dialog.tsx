@@ -30,7 +30,7 @@ export function ConfirmDialog() {
       {question?.reason && <ReasonField value={reason} onChange={setReason} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt="lg">
         <Button variant="default" onClick={() => question?.answer(false)}>
-          Cancel
+          {question?.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
           data-autofocus

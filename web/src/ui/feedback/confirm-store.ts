@@ -6,6 +6,8 @@ export interface Question {
   title: string;
   body: ReactNode;
   confirmLabel: string;
+  /** Of the way back; absent: Cancel. */
+  cancelLabel?: string;
   danger?: boolean;
   /** Adds a field for the reason; see confirmWithReason. */
   reason?: boolean;

@@ -1,11 +1,13 @@
 import { call } from '../../../lib/api/api-client';
+import type { ChosenRole } from './session-commands';
 
 export interface ProfileInput {
   user_name: string;
   contact_number: string;
+  role?: ChosenRole;
 }
 
-/** Changes name and phone number; empty ones are removed. */
+/** Changes name, phone number and, while it can be, the role; empty ones are removed. */
 export async function changeProfile(body: ProfileInput, key: string): Promise<void> {
   await call('patch', '/api/me', { body, key });
 }

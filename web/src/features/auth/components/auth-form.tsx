@@ -67,7 +67,7 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
   const [params] = useSearchParams();
   const [alert, setAlert] = useState<string | null>(null);
   const form = useFields<Credentials>({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: params.get('email') ?? '', password: '' },
     validate: schemaResolver(action === 'login' ? loginSchema : signupSchema, { sync: true }),
   });
   const boqId = params.get('boq_id') ?? session.guestBoq();

@@ -38,6 +38,14 @@ describe('the page opened from the mail', () => {
     expect(screen.getByRole('button', { name: 'Confirm this email' }).hasAttribute('disabled')).toBe(false);
   });
 
+  it('joins an account made since to the one from before, in other words', async () => {
+    mockApi({ 'POST /api/users/confirm-email': () => ({ body: { message: 'It is in your account now.' } }) });
+    renderApp(<ConfirmEmail code="c" joins />);
+    expect(screen.getByRole('heading', { name: 'Bring it into your account' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it into my account' }));
+    await screen.findByText('It is in your account now.');
+  });
+
   it('says so when the link has no code', () => {
     mockApi({});
     renderApp(<ConfirmEmail code={null} />);
@@ -56,6 +64,7 @@ describe('a person with an unconfirmed email', () => {
     });
     renderApp(<UnconfirmedNote />);
     expect((await screen.findByRole('note')).textContent).toContain('Your email a@b.in is not confirmed yet.');
+    expect(screen.getByRole('button', { name: 'log in to that' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
     await screen.findByText('A mail is on its way.');
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);

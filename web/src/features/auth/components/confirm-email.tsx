@@ -10,8 +10,26 @@ import { AuthNote } from './auth-note';
 
 const NO_CODE = 'This link is incomplete. Please open the link in the mail again.';
 
+const CONFIRMS = {
+  title: 'Confirm your email',
+  text: 'If you have made a Fitout account, please confirm that this email is yours.',
+  button: 'Confirm this email',
+};
+const JOINS = {
+  title: 'Bring it into your account',
+  text: 'Someone, probably you, signed up again with your email. What was made there since comes into the account that you had before, and the newer one ends. If it was not you, close this page.',
+  button: 'Bring it into my account',
+};
+
+interface Props {
+  code: string | null;
+  /** The code joins a second account to the one that had the email before. */
+  joins?: boolean;
+}
+
 /** Confirms an email with the code from a mail. It waits for a click, because mail scanners open links too. */
-export function ConfirmEmail({ code }: { code: string | null }) {
+export function ConfirmEmail({ code, joins = false }: Props) {
+  const words = joins ? JOINS : CONFIRMS;
   const queryClient = useQueryClient();
   const token = useToken();
   const confirm = useCommand<string, string>({
@@ -22,7 +40,7 @@ export function ConfirmEmail({ code }: { code: string | null }) {
   return (
     <Stack gap="md" w="100%" maw={400}>
       <Title order={1} fz={30}>
-        Confirm your email
+        {words.title}
       </Title>
       {error && <AuthNote kind="error">{error}</AuthNote>}
       {confirm.isSuccess ? (
@@ -30,10 +48,10 @@ export function ConfirmEmail({ code }: { code: string | null }) {
       ) : (
         <>
           <Text fz="sm" c="dimmed">
-            If you have made a Fitout account, please confirm that this email is yours.
+            {words.text}
           </Text>
           <Button size="md" loading={confirm.isPending} disabled={!code} onClick={() => code && confirm.mutate(code)}>
-            Confirm this email
+            {words.button}
           </Button>
         </>
       )}

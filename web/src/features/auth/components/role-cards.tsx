@@ -4,7 +4,9 @@ import { useCommand } from '../../../lib/api/use-command';
 import { DesignerMark, HomeOwnerMark } from '../../../ui/feedback/drawings';
 import { toastError } from '../../../ui/feedback/toast-store';
 import { useMe } from '../api/me-query';
+import { invitedName } from '../model/auth-dialogs';
 import { introduce, type Introduction } from '../api/session-commands';
+import { EarlierAccount } from './earlier-account';
 import classes from './profile-setup.module.css';
 import { Columns } from '../../../ui/layout/columns';
 
@@ -27,7 +29,7 @@ const CARDS = [
 
 /** The person's name, where it is not known yet, and the two role choices. `onChosen` runs when the server has accepted one; a refusal is a toast. */
 export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(invitedName);
   const { me } = useMe();
   const choose = useCommand<Introduction, void>({
     run: introduce,
@@ -67,8 +69,9 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
         ))}
       </Columns>
       <Text c="dimmed" fz="sm">
-        You cannot change this later.
+        You can change this in your settings, for a day.
       </Text>
+      <EarlierAccount />
     </Stack>
   );
 }

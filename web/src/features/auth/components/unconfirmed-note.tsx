@@ -3,6 +3,7 @@ import { useCommand } from '../../../lib/api/use-command';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { askForConfirmation } from '../api/email-commands';
 import { useMe } from '../api/me-query';
+import { EarlierAccount } from './earlier-account';
 
 /** A hint for people who have not confirmed their email, with a button to resend the mail. Nothing for others. */
 export function UnconfirmedNote() {
@@ -19,6 +20,7 @@ export function UnconfirmedNote() {
         Your email {me.user.email} is not confirmed yet. Please open the link in the mail that you got when you signed
         up.
       </Text>
+      <EarlierAccount />
       <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate(null)}>
         Send the mail again
       </Button>

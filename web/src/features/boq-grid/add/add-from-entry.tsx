@@ -5,6 +5,7 @@ import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import type { CatalogueEntry } from '../api/catalogue-query';
 import { addItem, type AddInput } from '../api/item-commands';
 import { SERVICES } from '../../../api/services';
@@ -35,7 +36,7 @@ export function AddFromEntry({ boqId, entry, beginning, rooms, wholes, canEditRa
   const service = SERVICES.find(({ id }) => id === entry.service)?.id ?? 'civil';
   const isFurniture = service === 'carpentry';
   const inputs = askedFor(entry, canEditRate);
-  const { draft, setDraft, fields, live } = useEstimatedDraft({
+  const { draft, first, setDraft, fields, live } = useEstimatedDraft({
     boqId,
     service,
     inputs,
@@ -51,6 +52,7 @@ export function AddFromEntry({ boqId, entry, beginning, rooms, wholes, canEditRa
     },
   });
   const isSaving = useSaveLock(add.isPending);
+  useUnsaved(draft !== first && !add.isPending);
   const problem = add.error ?? live.error;
   const errors = problem instanceof ApiError ? problem.errors : {};
 

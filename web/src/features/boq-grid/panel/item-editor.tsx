@@ -6,6 +6,7 @@ import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { editItem, type EditInput } from '../api/item-commands';
 import type { Item, ItemComponent } from '../api/items-query';
@@ -78,7 +79,7 @@ export function ItemEditor(props: Props) {
   });
 
   const isSaving = useSaveLock(save.isPending);
-
+  useUnsaved(changes !== null && !save.isPending);
   function submit(event: FormEvent): void {
     event.preventDefault();
     setFailed(null);

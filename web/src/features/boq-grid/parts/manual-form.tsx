@@ -7,6 +7,7 @@ import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { useFields, type Refusals } from '../../../ui/form/use-fields';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { Columns } from '../../../ui/layout/columns';
 import type { ManualFields } from '../api/item-commands';
 import { roomOptions, type RoomChoice } from '../model/rooms-for';
@@ -36,6 +37,7 @@ export function ManualForm(props: Props) {
   const form = useFields<Draft>({ initialValues: initial });
   const { description, unit, quantity, rate, room } = form.values;
   const isSaving = useSaveLock(busy);
+  useUnsaved(form.isDirty() && !busy);
   const untouched = quantity === initial.quantity && rate === initial.rate;
   const product = quantity === null ? null : Math.round(quantity * rate * 100) / 100;
   const amount = untouched ? (statedAmount ?? product) : product;

@@ -21,6 +21,8 @@ interface Input {
 
 interface EstimatedDraft {
   draft: ItemDraft;
+  /** What the fields began with. */
+  first: ItemDraft;
   setDraft: (draft: ItemDraft) => void;
   fields: ItemFields;
   live: LiveEstimate;
@@ -54,5 +56,5 @@ export function useEstimatedDraft({ boqId, service, id, inputs, start, more }: I
     if (refused) toast.error(messageOf(refused));
   }, [refused]);
 
-  return { draft, setDraft, fields, live };
+  return { draft, first, setDraft, fields, live };
 }

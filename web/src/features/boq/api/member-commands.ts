@@ -21,6 +21,15 @@ export interface Invitation {
   right: Member['right'];
 }
 
+export type Invited = Reply<'/api/invitations/{code}', 'get'>['data'];
+
+/** Who invites whom to what, by the code of a mailed link. */
+export const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invitation', code],
+    queryFn: async ({ signal }) => (await call('get', '/api/invitations/{code}', { path: { code }, signal })).data,
+  });
+
 /** Mails someone a link to join. */
 export function inviteToBoq({ boqId, ...body }: Invitation, key: string) {
   return unwrap(

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import type { Boq } from '../api/boq-queries';
 import { changeOf, isPriced, settingsOf, type SettingsDraft } from '../model/settings';
 import { usePreview, useSave } from './use-change';
@@ -37,6 +38,7 @@ export function BoqSettings({ boq, newestRateBook, ownRates, layouts, onClose }:
   const hasTitle = form.values.title.trim() !== '';
   const { preview, isSettled } = usePreview(boq, change);
   const save = useSave(boqId, form.refuse, onClose);
+  useUnsaved(change !== null && !save.isPending);
   const submit = form.onSubmit(() => {
     if (!change || !hasTitle || save.isPending) return;
     // What was saved before its figure was there is bound to none; nor is what moves no figure.

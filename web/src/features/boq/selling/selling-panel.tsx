@@ -7,6 +7,7 @@ import { can } from '../../../lib/permissions';
 import { Form } from '../../../ui/form/form';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { FEE_KINDS, rebased, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
@@ -46,6 +47,7 @@ export function SellingPanel({ boq, items, onClose }: Props) {
   const change = sellingChange(base, draft);
   const { preview, isSettled } = usePreview(boq, change);
   const save = useSave(boqId, () => false, onClose);
+  useUnsaved(change !== null && !save.isPending);
   const submit = () => {
     if (!change || save.isPending) return;
     const isSeen = isSettled && preview.isSuccess && !preview.isPlaceholderData;

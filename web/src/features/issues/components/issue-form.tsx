@@ -9,10 +9,12 @@ import { sharesTogether, type Milestone } from '../../../lib/boq/milestones';
 import { paths } from '../../../lib/paths';
 import { firmQuery, type Firm } from '../../../lib/reference/firm';
 import { MilestonesField } from '../../../ui/boq/milestones-field';
+import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { NumberField } from '../../../ui/form/number-field';
 import { useFields } from '../../../ui/form/use-fields';
+import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { issueRevision, previewIssue, type Alternatives, type IssueInput } from '../api/issue-commands';
 import { issueQuery, itemChoicesQuery, type IssueDocument } from '../api/issue-queries';
 import { OptionsFields } from './send/options-fields';
@@ -91,6 +93,14 @@ function valuesOf(
   };
 }
 
+/** A quotation is numbered for good, so nobody sends a blank one by accident. */
+const withoutClient = (isMailed: boolean) => ({
+  title: 'Send it without a client?',
+  body: `The quotation will name nobody${isMailed ? '' : ' and is mailed to nobody: you get a link to hand on'}. It takes the next number, also if you withdraw it.`,
+  confirmLabel: isMailed ? 'Send without client' : 'Make a link without client',
+  cancelLabel: 'Name the client',
+});
+
 function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { firm: Firm; initialValues: Values }) {
   const form = useFields<Values>({ initialValues });
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
@@ -120,13 +130,18 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
     ...(name.trim() ? { name: name.trim() } : {}),
     ...(email.trim() ? { email: email.trim() } : {}),
   });
+  useUnsaved(form.isDirty() && !issue.isPending);
+  async function send(values: Values): Promise<void> {
+    if (issue.isPending) return;
+    const isNamed = values.name.trim() !== '';
+    if (isNamed || (await confirm(withoutClient(values.email.trim() !== '')))) issue.mutate(inputOf(values));
+    else form.getInputNode('name')?.focus();
+  }
   const isBad = sharesTogether(form.values.milestones) !== 100;
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit((values) => {
-        if (!issue.isPending) issue.mutate(inputOf(values));
-      })}
+      onSubmit={form.onSubmit((values) => void send(values))}
       noValidate
       aria-label="Send quotation"
     >

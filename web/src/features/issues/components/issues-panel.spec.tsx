@@ -111,6 +111,22 @@ describe('the issues of a BOQ', () => {
     });
   });
 
+  it('are sent without a client only by someone who says so', async () => {
+    const calls = open({
+      'POST /api/boqs/b1/issues': () => ({ status: 201, body: { data: VARIATION, details: 'Made.', revision: 9 } }),
+    });
+    const sent = () => calls.filter(({ method }) => method === 'POST').length;
+    await userEvent.click(await screen.findByRole('button', { name: 'Send quotation' }));
+    await screen.findByRole('dialog', { name: 'Send it without a client?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Name the client' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Client')));
+    expect(sent()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Send quotation' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a link without client' }));
+    await screen.findByText('Made.');
+    expect(sent()).toBe(1);
+  });
+
   it('are not sent while their payment stages do not add up', async () => {
     open();
     const share = await screen.findByLabelText('Share of stage 1 in percent');
@@ -128,6 +144,7 @@ describe('the issues of a BOQ', () => {
       { waiting: 2 },
     );
     expect(await screen.findByText(/Quotation 2, which is awaiting a reply, is replaced by it/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Client'), 'Asha Rao');
     await userEvent.type(screen.getByLabelText('Email'), 'asha');
     await userEvent.click(screen.getByRole('button', { name: 'Send quotation' }));
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();

@@ -82,7 +82,11 @@ export function PeopleList() {
                 <DirectoryRow
                   key={person.id}
                   name={person.name ?? person.email}
-                  alias={[ROLE_LABELS[person.role], ...(person.name ? [person.email] : [])]}
+                  alias={[
+                    ROLE_LABELS[person.role],
+                    ...(person.name ? [person.email] : []),
+                    ...(person.email_confirmed ? [] : ['email not confirmed']),
+                  ]}
                 >
                   <Group gap={8} wrap="nowrap">
                     <Standing person={person} />

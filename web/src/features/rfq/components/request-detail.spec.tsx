@@ -50,6 +50,7 @@ const request = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
   closes_on: '2026-12-31',
   made_at: '2026-11-19T05:00:00.000Z',
   state: 'open',
+  award_undone: false,
   lines: [
     { no: 1, description: 'Italian marble', quantity: 100, unit: 'sqft', item_ids: [], bill_rate: 350 },
     { no: 2, description: 'Marine ply', quantity: 100, unit: 'sqft', item_ids: [], bill_rate: null },

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api/errors';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatExact } from '../../../lib/format/money';
 import { confirmWithReason } from '../../../ui/feedback/confirm-store';
+import { Notice } from '../../../ui/feedback/notice';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Card } from '../../../ui/layout/card';
 import { Pill } from '../../../ui/layout/pill';
@@ -18,8 +19,9 @@ const picksOf = (choices: readonly Choice[]): Picks => new Map(choices.map(({ no
 
 /** A request with its quotes side by side, and its award. */
 export function RequestDetail({ boqId, request }: { boqId: string; request: QuoteRequest }) {
-  const { id: requestId, state, best_mix: best, quotes, awards } = request;
-  const isOver = state === 'awarded' || state === 'withdrawn';
+  const { id: requestId, state, best_mix: best, quotes, awards, award_undone: isUndone } = request;
+  const isAwarded = state === 'awarded' && !isUndone;
+  const isOver = isAwarded || state === 'withdrawn';
   const [own, setOwn] = useState<Picks>(new Map());
   const [asks, setAsks] = useState(false);
   const end = useCommand<RequestInput & { reason: string }, string>({
@@ -28,7 +30,7 @@ export function RequestDetail({ boqId, request }: { boqId: string; request: Quot
     onSuccess: (message) => void toast.success(message),
     onError: (error) => void toast.error(messageOf(error)),
   });
-  const picks = state === 'awarded' ? picksOf(awards) : own;
+  const picks = isAwarded ? picksOf(awards) : own;
   const choices = [...own].sort(([a], [b]) => a - b).map(([no, quote_id]) => ({ no, quote_id }));
   const askToWithdraw = async (): Promise<void> => {
     const reason = await confirmWithReason({
@@ -42,14 +44,19 @@ export function RequestDetail({ boqId, request }: { boqId: string; request: Quot
   return (
     <Stack gap="md">
       <Group gap="sm">
-        <Pill tone={state === 'awarded' ? 'good' : 'neutral'}>{STATE_NAMES[state]}</Pill>
+        <Pill tone={isAwarded ? 'good' : 'neutral'}>{STATE_NAMES[state]}</Pill>
         <Text c="dimmed">Answers until {calendarDay(request.closes_on)}</Text>
-        {!isOver && (
+        {!isOver && !isUndone && (
           <Button size="xs" variant="default" ml="auto" onClick={() => void askToWithdraw()}>
             Withdraw
           </Button>
         )}
       </Group>
+      {isUndone && (
+        <Notice tone="attention">
+          The award was undone in the BOQ. You can award again; each vendor is told of it once more.
+        </Notice>
+      )}
       <Card title="Quotes side by side">
         <Text c="dimmed" fz="sm" mb="sm">
           Rates without tax, per the unit that was asked.
@@ -84,7 +91,7 @@ export function RequestDetail({ boqId, request }: { boqId: string; request: Quot
           </Group>
         )}
       </Card>
-      <RequestedVendors boqId={boqId} request={request} isOver={isOver} />
+      <RequestedVendors boqId={boqId} request={request} isOver={isOver || isUndone} />
       {asks && (
         <AwardDialog
           boqId={boqId}

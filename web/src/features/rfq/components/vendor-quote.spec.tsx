@@ -20,6 +20,7 @@ const page = (change: Partial<VendorPage> = {}): VendorPage => ({
   answer: null,
   sent_at: null,
   is_draft: false,
+  awarded: [],
   messages: [],
   problems: [],
   ...change,

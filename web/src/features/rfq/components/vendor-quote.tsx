@@ -27,11 +27,17 @@ const blank = (no: number): QuotedLine => ({
   cannot_supply: false,
 });
 
-const OVER: Readonly<Record<Exclude<VendorPage['state'], 'open'>, string>> = {
-  closed: 'The last day for answers is over. What you sent is below.',
-  awarded: 'This request has been awarded. Thank you for your prices.',
-  withdrawn: 'This request was withdrawn. Prices are no longer needed.',
-};
+/** How a request stands for this vendor; null while it is open. */
+function endOf({ state, awarded, sent_at: sentAt, sender }: VendorPage): string | null {
+  if (state === 'closed') return 'The last day for answers is over. What you sent is below.';
+  if (state === 'withdrawn') return 'This request was withdrawn. Prices are no longer needed.';
+  if (state !== 'awarded') return null;
+  if (awarded.length > 0)
+    return `Your prices were chosen for ${awarded.length === 1 ? 'line' : 'lines'} ${awarded.join(', ')}. ${sender.name || 'The sender'} will send the order.`;
+  return sentAt
+    ? 'This request has been awarded to others. Thank you for your prices.'
+    : 'This request has been awarded. Prices are no longer needed.';
+}
 
 interface Props {
   code: string;
@@ -142,10 +148,12 @@ export function VendorQuote({ code, page, onRead }: Props) {
 }
 
 /** Whether the request is over, and what was sent. */
-function Standing({ page: { state, sent_at: sentAt, is_draft: isDraft } }: { page: VendorPage }) {
+function Standing({ page }: { page: VendorPage }) {
+  const { sent_at: sentAt, is_draft: isDraft, awarded } = page;
+  const end = endOf(page);
   return (
     <>
-      {state !== 'open' && <Notice tone="attention">{OVER[state]}</Notice>}
+      {end && <Notice tone={awarded.length > 0 ? 'good' : 'attention'}>{end}</Notice>}
       {sentAt && (
         <Notice tone="good">
           {`Sent ${stampLabel(sentAt)}.${isDraft ? ' What you changed since is saved, but not sent.' : ''}`}
