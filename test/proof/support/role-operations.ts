@@ -55,6 +55,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '404/404/404/404/404',
   },
   { name: 'GET /shared/{}', path: '/shared/none', statuses: '404/404/404/404/404' },
+  { name: 'GET /invitations/{}', path: '/invitations/none', statuses: '404/404/404/404/404' },
   { name: 'GET /quotes/{}', path: '/quotes/none', statuses: '404/404/404/404/404' },
   { name: 'PUT /quotes/{}', path: '/quotes/none', body: { lines: [] }, statuses: '404/404/404/404/404' },
   { name: 'GET /quotes/{}/sheet', path: '/quotes/none/sheet', statuses: '404/404/404/404/404' },
@@ -205,7 +206,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   ),
   { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
   // Chosen once, by a plain user only; this suite's user keeps their role by sending an invalid one.
-  { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/403/403/403' },
+  { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/400/400/403' },
   { name: 'GET /me/sessions', path: '/me/sessions', statuses: '401/200/200/200/200' },
   { name: 'DELETE /me/sessions/{}', path: `/me/sessions/${NOBODY}`, statuses: '401/404/404/404/404' },
   { name: 'GET /me/tokens', path: '/me/tokens', statuses: '401/200/200/200/200' },

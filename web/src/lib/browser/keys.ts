@@ -21,3 +21,10 @@ function isMac(): boolean {
 export function keysText(keys: string): string {
   return isMac() ? keys.replaceAll('Ctrl+', '⌘').replaceAll('Shift+', '⇧') : keys;
 }
+
+/** What Ctrl+Z, Ctrl+Shift+Z or Ctrl+Y asks for; null for other keys. */
+export function undoKey(event: KeyboardEvent): 'undo' | 'redo' | null {
+  const key = hasMod(event) ? event.key.toLowerCase() : '';
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : null;
+}

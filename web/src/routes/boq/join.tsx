@@ -75,7 +75,11 @@ function Joining({ invite }: { invite: string }) {
   const key = useRef(newCommandKey());
   const { mutate, isSuccess, error, isError } = useMutation({
     mutationFn: () => joinBoq({ boqId, invite }, key.current),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: boqKeys.list }),
+    onSuccess: async () => {
+      // The invitation came to the person's mailbox, so their email counts as confirmed.
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+      await queryClient.invalidateQueries({ queryKey: boqKeys.list });
+    },
   });
   useEffect(() => mutate(), [mutate]);
   const isRefused = isError && isStatus(error, 404, 403, 400);

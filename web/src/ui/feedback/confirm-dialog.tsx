@@ -29,11 +29,15 @@ export function ConfirmDialog() {
       </Text>
       {question?.reason && <ReasonField value={reason} onChange={setReason} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt="lg">
-        <Button variant="default" onClick={() => question?.answer(false)}>
+        <Button
+          data-autofocus={question?.cancelLabel ? true : undefined}
+          variant="default"
+          onClick={() => question?.answer(false)}
+        >
           {question?.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
-          data-autofocus
+          data-autofocus={question?.cancelLabel ? undefined : true}
           color={question?.danger ? 'terracotta' : undefined}
           onClick={() => question?.answer(true, reason)}
         >

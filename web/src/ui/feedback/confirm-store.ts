@@ -6,7 +6,7 @@ export interface Question {
   title: string;
   body: ReactNode;
   confirmLabel: string;
-  /** Of the way back; absent: Cancel. */
+  /** Of the way back, which then has the focus; absent: Cancel. */
   cancelLabel?: string;
   danger?: boolean;
   /** Adds a field for the reason; see confirmWithReason. */

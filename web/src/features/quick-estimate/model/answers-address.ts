@@ -82,7 +82,7 @@ export function answersIn(params: URLSearchParams): Answers | null {
     sizes: sizesIn(params.get('sizes') ?? ''),
     finish_levels: levelsIn(params),
   };
-  return withBedrooms(answers, wanted);
+  return wanted.length === 0 ? answers : withBedrooms({ ...answers, bedrooms: [] }, wanted);
 }
 
 const listed = (params: URLSearchParams, name: Name): string[] =>

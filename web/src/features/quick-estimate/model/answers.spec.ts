@@ -9,6 +9,12 @@ describe('the questionnaire', () => {
     expect(withLayout(three, '1bhk', true)).toMatchObject({ bedrooms: ['master'], carpet_area: 1450 });
   });
 
+  it('always holds as many bedrooms as the layout: one taken out makes room for another', () => {
+    expect(withBedrooms(FIRST_ANSWERS, ['master']).bedrooms).toEqual(['master', 'guest']);
+    const four = withLayout(FIRST_ANSWERS, '4bhk', false);
+    expect(withBedrooms(four, ['master', 'kids', 'guest']).bedrooms).toEqual(['master', 'kids', 'guest', 'parents']);
+  });
+
   it('never holds more bedrooms than the layout, nor none', () => {
     expect(withBedrooms(FIRST_ANSWERS, ['master', 'kids', 'guest']).bedrooms).toEqual(['kids', 'guest']);
     expect(withBedrooms(FIRST_ANSWERS, []).bedrooms).toEqual(['master', 'kids']);

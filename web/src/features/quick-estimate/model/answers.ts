@@ -63,10 +63,18 @@ export function withLayout(answers: Answers, layout: Layout, areaTouched: boolea
   };
 }
 
-/** Chosen bedrooms, never more than the layout has (the earliest choice gives way) and never none. */
+/**
+ * Chosen bedrooms, always as many as the layout has, since all of them are drawn and priced: of more the earliest choice
+ * gives way, and what is taken out makes room for one that was not there.
+ */
 export function withBedrooms(answers: Answers, wanted: readonly string[]): Answers {
   if (wanted.length === 0) return answers;
-  return { ...answers, bedrooms: wanted.slice(-LAYOUT_FACTS[answers.layout_type].bedrooms) };
+  const { bedrooms: count } = LAYOUT_FACTS[answers.layout_type];
+  const kept = wanted.slice(-count);
+  const free = BEDROOMS.filter((room) => !kept.includes(room));
+  const isNew = (room: string): boolean => !answers.bedrooms.includes(room);
+  const others = [...free.filter(isNew), ...free.filter((room) => !isNew(room))];
+  return { ...answers, bedrooms: [...kept, ...others.slice(0, count - kept.length)] };
 }
 
 /** The area a person typed, or null when it is outside what can be estimated. */

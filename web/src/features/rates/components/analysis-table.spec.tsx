@@ -20,9 +20,16 @@ const row = {
 };
 const answer = (items: object[], total: number) => ({ body: { data: { items, total }, revision: 7 } });
 
-function open(canEdit: boolean, handler: Handlers[string], kind: 'material' | 'labour' = 'material') {
+const BREAKUP = [{ service: 'carpentry', material_cost: 90_000.25, labour_cost: 79_847.5 }];
+
+function open(
+  canEdit: boolean,
+  handler: Handlers[string],
+  kind: 'material' | 'labour' = 'material',
+  breakup = BREAKUP,
+) {
   const calls = mockApi({ 'GET /api/analysis': handler });
-  renderApp(<Analysis boqId="b1" kind={kind} canEdit={canEdit} />);
+  renderApp(<Analysis boqId="b1" kind={kind} canEdit={canEdit} breakup={breakup} />);
   return calls;
 }
 
@@ -38,7 +45,7 @@ describe('the analysis of rates', () => {
   });
 
   it('says when there are no rates of a kind', async () => {
-    open(true, () => answer([], 0));
+    open(true, () => answer([], 0), 'material', []);
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'No material here' })).toHaveLength(2));
   });
 
@@ -58,12 +65,25 @@ describe('the analysis of rates', () => {
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
   });
 
+  it('adds up to what the BOQ has of the trade, with what no rate names', async () => {
+    open(true, ({ query }) => answer(query.get('type') === 'carpentry-material' ? [row] : [], 79_847.5));
+    const section = await screen.findByRole('region', { name: 'Carpentry, material' });
+    await within(section).findByRole('table');
+    const foot = [...section.querySelectorAll('li')].map((sum) => sum.textContent);
+    expect(foot).toEqual([
+      'These rates 79,847.50',
+      'Overhead, percentages, and items with one rate for all 10,152.75',
+      'Carpentry, material 90,000.25',
+    ]);
+    expect(within(section).getByText('₹90,000')).toBeTruthy();
+  });
+
   it('offers to save a rate to one’s own rates, and marks one’s own', async () => {
     const kept: object[] = [];
     const own = { ...row, id: 'r2', label: 'veneer', provenance: 'firm' };
     const items = [{ ...row, tax_basis: 'exclusive' }, own];
     mockApi({ 'GET /api/analysis': ({ query }) => answer(query.get('type') === 'carpentry-material' ? items : [], 0) });
-    renderApp(<Analysis boqId="b1" kind="material" canEdit onKeep={(rate) => kept.push(rate)} />);
+    renderApp(<Analysis boqId="b1" kind="material" canEdit breakup={BREAKUP} onKeep={(rate) => kept.push(rate)} />);
     expect(await screen.findByText('firm’s own')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Change the rate of external laminate/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep ₹95 in my rates' }));

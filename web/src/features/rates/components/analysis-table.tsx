@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { SERVICES } from '../../../api/services';
 import { formatPlain, formatQuantity } from '../../../lib/format/money';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -26,35 +27,20 @@ interface Props {
   onKeep?: ((rate: KeptRate) => void) | undefined;
   /** Shows a past revision, read-only. */
   revision?: number;
+  /** The costs of the BOQ by service: what the rates come to is laid next to them. */
+  breakup: readonly { readonly service: string; readonly material_cost: number; readonly labour_cost: number }[];
 }
 
 /** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
-export function Analysis({ boqId, kind, canEdit, onKeep, revision }: Props) {
+export function Analysis(props: Props) {
+  const { boqId, kind, canEdit, revision } = props;
   const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind), revision));
   // Requested at once, shown in order: a late table must not move what is being edited below it.
   const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
     <Stack gap={18}>
-      <AnalysisSection
-        boqId={boqId}
-        kind={kind}
-        trades="carpentry"
-        query={first}
-        title="Carpentry"
-        canEdit={canEdit}
-        onKeep={onKeep}
-      />
-      {!first.isPending && (
-        <AnalysisSection
-          boqId={boqId}
-          kind={kind}
-          trades="civil"
-          query={second}
-          title="Civil and other works"
-          canEdit={canEdit}
-          onKeep={onKeep}
-        />
-      )}
+      <AnalysisSection {...props} trades="carpentry" query={first} title="Carpentry" />
+      {!first.isPending && <AnalysisSection {...props} trades="civil" query={second} title="Civil and other works" />}
       {!canEdit && revision === undefined && (
         <Text c="dimmed" fz={13}>
           Only a designer of this BOQ can change rates.
@@ -70,81 +56,110 @@ interface SectionProps extends Props {
   query: UseQueryResult<AnalysisData>;
 }
 
-function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep }: SectionProps) {
+function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, breakup }: SectionProps) {
+  const whole = wholeOf(breakup, trades, kind);
   return (
     <Paper component="section" withBorder radius="lg" className={classes.section} aria-label={`${title}, ${kind}`}>
       <header>
         <h2>{title}</h2>
-        {query.data && (
-          <WhyButton of={`analysis:${analysisTypeOf(trades, kind)}`} label={`${title}, ${kind}`}>
-            <MoneyText rupees={query.data.total} className={`serif ${classes.total}`} />
-          </WhyButton>
-        )}
+        {query.data && <MoneyText rupees={whole} className={`serif ${classes.total}`} />}
       </header>
       <DataState
         query={query}
         skeleton={<Skeleton h={240} />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items }) => items.length === 0 && whole === 0}
         empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} from these trades.`} />}
       >
-        {({ items }) => (
-          <ScrollRegion label={`${title}, rates of ${kind}`}>
-            <DataTable
-              pad={8}
-              gap={16}
-              className={classes.table}
-              head={[kind === 'material' ? 'Material' : 'Labour', 'Quantity', 'Rate ₹', 'Items', 'Cost ₹']}
-            >
-              <tbody>
-                {items.map((row) => (
-                  <tr key={row.id}>
-                    <th scope="row">
-                      <span className={classes.label}>{row.label}</span> <Provenance row={row} />
-                      <span className={classes.onPhone}>
-                        {formatQuantity(row.quantity)} {row.unit}
-                      </span>
-                    </th>
-                    <td>
-                      {formatQuantity(row.quantity)}{' '}
-                      <Text span c="dimmed">
-                        {row.unit}
-                      </Text>
-                    </td>
-                    <td>
-                      {canEdit && row.changeable ? (
-                        <EditRate
-                          onKeep={onKeep && row.provenance !== 'firm' ? () => onKeep(keptRate(row, kind)) : undefined}
-                          target={{
-                            boqId,
-                            kind,
-                            service: row.service,
-                            label: row.label,
-                            unit: row.unit,
-                            rate: row.cost_rate ?? row.rate,
-                            withTax: row.tax_basis === 'inclusive',
-                          }}
-                        />
-                      ) : (
-                        <WhyButton of={whyRate(row, kind)} label={`the rate of ${row.label}`}>
-                          {formatPlain(row.rate)}
+        {({ items, total }) => (
+          <>
+            <ScrollRegion label={`${title}, rates of ${kind}`}>
+              <DataTable
+                pad={8}
+                gap={16}
+                className={classes.table}
+                head={[kind === 'material' ? 'Material' : 'Labour', 'Quantity', 'Rate ₹', 'Items', 'Cost ₹']}
+              >
+                <tbody>
+                  {items.map((row) => (
+                    <tr key={row.id}>
+                      <th scope="row">
+                        <span className={classes.label}>{row.label}</span> <Provenance row={row} />
+                        <span className={classes.onPhone}>
+                          {formatQuantity(row.quantity)} {row.unit}
+                        </span>
+                      </th>
+                      <td>
+                        {formatQuantity(row.quantity)}{' '}
+                        <Text span c="dimmed">
+                          {row.unit}
+                        </Text>
+                      </td>
+                      <td>
+                        {canEdit && row.changeable ? (
+                          <EditRate
+                            onKeep={onKeep && row.provenance !== 'firm' ? () => onKeep(keptRate(row, kind)) : undefined}
+                            target={{
+                              boqId,
+                              kind,
+                              service: row.service,
+                              label: row.label,
+                              unit: row.unit,
+                              rate: row.cost_rate ?? row.rate,
+                              withTax: row.tax_basis === 'inclusive',
+                            }}
+                          />
+                        ) : (
+                          <WhyButton of={whyRate(row, kind)} label={`the rate of ${row.label}`}>
+                            {formatPlain(row.rate)}
+                          </WhyButton>
+                        )}
+                      </td>
+                      <td>{row.lines.length}</td>
+                      <td className={classes.cost}>
+                        <WhyButton of={whyRate(row, kind)} label={row.label}>
+                          {formatPlain(row.cost)}
                         </WhyButton>
-                      )}
-                    </td>
-                    <td>{row.lines.length}</td>
-                    <td className={classes.cost}>
-                      <WhyButton of={whyRate(row, kind)} label={row.label}>
-                        {formatPlain(row.cost)}
-                      </WhyButton>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </DataTable>
-          </ScrollRegion>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </DataTable>
+            </ScrollRegion>
+            <ul className={classes.sums}>
+              <Sum label="These rates" rupees={total} of={`analysis:${analysisTypeOf(trades, kind)}`} />
+              <Sum label={OTHERS} rupees={Math.round((whole - total) * 100) / 100} />
+              <Sum label={`${title}, ${kind}`} rupees={whole} />
+            </ul>
+          </>
         )}
       </DataState>
     </Paper>
   );
+}
+
+const OTHERS = 'Overhead, percentages, and items with one rate for all';
+
+/** A line below the rates. */
+function Sum({ label, rupees, of }: { label: string; rupees: number; of?: string }) {
+  return (
+    <li>
+      {label}{' '}
+      <span className="num">
+        <WhyButton of={of} label={label}>
+          {formatPlain(rupees)}
+        </WhyButton>
+      </span>
+    </li>
+  );
+}
+
+/** What the BOQ's material or labour of these trades costs in all, in rupees. */
+function wholeOf(breakup: Props['breakup'], trades: SectionProps['trades'], kind: RateKind): number {
+  const own = breakup.filter(({ service }) =>
+    SERVICES.some(({ id, analysis }) => id === service && analysis === trades),
+  );
+  const paise = own.reduce((sum, part) => sum + Math.round(part[`${kind}_cost`] * 100), 0);
+  return paise / 100;
 }
 
 const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;

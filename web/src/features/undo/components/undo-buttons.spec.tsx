@@ -69,6 +69,26 @@ describe('undo and redo', () => {
     expect(undone).toEqual(['3', '2', '5']);
   });
 
+  it('are for the BOQ in a blank entry field, and not behind a dialog', async () => {
+    const calls = history([makeChange()]);
+    renderApp(
+      <>
+        <UndoButtons boqId="b1" itemsOnly={false} />
+        <input aria-label="entry" data-blank />
+        <div id="over" />
+      </>,
+    );
+    await screen.findByRole('button', { name: /^Undo: Wardrobe/ });
+    const over = document.querySelector('#over');
+    over?.setAttribute('role', 'dialog');
+    over?.setAttribute('aria-modal', 'true');
+    press('z');
+    over?.removeAttribute('role');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+    fireEvent.keyDown(screen.getByLabelText('entry'), { key: 'z', ctrlKey: true });
+    await screen.findByText('Undone: Wardrobe: count 1 → 2');
+  });
+
   // [spec: C8.18]
   it('say why a change cannot be undone, and skip it afterwards', async () => {
     history([makeChange({ revision: 3 }), makeChange()], {

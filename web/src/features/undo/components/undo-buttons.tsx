@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useCommands } from '../../../lib/browser/commands';
-import { hasMod, isTyping, keysText } from '../../../lib/browser/keys';
+import { isTyping, keysText, undoKey } from '../../../lib/browser/keys';
 import { changeText, type Step } from '../model/own-changes';
 import { useUndo, type UndoKind } from './use-undo';
 
@@ -70,6 +70,12 @@ function nameOf(kind: UndoKind, step: Step | undefined): string {
   return step ? `${NAMES[kind]}: ${changeText(step.change)}` : `Nothing to ${kind}`;
 }
 
+/** Whether the keys belong to a field that has something to undo, or to a dialog that covers the BOQ. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true;
+  return isTyping(event) && !(event.target as Element).matches('[data-blank]');
+}
+
 function useUndoKeys(run: (kind: UndoKind) => void): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -77,10 +83,8 @@ function useUndoKeys(run: (kind: UndoKind) => void): void {
   });
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (!hasMod(event) || isTyping(event) || event.defaultPrevented) return;
-      const key = event.key.toLowerCase();
-      const kind = key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'y' && !event.shiftKey ? 'redo' : null;
-      if (!kind) return;
+      const kind = undoKey(event);
+      if (!kind || event.defaultPrevented || isElsewhere(event)) return;
       event.preventDefault();
       latest.current(kind);
     }

@@ -30,7 +30,7 @@ export function OtherView({ boq, tab, revision }: Props) {
       return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} revision={revision} />} />;
     case 'material':
     case 'labour':
-      return <RatesView boqId={boqId} kind={tab} canEdit={editRates} revision={revision} />;
+      return <RatesView boqId={boqId} kind={tab} canEdit={editRates} revision={revision} breakup={boq.cost_breakup} />;
     case 'assumptions':
       return <Assumptions boq={boq} />;
     case 'schedule':

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { newCommandKey } from '../../../../lib/api/api-client';
 import { messageOf } from '../../../../lib/api/errors';
+import { undoKey } from '../../../../lib/browser/keys';
 import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
 import { SingleFlight } from '../../../../lib/api/single-flight';
 import { runBoqWrite } from '../../../../lib/api/use-command';
@@ -62,6 +63,8 @@ export function EntryRow(props: Props) {
   });
 
   function onKeyDown(event: KeyboardEvent): void {
+    // After a line was added, undoing takes that line back: a blank field has nothing of its own to undo.
+    if (text === '' && undoKey(event.nativeEvent)) return;
     event.stopPropagation();
     const { key } = event;
     if (key === 'Enter') void add(chosen, text);
@@ -89,6 +92,7 @@ export function EntryRow(props: Props) {
           aria-activedescendant={chosen ? `${id}-${lit}` : undefined}
           aria-busy={busy || undefined}
           tabIndex={asked ? undefined : -1}
+          data-blank={text === '' || undefined}
           maxLength={300}
           placeholder="Type an item, or / for the catalogue"
           autoComplete="off"
