@@ -95,6 +95,6 @@ export async function createApplication(
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },
   });
   if (config.contact.email) serveSecurityContact(fastify, config.contact.email);
-  if (client) await serveWebClient(fastify, client, app.get(PagePreviews, { strict: false }));
+  if (client) await serveWebClient(fastify, client, app.get(PagePreviews, { strict: false, each: true }));
   return app;
 }

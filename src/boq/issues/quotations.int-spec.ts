@@ -126,7 +126,10 @@ describe('a firm', () => {
     expect([proposal.client, proposal.site]).toEqual(['Meera Kulkarni', 'Tulip Greens, Baner']);
     expect(proposal.plan.length).toBeGreaterThan(5);
     expect(proposal.schedule.length).toBeGreaterThan(3);
-    const preview = await api.app.get(PagePreviews, { strict: false }).of(`accept/${code}`);
+    const previews = api.app.get(PagePreviews, { strict: false, each: true });
+    const preview = (await Promise.all(previews.map((one) => one.of(`accept/${code}`, {})))).find(
+      (one) => one !== null,
+    );
     expect(preview?.title).toBe('Quotation from Studio Kaveri');
     expect(JSON.stringify(preview)).not.toMatch(/₹|Lacs|\d{4}/);
   });

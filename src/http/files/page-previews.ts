@@ -6,6 +6,6 @@ export interface PagePreview {
 
 /** Previews of pages that are about something; brought by the feature whose pages they are. */
 export abstract class PagePreviews {
-  /** Null for a page that is shown like any other. */
-  abstract of(path: string): Promise<PagePreview | null>;
+  /** Of a page by its path, without the first slash, and its parameters; null for one that is shown like any other. */
+  abstract of(path: string, query: Readonly<Record<string, unknown>>): Promise<PagePreview | null>;
 }

@@ -60,7 +60,7 @@ export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 export async function serveWebClient(
   fastify: FastifyInstance,
   client: WebClient,
-  previews: PagePreviews | null = null,
+  previews: readonly PagePreviews[] = [],
 ): Promise<void> {
   await fastify.register(files, { root: client.root, serve: false, preCompressed: true, cacheControl: false });
   const page = await readFile(join(client.root, PAGE), 'utf8');
@@ -72,12 +72,25 @@ export async function serveWebClient(
     if (/^api(\/|$)/i.test(path) || (!isFile && IMMUTABLE.test(path))) return reply.callNotFound();
     void reply.header('cache-control', IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (PART_OF_A_PAGE.test(path)) withoutPageHeaders(reply);
-    const preview = isFile ? null : await previews?.of(path);
+    const preview = isFile ? null : await previewOf(previews, path, request.query as Record<string, unknown>);
     if (preview) return reply.type('text/html; charset=utf-8').send(withPreview(page, preview));
     return reply.sendFile(isFile ? path : PAGE);
   };
   fastify.get('/', handler);
   fastify.get('/*', handler);
+}
+
+/** The first preview that a feature has of a page. */
+async function previewOf(
+  previews: readonly PagePreviews[],
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+): Promise<PagePreview | null> {
+  for (const one of previews) {
+    const preview = await one.of(path, query);
+    if (preview) return preview;
+  }
+  return null;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
