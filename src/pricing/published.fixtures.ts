@@ -1,12 +1,12 @@
 /** What others publish for the same work. Read by specs and by docs/figures.md. */
 import { rupees } from '../kernel/money';
 import { parseQuantity, toNumber } from '../kernel/quantity';
-import type { BudgetType, Layout } from '../kernel/terms';
+import type { BudgetType, City, Layout } from '../kernel/terms';
 import { context, dimension, line } from './line.fixtures';
 import { priceLine } from './price-line';
 import type { PricedLine, PricingContext, PricingLine, RateBook } from './types';
 
-/** A flat in Mumbai with what is published for it, in lakh without GST. */
+/** A flat, in Mumbai unless another city is named, with what is published for it, in lakh without GST. */
 export interface Band {
   readonly source: string;
   readonly layout: Layout;
@@ -14,21 +14,48 @@ export interface Band {
   readonly budgetType: BudgetType;
   readonly low: number;
   readonly high: number;
+  readonly city: City;
 }
 
-const band = (...of: readonly [string, Layout, number, BudgetType, number, number]): Band => {
-  const [source, layout, area, budgetType, low, high] = of;
-  return { source, layout, area, budgetType, low, high };
+const band = (...of: readonly [string, Layout, number, BudgetType, number, number, City?]): Band => {
+  const [source, layout, area, budgetType, low, high, city = 'mumbai'] = of;
+  return { source, layout, area, budgetType, low, high, city };
 };
 
-/** New from the builder: modular work, ceiling, paint and lights. */
+/**
+ * New from the builder: modular work, ceiling, paint and lights. Every band that was found, under the source's own name
+ * of its level and laid against our package of that rank; prices per square foot times the area.
+ */
 export const NEW_BANDS: readonly Band[] = [
   band('Livspace 2025', '1bhk', 450, 'medium', 6.1, 10.8),
   band('Livspace 2025', '2bhk', 800, 'medium', 10.6, 19.2),
   band('Livspace 2025', '3bhk', 1200, 'medium', 16, 27.4),
   band('Livspace 2025', '4bhk', 2000, 'medium', 17.5, 29.4),
-  band('Elastic Interior, 13 February 2026, premium', '3bhk', 1200, 'high', 15, 25),
-  band('Elastic Interior, 13 February 2026, luxury', '3bhk', 1200, 'premium', 25, 40),
+  band('Livspace 2025, the same range', '1bhk', 450, 'premium', 6.1, 10.8),
+  band('Livspace 2025, the same range', '2bhk', 800, 'premium', 10.6, 19.2),
+  band('Livspace 2025, the same range', '3bhk', 1200, 'premium', 16, 27.4),
+  band('Livspace 2025, the same range', '4bhk', 2000, 'premium', 17.5, 29.4),
+  band('Spacenest 2025, basic', '1bhk', 450, 'low', 4, 6),
+  band('Spacenest 2025, basic', '2bhk', 800, 'low', 6, 9),
+  band('Spacenest 2025, basic', '3bhk', 1200, 'low', 9, 13),
+  band('Spacenest 2025, premium', '1bhk', 450, 'medium', 6, 9),
+  band('Spacenest 2025, premium', '2bhk', 800, 'medium', 9, 13),
+  band('Spacenest 2025, premium', '3bhk', 1200, 'medium', 14, 20),
+  band('Spacenest 2025, luxury', '1bhk', 450, 'premium', 10, 14),
+  band('Spacenest 2025, luxury', '2bhk', 800, 'premium', 15, 22),
+  band('Spacenest 2025, luxury', '3bhk', 1200, 'premium', 24, 35),
+  band('Elastic Interior, 13 February 2026, basic', '2bhk', 1000, 'low', 6, 8),
+  band('Elastic Interior, 13 February 2026, basic', '3bhk', 1200, 'low', 8, 14),
+  band('Elastic Interior, 13 February 2026, mid-range', '3bhk', 1200, 'medium', 15, 25),
+  band('Elastic Interior, 13 February 2026, premium', '3bhk', 1200, 'high', 25, 40),
+  band('7may1998, basic, 500 to 700 a sq ft', '3bhk', 1400, 'low', 7, 9.8),
+  band('7may1998, mid, 800 to 1,200 a sq ft', '3bhk', 1400, 'medium', 11.2, 16.8),
+  band('7may1998, premium, 1,500 to 2,000 a sq ft', '3bhk', 1400, 'high', 21, 28),
+  band('Cibi & Simeon, any level', '2bhk', 900, 'medium', 8, 25),
+  band('Tint Tone, November 2025, any level', '2bhk', 900, 'medium', 12, 28),
+  band('Fulcro 2025, Bangalore, premium', '3bhk', 1200, 'high', 24, 33.6, 'bangalore'),
+  band('Fulcro 2025, Bangalore, luxury', '3bhk', 1200, 'premium', 33.6, 45.6, 'bangalore'),
+  band('Apex, Mumbai, luxury, 3,500 a sq ft', '3bhk', 1200, 'premium', 42, 42),
 ];
 /** A full renovation without appliances and loose furniture. */
 export const RENOVATION_BANDS: readonly Band[] = [
@@ -68,6 +95,13 @@ export const TIMES: readonly PublishedTime[] = [
   time('bonito.in, full homes, 3 to 6 months', '3bhk', 1_200, 'high', false, 'contract', [13, 26]),
   time('bonito.in, larger homes, 6 to 12 months', '4bhk', 2_000, 'premium', false, 'contract', [26, 52]),
 ];
+
+/** Where a value lies by a published band: `inside`, `12 % above` or `8 % below`. */
+export function placeIn(value: number, [low, high]: readonly [number, number]): string {
+  if (value > high) return `${Math.max(1, Math.round((value / high - 1) * 100))} % above`;
+  if (value < low) return `${Math.max(1, Math.round((1 - value / low) * 100))} % below`;
+  return 'inside';
+}
 
 /** How a row is read: price a unit of its lines, labour of it, or a rate of the book. */
 type Reading = 'price' | 'labour' | 'rate';

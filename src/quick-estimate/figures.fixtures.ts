@@ -8,7 +8,7 @@ import { quantityOf } from '../kernel/quantity';
 import { BUDGET_TYPES, PACKAGE_LABELS, SCOPES, type BudgetType, type City, type Layout } from '../kernel/terms';
 import { priceBoq, rateBook, scheduleOf } from '../pricing';
 import {
-  isNear,
+  placeIn,
   ITEMS,
   NEW_BANDS,
   RENOVATION_BANDS,
@@ -88,16 +88,16 @@ function grid(): string {
 }
 
 function bands(of: readonly Band[], condition: 'new' | 'renovation'): string[][] {
-  return of.map(({ source, layout, area, budgetType, low, high }) => {
-    const asked = { layout, area, budgetType };
+  return of.map(({ source, layout, area, budgetType, low, high, city }) => {
+    const asked = { layout, area, budgetType, city };
     const now = priced({ ...asked, condition }).total / LAKH;
     return [
       source,
       `${bhk(layout)} ${area.toLocaleString('en-IN')}, ${PACKAGE_LABELS[budgetType]}, ${condition}`,
-      `${low}–${high}`,
+      [...new Set([low, high])].join('–'),
       lakh({ ...asked, condition: null }),
       now.toFixed(1),
-      now >= low && now <= high ? 'inside' : 'outside',
+      placeIn(now, [low, high]),
     ];
   });
 }
@@ -125,7 +125,8 @@ function itemRow(item: Item): string[] {
   const unit = NEW.recipes.get(work)?.unit ?? NEW.rates.get(of.toLowerCase())?.unit ?? '';
   const isKnown = reading === 'rate' || of.split(' + ').every((one) => OLD.recipes.has(one.split(' ')[0] ?? ''));
   const now = valueOf(item, NEW);
-  const verdict = band === null ? '–' : isNear(now, band) ? 'within 15 %' : `beyond: ${reason}`;
+  const place = band === null ? '–' : placeIn(now, band);
+  const verdict = reason === undefined || place === 'inside' ? place : `${place}: ${reason}`;
   return [
     no === null ? '–' : String(no),
     reading === 'labour' ? `${of}, labour` : of,
@@ -162,7 +163,9 @@ function times(): string[][] {
 /** The page. Pure: it computes the prices it shows. */
 export function figuresPage(): string {
   const published = ITEMS.filter(({ band }) => band !== null);
-  const near = published.filter((item) => item.band && isNear(valueOf(item, NEW), item.band));
+  const inside = published.filter((item) => item.band && placeIn(valueOf(item, NEW), item.band) === 'inside');
+  const all = [...bands(NEW_BANDS, 'new'), ...bands(RENOVATION_BANDS, 'renovation')];
+  const within = all.filter((row) => row.at(-1) === 'inside');
   return `# Figures compared with published ones
 
 Made by \`npm run generate\` from the pricing itself. Lakh and rupees without GST, Mumbai unless another city is named. “Then” is the
@@ -171,7 +174,10 @@ of 2026 (version 2000) for a new flat with what is usual then ([how an estimate 
 
 ## Published bands
 
-${table([['Source', 'Home', 'Published, lakh', 'Then', 'Now', ''], ...bands(NEW_BANDS, 'new'), ...bands(RENOVATION_BANDS, 'renovation')])}
+Every band that was found, also those that ours is outside of: ${within.length} of ${all.length} are inside. Each level has its source's own name and is laid
+against our package of that rank. They are pages of firms, with scopes of their own: a direction, no proof.
+
+${table([['Source', 'Home', 'Published, lakh', 'Then', 'Now', ''], ...all])}
 
 ## 200 homes
 
@@ -188,8 +194,8 @@ ${table([['Package', 'Largest step then', 'Largest step now', 'Falls then', 'Fal
 
 ## Items
 
-The 35 items that were audited, and some since (–); rupees a unit, labour alone where it says so. ${near.length} of ${published.length} with a published price are
-within 15 % of its nearer edge; the others say why not. The sizes are in feet: L6 is a length of 6 ft, C800 a carpet area of 800 sq ft, = a finish.
+The 35 items that were audited, and some since (–); rupees a unit, labour alone where it says so. ${inside.length} of ${published.length} with a published price are
+inside it; of the others the table says how far outside, and where it is known why. The sizes are in feet: L6 is a length of 6 ft, C800 a carpet area of 800 sq ft, = a finish.
 
 ${table([['No.', 'Item', 'Unit', 'Then', 'Now', 'Published', 'Source', ''], ...ITEMS.map(itemRow)])}
 

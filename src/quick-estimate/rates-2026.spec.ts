@@ -25,7 +25,7 @@ function linesOf(layout: Layout, sqft: number, budgetType: BudgetType): Drafts {
 const priced = (lines: Drafts): PricedBoq =>
   priceBoq(lines, { book, city: 'mumbai', rateChanges: new Map(), designFeeBp: 1_000, miscellaneousBp: 200 });
 
-const LIVSPACE = NEW_BANDS.filter(({ source }) => source.startsWith('Livspace'));
+const LIVSPACE = NEW_BANDS.filter(({ source }) => source === 'Livspace 2025');
 
 const works = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const SHELL = works(
