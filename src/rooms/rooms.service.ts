@@ -33,17 +33,18 @@ export class Rooms {
     private readonly undone: RecordUndo,
   ) {}
 
-  /** Adds a room. 400 when the name is taken. */
+  /** Adds a room. 400 when the name or an alias is taken. */
   async add(context: RequestContext, fields: RoomFields): Promise<RoomView> {
     return this.write(context, async (records) => {
       if (await isTaken(records.db, fields.name, null)) throw invalid({ name: TAKEN });
+      await requireFree(records.db, fields.alias, null);
       const id = await freeId(records.db, roomIdFor(fields.name));
       const { name, alias, kind = kindOf(fields) } = fields;
       return records.create('room', id, { name, alias, kind });
     });
   }
 
-  /** Changes name, aliases or kind. 404 for an unknown room, 400 when the name is taken. */
+  /** Changes name, aliases or kind. 404 for an unknown room, 400 when the name or a new alias is taken. */
   async change(
     context: RequestContext,
     id: string,
@@ -54,6 +55,8 @@ export class Rooms {
       const before = await present(records, id);
       await this.histories.refuseOutdated('room', before, expected);
       if (await isTaken(records.db, name, id)) throw invalid({ name: TAKEN });
+      const had = before.alias as readonly string[];
+      await requireFree(records.db, alias.filter((one) => !had.includes(one)), id);
       return records.change('room', before, { name, alias, ...(kind === undefined ? {} : { kind }) });
     });
   }
@@ -113,6 +116,16 @@ async function isTaken(db: Kysely<Database>, name: string, except: string | null
     .$if(except !== null, (query) => query.where('id', '<>', except as string))
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Refuses an alias that another room goes by: a file's words would mean either. */
+async function requireFree(db: Kysely<Database>, aliases: readonly string[], except: string | null): Promise<void> {
+  const rows = await db.selectFrom('rooms').select(['id', 'name', 'alias']).where('archived_at', 'is', null).execute();
+  for (const alias of aliases) {
+    const goesBy = (name: string): boolean => name.toLowerCase() === alias.toLowerCase();
+    const other = rows.find(({ id, name, alias: own }) => id !== except && [name, ...own].some(goesBy));
+    if (other) throw invalid({ alias: `“${alias}” is already a name of ${other.name}.` });
+  }
 }
 
 function kindOf({ name, alias }: RoomFields): RoomKind {

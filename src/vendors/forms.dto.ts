@@ -16,10 +16,18 @@ const cleared = (schema: z.ZodType<string, string>) =>
     .optional();
 
 // Only links safe to follow: never `javascript:` or a file.
-export const web = short(300).refine(
-  (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-  'A website begins with http:// or https://.',
-);
+/** A host as people write it, `www.balajiply.in`, stands for its secure address. */
+const withScheme = (text: string): string => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text);
+export const web = short(300)
+  .transform(withScheme)
+  .pipe(
+    z
+      .string()
+      .refine(
+        (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
+        'A website begins with http:// or https://.',
+      ),
+  );
 
 export class CategoryPatternsDto extends createZodDto(
   z
