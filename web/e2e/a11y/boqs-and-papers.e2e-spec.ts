@@ -171,7 +171,7 @@ const SCREENS: readonly Screen[] = [
     path: () => offered,
     ready: async (page) => {
       await page.getByText('Proof of this document', { exact: true }).click();
-      const folded = page.getByRole('button', { name: /^Show \d+ more lines/ });
+      const folded = page.getByRole('button', { name: /^Show \d+ more lines?/ });
       while ((await folded.count()) > 0) await folded.first().click();
     },
   },
@@ -380,5 +380,5 @@ judge(SCREENS, {
   prepare,
   // An invalid link and invitation, and an issue that can no longer be shown.
   meant: (complaint) =>
-    /^404 GET .*\/accept\/none$|^404 POST .*\/boqs\/[^/]+\/user$|^409 GET .*\/accept\/[\w-]{43}$/.test(complaint),
+    /^404 GET .*\/(?:accept|invitations)\/none$|^404 POST .*\/boqs\/[^/]+\/user$|^409 GET .*\/accept\/[\w-]{43}$/.test(complaint),
 });

@@ -50,7 +50,8 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
       if (problem) wrong.push(problem);
       return problem === null;
     });
-    if (fit.length > room) wrong.push(`Only ${room} more can be added; the others were left out.`);
+    if (fit.length > room)
+      wrong.push(isFull ? 'No more can be added here.' : `Only ${room} more can be added; the others were left out.`);
     setProblems(wrong);
     const taken = fit.slice(0, room);
     if (taken.length === 0) return;

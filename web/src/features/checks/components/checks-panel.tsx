@@ -34,7 +34,7 @@ export function ChecksPanel({ boqId, items, canFix }: Props) {
         <Stack gap={20}>
           <Text c="dimmed" fz={13}>
             <Pill tone={toneOf(checks)}>Score {checks.score}</Pill> of 100. Each finding reduces the score: an error by
-            8 to 15, a warning by 3 to 6, a hint by 1 or 2. None of this stops you from issuing the BOQ.
+            8 to 15, a warning by 3 to 6, a hint by 1 or 2. A quotation can be sent with any of them.
           </Text>
           {checks.findings.length === 0 && <Text>No findings.</Text>}
           {SEVERITIES.map(({ id, many, tone }) => {

@@ -21,6 +21,7 @@ describe('the questionnaire', () => {
   });
 
   it('reads an area within bounds', () => {
-    expect([parseArea('1,204'), parseArea('12'), parseArea('x'), parseArea('99999')]).toEqual([1204, null, null, null]);
+    const read = ['1,204', '900.5', '12', 'x', '99999'].map(parseArea);
+    expect(read).toEqual([1204, 901, null, null, null]);
   });
 });

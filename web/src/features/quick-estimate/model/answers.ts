@@ -77,10 +77,10 @@ export function withBedrooms(answers: Answers, wanted: readonly string[]): Answe
   return { ...answers, bedrooms: [...kept, ...others.slice(0, count - kept.length)] };
 }
 
-/** The area a person typed, or null when it is outside what can be estimated. */
+/** The area a person typed, to the square foot; null when it is outside what can be estimated. */
 export function parseArea(text: string): number | null {
   const digits = text.replace(/[,\s]/g, '');
-  if (!/^\d{1,5}$/.test(digits)) return null;
-  const area = Number(digits);
+  if (!/^\d{1,5}(\.\d+)?$/.test(digits)) return null;
+  const area = Math.round(Number(digits));
   return area >= MIN_AREA && area <= MAX_AREA ? area : null;
 }
