@@ -121,7 +121,7 @@ function outcomeOf({ answer }: QuoteRow, own: readonly Chosen[]): string {
   const names = own.map(({ line }) => line.description).join(', ');
   const amount = rupeesText(sum(own.map(({ level }) => level.amount)));
   const freight = answer.freight > 0 ? `, and ${rupeesText(parseRupees(answer.freight))} of freight` : '';
-  return `Your prices were chosen for ${names}: ${amount} without tax${freight}. The order follows; this mail is none.`;
+  return `Your prices were chosen for ${names}: ${amount} without tax${freight}. This is no order yet; that follows separately.`;
 }
 
 function chosenOf(row: RequestRow, quotes: readonly QuoteRow[], choices: Award['choices']): Chosen[] {

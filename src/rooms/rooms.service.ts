@@ -56,7 +56,11 @@ export class Rooms {
       await this.histories.refuseOutdated('room', before, expected);
       if (await isTaken(records.db, name, id)) throw invalid({ name: TAKEN });
       const had = before.alias as readonly string[];
-      await requireFree(records.db, alias.filter((one) => !had.includes(one)), id);
+      await requireFree(
+        records.db,
+        alias.filter((one) => !had.includes(one)),
+        id,
+      );
       return records.change('room', before, { name, alias, ...(kind === undefined ? {} : { kind }) });
     });
   }

@@ -23,10 +23,7 @@ export const web = short(300)
   .pipe(
     z
       .string()
-      .refine(
-        (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-        'A website begins with http:// or https://.',
-      ),
+      .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'A website begins with http:// or https://.'),
   );
 
 export class CategoryPatternsDto extends createZodDto(

@@ -24,6 +24,8 @@ export interface Named {
   readonly brands: readonly string[];
   /** Patterns by their own name, and by the name of a category of theirs. */
   readonly patterns: readonly string[];
+  /** Patterns whose name is a kind of it: “Matt laminate”, but not “Laminate flooring”. */
+  readonly kinds: readonly string[];
   readonly grouped: readonly string[];
 }
 
@@ -94,8 +96,10 @@ async function patternsOf(db: Kysely<Database>, category: string): Promise<strin
 export async function namedBy(db: Kysely<Database>, term: Term): Promise<Named> {
   const has = sql<SqlBool>`to_tsvector('simple', name) @@ ${queryOf([term])}`;
   const ids = (table: string) => sql`array(select id::text from ${sql.table(table)} where not retired and ${has})`;
+  const isKind = sql<SqlBool>`name ~* ${lastWord(term)}`;
   const { rows } = await sql<Named>`
     select ${ids('vendors')} as vendors, ${ids('vendor_brands')} as brands, ${ids('vendor_patterns')} as patterns,
+      array(select id::text from vendor_patterns where not retired and ${isKind}) as kinds,
       array(select pattern_id::text from vendor_category_patterns where category_id in
         (select id from vendor_categories where not retired and ${has})) as grouped`.execute(db);
   return rows[0] as Named;
@@ -109,6 +113,8 @@ async function vendorsCalled(db: Kysely<Database>, terms: readonly Term[]): Prom
 }
 
 const queryOf = (terms: readonly Term[]): RawBuilder<string> => sql<string>`to_tsquery('simple', ${tsquery(terms)})`;
+/** A name that ends with a term or its plural: the last word of a name in the trade says what it is. */
+const lastWord = (term: Term): string => `(^|[^[:alnum:]])(${term.map((phrase) => phrase.join(' ')).join('|')})(e?s)?$`;
 const among = (column: string, ids: readonly string[]): Condition[] =>
   ids.length ? [sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`] : [];
 
@@ -128,10 +134,10 @@ function holds(term: Term, named: Named): Condition {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Points of an item for a term: what it is called counts more than what it belongs to. */
-function fit(term: Term, { brands, patterns, grouped }: Named): RawBuilder<number> {
+/** Points of an item for a term: what it is counts more than what it is called, and that more than what it belongs to. */
+function fit(term: Term, { brands, patterns, kinds, grouped }: Named): RawBuilder<number> {
   const when = (condition: Condition | undefined, points: number) =>
     condition ? sql`when ${condition} then ${sql.lit(points)}` : sql``;
-  return sql<number>`case when search @@ ${queryOf([term])} then 4 ${when(among('pattern_id', patterns)[0], 3)}
+  return sql<number>`case ${when(among('pattern_id', kinds)[0], 5)} when search @@ ${queryOf([term])} then 4 ${when(among('pattern_id', patterns)[0], 3)}
     ${when(among('brand_id', brands)[0], 2)} ${when(among('pattern_id', grouped)[0], 1)} else 0 end`;
 }

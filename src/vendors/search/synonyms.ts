@@ -3,8 +3,10 @@
  * all of them. Words are singular and in lower case; several words are searched for together.
  */
 const SAME = `
-laminate, sunmica, mica, formica, decolam, hpl
-ply, plywood, ply board
+laminate, sunmica, sun mica, mica, formica, decolam, hpl
+ply, plywood, ply board, plyboard, प्लाई
+louver, louvre
+carrara, italian marble, statuario, botticino
 mdf, hdf, hdhmr, particle board
 block board, blockboard
 wc, water closet, commode, toilet seat, western toilet, ewc
@@ -12,7 +14,7 @@ wash basin, washbasin, basin, hand wash
 tap, faucet, mixer, nal
 shower, rain shower, hand shower
 geyser, water heater, boiler
-health faucet, jet spray
+health faucet, jet spray, hand bidet
 wardrobe, almirah, almira, cupboard
 tube light, tubelight, led batten, batten
 switch board, switchboard, switch, modular switch

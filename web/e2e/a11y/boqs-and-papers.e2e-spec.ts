@@ -380,5 +380,7 @@ judge(SCREENS, {
   prepare,
   // An invalid link and invitation, and an issue that can no longer be shown.
   meant: (complaint) =>
-    /^404 GET .*\/(?:accept|invitations)\/none$|^404 POST .*\/boqs\/[^/]+\/user$|^409 GET .*\/accept\/[\w-]{43}$/.test(complaint),
+    /^404 GET .*\/(?:accept|invitations)\/none$|^404 POST .*\/boqs\/[^/]+\/user$|^409 GET .*\/accept\/[\w-]{43}$/.test(
+      complaint,
+    ),
 });

@@ -2346,7 +2346,6 @@ export interface components {
              * @default false
              */
             catalogue?: boolean;
-            /** @default null */
             link?: string | null;
             text: string;
         };

@@ -148,7 +148,9 @@ function RoomCard({
           </ul>
           {items.length > SHOWN && (isOpen || shown.length < items.length) && (
             <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Show fewer lines' : `Show ${items.length - shown.length} more ${items.length - shown.length === 1 ? 'line' : 'lines'}`}
+              {isOpen
+                ? 'Show fewer lines'
+                : `Show ${items.length - shown.length} more ${items.length - shown.length === 1 ? 'line' : 'lines'}`}
             </Button>
           )}
         </div>
