@@ -121,8 +121,8 @@ describe('rooms', () => {
       [{ name: 'Gym', alias: ' , ' }, 'alias', 'Please enter at least one alias.'],
       [{ name: 'Gym' }, 'alias', 'Please enter at least one alias.'],
       [{ name: 'KITCHEN', alias: ['a'] }, 'name', 'There is already a room with this name.'],
-      [{ name: 'Gym', alias: ['Kitchen'] }, 'alias', '“Kitchen” is already a name of Kitchen.'],
-      [{ name: 'Gym', alias: ['weights', 'HALL'] }, 'alias', '“HALL” is already a name of Living room.'],
+      [{ name: 'Cellar', alias: ['Kitchen'] }, 'alias', '“Kitchen” is already a name of Kitchen.'],
+      [{ name: 'Cellar', alias: ['wine', 'HALL'] }, 'alias', '“HALL” is already a name of Living room.'],
       [{ name: 'x'.repeat(101), alias: ['a'] }, 'name', 'A name has at most 100 characters.'],
     ];
     for (const [body, field, message] of tries) {

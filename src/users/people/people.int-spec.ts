@@ -100,9 +100,9 @@ async function tried(caller: Caller): Promise<Record<string, number>> {
     const { id, label } = body.data[0]!;
     await note(`finish ${type}`, caller.put(`/finish/${type}/${id}`, { name: label, alias: [`${label} ${type}`] }));
   }
-  const room = { name: 'Puja corner', alias: ['mandir'] };
+  const room = { name: 'Puja corner', alias: ['deity corner'] };
   await note('room added', caller.post('/rooms', room));
-  await note('room changed', caller.put('/rooms/puja-corner', { ...room, alias: ['temple'] }));
+  await note('room changed', caller.put('/rooms/puja-corner', { ...room, alias: ['shrine corner'] }));
   await note('room removed', caller.delete('/rooms/puja-corner'));
   const boqId = await newBoq(caller);
   type Rates = { data: { items: { label: string }[] } };
