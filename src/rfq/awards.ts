@@ -15,6 +15,7 @@ import { Records } from '../records/records';
 import { dayWords, today } from '../kernel/day';
 import { KeptRequests, requireUnfinished, standsAward, type QuoteRow, type RequestRow } from './kept-requests';
 import { levelled, type LevelledLine } from './level';
+import { billRateOf } from './request-view';
 import { RfqMails } from './rfq-mails';
 import type { Award, Awarded } from './rfq.dto';
 
@@ -104,12 +105,7 @@ export class QuoteAwards {
       awards,
       freight: freightOf(chosen, row, state, by),
     };
-    const rates = new Map(
-      chosen.map(({ line }) => {
-        const rate = priced.get(line.item_ids[0] ?? '')?.unitRate;
-        return [line.no, rate ? rupees(rate) : null];
-      }),
-    );
+    const rates = new Map(chosen.map(({ line }) => [line.no, billRateOf(line.item_ids, priced)]));
     return { row, chosen, command, rates };
   }
 }

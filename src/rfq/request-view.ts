@@ -28,9 +28,8 @@ export function requestView(
     made_at: row.made_at.toISOString(),
     state: stateOf(row),
     lines: row.lines.map(({ no, description, quantity, unit, item_ids }) => {
-      const rate = priced.get(item_ids[0] ?? '')?.unitRate;
       const before = isUndone ? undefined : row.awards.find((award) => award.no === no)?.bill_rate;
-      const bill_rate = before === undefined ? (rate ? rupees(rate) : null) : before;
+      const bill_rate = before === undefined ? billRateOf(item_ids, priced) : before;
       return { no, description, quantity, unit, item_ids: [...item_ids], bill_rate };
     }),
     quotes: quotes.map((quote) =>
@@ -49,6 +48,12 @@ export function requestView(
     awards: row.awards.map(({ no, quote_id }) => ({ no, quote_id })),
     award_undone: isUndone,
   };
+}
+
+/** Rupees per unit that a BOQ has for a line of a request; null where its first item has no rate. */
+export function billRateOf(items: readonly string[], priced: ReadonlyMap<string, PricedLine>): number | null {
+  const rate = priced.get(items[0] ?? '')?.unitRate;
+  return rate ? rupees(rate) : null;
 }
 
 function quoteView(

@@ -8,12 +8,10 @@ import { SelectField } from '../../../ui/form/select-field';
 import { useFields } from '../../../ui/form/use-fields';
 import { changeProfile, type ProfileInput } from '../api/account-commands';
 import type { ChosenRole } from '../api/session-commands';
+import { ROLE_NAMES } from '../model/roles';
 import { AuthNote } from './auth-note';
 
-const ROLES: readonly { value: ChosenRole; label: string }[] = [
-  { value: 'home-owner', label: 'Home Owner' },
-  { value: 'designer', label: 'Design Professional' },
-];
+const ROLES = Object.entries(ROLE_NAMES).map(([value, label]) => ({ value, label }));
 
 interface Props {
   email: string;

@@ -5,6 +5,7 @@ import { DesignerMark, HomeOwnerMark } from '../../../ui/feedback/drawings';
 import { toastError } from '../../../ui/feedback/toast-store';
 import { useMe } from '../api/me-query';
 import { invitedName } from '../model/auth-dialogs';
+import { ROLE_NAMES } from '../model/roles';
 import { introduce, type Introduction } from '../api/session-commands';
 import { EarlierAccount } from './earlier-account';
 import classes from './profile-setup.module.css';
@@ -15,13 +16,11 @@ export const PROFILE_TITLE = 'Tell us about yourself. You are';
 const CARDS = [
   {
     role: 'home-owner',
-    label: 'Home Owner',
     text: 'Get estimates for your home, change every item, and follow what your designer does.',
     Mark: HomeOwnerMark,
   },
   {
     role: 'designer',
-    label: 'Design Professional',
     text: 'Upload bills of quantities, set your own labour and material rates, work with clients.',
     Mark: DesignerMark,
   },
@@ -50,7 +49,7 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
         />
       )}
       <Columns min={240} gap={16}>
-        {CARDS.map(({ role, label, text, Mark }) => (
+        {CARDS.map(({ role, text, Mark }) => (
           <Paper withBorder radius="lg" key={role} className={classes.card}>
             <Mark />
             <button
@@ -60,7 +59,7 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
               aria-describedby={`profile-${role}`}
               onClick={() => choose.mutate({ role, ...(name.trim() && { user_name: name.trim() }) })}
             >
-              {label}
+              {ROLE_NAMES[role]}
             </button>
             <Text span c="dimmed" fz="sm" id={`profile-${role}`}>
               {text}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { undoKey } from '../../../lib/browser/keys';
 import type { Answers } from './answers';
 
 /** Changes of the answers that Ctrl+Z takes back, one at a time; a field's own undo goes first. */
@@ -12,9 +13,8 @@ export function useUndo(answers: Answers, setAnswers: (answers: Answers) => void
   };
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
-      if (!isUndo || isText || !last) return;
+      if (undoKey(event) !== 'undo' || isText || !last) return;
       event.preventDefault();
       setAnswers(last);
       setPast((before) => before.slice(0, -1));
