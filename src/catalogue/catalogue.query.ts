@@ -65,7 +65,7 @@ export class CatalogueQuery {
   }
 
   private worksOf(service: Service | null) {
-    const works = this.db.selectFrom('catalogue').where('archived_at', 'is', null);
+    const works = this.db.selectFrom('catalogue').where('archived_at', 'is', null).where('id', 'not in', NOT_OFFERED);
     return service === null ? works : works.where('service', '=', service);
   }
 
@@ -127,6 +127,8 @@ export class CatalogueQuery {
     return new Map(rows.map(({ id, label }) => [id, label]));
   }
 }
+
+const NOT_OFFERED = WORKS.flatMap(({ id, offered }) => (offered ? [] : [id]));
 
 /** A condition per word: it is in the label or an alias. strpos, not LIKE: a % in a search is a literal % sign. */
 function mentions(words: readonly string[]) {

@@ -73,7 +73,7 @@ export class ImportsModule {}
             load: async () => {
               await Promise.all([rooms.refresh(), catalogue.refresh()]);
               return {
-                works: catalogue.works().filter(({ matched }) => matched),
+                works: catalogue.works().filter(({ offered }) => offered),
                 finishes: catalogue.finishes(),
                 rooms: [...rooms.snapshot().values()],
               };

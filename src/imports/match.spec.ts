@@ -65,7 +65,7 @@ describe('matching imported items', () => {
   });
 
   it('matches a bill to the trade of wallpaper, not to the painting work of that name', async () => {
-    const works = WORKS.filter(({ matched }) => matched);
+    const works = WORKS.filter(({ offered }) => offered);
     const bill = items(['Wallpaper'], ['Non-woven wall paper'], ['Custom printed wallpaper mural', 'WALLPAPER WORK']);
     const matched = await matchItems(bill, { ...catalogue, works }, matchLabel);
     expect(matched.map(({ service, work }) => [service, work?.id ?? null])).toEqual([

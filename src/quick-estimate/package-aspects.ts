@@ -20,7 +20,7 @@ export const PACKAGE_ASPECTS: readonly PackageAspect[] = [
     works: ['vitrified-flooring', 'laminate-wood-flooring', 'engineered-wood-flooring'],
   },
   { id: 'walls', label: 'Walls', kind: 'living', works: ['plastic-emulsion', 'royale-paint'] },
-  { id: 'feature-wall', label: 'Feature wall in bedrooms', kind: 'bedroom', works: ['wallpaper'] },
+  { id: 'feature-wall', label: 'Feature wall in bedrooms', kind: 'bedroom', works: ['vinyl-wallpaper'] },
   { id: 'cove', label: 'False ceiling with cove light', kind: 'living', works: ['cove'] },
   { id: 'wardrobe', label: 'Wardrobes', kind: 'bedroom', works: ['hinged-wardrobe', 'sliding-wardrobe'] },
   { id: 'bed', label: 'Bed with storage', kind: 'bedroom', works: ['king-bed-with-storage'] },

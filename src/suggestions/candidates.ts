@@ -40,7 +40,7 @@ export class Candidates {
     ]);
     return new Ranking([
       ...ofCatalogue(
-        this.directory.works().filter(({ matched }) => matched),
+        this.directory.works().filter(({ offered }) => offered),
         this.directory.finishes(),
         context,
       ),

@@ -3,6 +3,9 @@ import { expectSame } from '../support/same';
 import type { BoqState } from '../../src/boq/domain/boq.state';
 import type { IssuedDocument } from '../../src/boq/domain/issues/issue.content';
 import { histories, pricing } from '../../src/boq/core/snapshots/random-history.fixtures';
+import { paise } from '../../src/kernel/money';
+import { quantityOf } from '../../src/kernel/quantity';
+import type { Addition, Contingency, Discount, Fee } from '../../src/kernel/selling';
 import { documentView } from '../../src/boq/issues/document-view';
 import { choiceOf, setsOf, type Alternatives } from '../../src/boq/domain/issues/issue.proposal';
 import { issueDocument } from '../../src/boq/issues/issue-document';
@@ -53,6 +56,29 @@ const issued = (
   const about = { issuedAt: '2026-11-20T05:00:00.000Z', issuedBy: 'Meera Nair', note: '' };
   return issueDocument(snapshot, { issue: base ? 2 : 1, base, ...about, proposal }, NAMES);
 };
+
+/** A BOQ as it is sold: any kind of fee, discounts, a contingency and additions, taxed or not. */
+const terms = fc.record({
+  fee: fc.constantFrom<Fee | null>(
+    null,
+    { kind: 'lump', amount: paise(4_321_09) },
+    { kind: 'without', services: ['civil'] },
+  ),
+  discounts: fc.constantFrom<readonly Discount[]>(
+    [],
+    [{ service: null, line: null, bp: 333, amount: null, reason: 'Diwali' }],
+  ),
+  contingency: fc.constantFrom<Contingency | null>(null, { bp: 505, releases: [] }),
+  additions: fc.subarray<Addition>([
+    addition({ label: 'Site expenses', percent: quantityOf(7.5) }),
+    addition({ label: 'Lift charges', amount: paise(1_234_57), taxed: false }),
+    addition({ label: 'Rebate', amount: paise(-999_99) }),
+  ]),
+});
+
+function addition(fields: Partial<Addition>): Addition {
+  return { label: '', percent: null, amount: null, of: 'items', sections: [], services: [], taxed: true, ...fields };
+}
 
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 const halfUp = (dividend: number, divisor: number): number =>
@@ -121,10 +147,14 @@ describe('the explanation of a figure in an issued document', () => {
   // [spec: C1.33]
   it('follows from the document, to the paisa: every figure of any estimate and variation', () => {
     fc.assert(
-      fc.property(histories, fc.nat(), ({ states }, pick) => {
-        const first = issued(states[1 + (pick % (states.length - 1))] as BoqState, null);
+      fc.property(histories, fc.nat(), terms, terms, ({ states }, pick, before, after) => {
+        const sold = (state: BoqState, head: typeof before): BoqState => ({
+          ...state,
+          head: { ...state.head, ...head },
+        });
+        const first = issued(sold(states[1 + (pick % (states.length - 1))] as BoqState, before), null);
         holds(documentView(first));
-        holds(documentView(issued(states.at(-1) as BoqState, first)));
+        holds(documentView(issued(sold(states.at(-1) as BoqState, after), first)));
       }),
       { numRuns: 200 },
     );

@@ -118,6 +118,13 @@ function additionText({ label, percent, amount, of, sections, services, taxed }:
   return `${label}: ${size}${taxed ? '' : ', without GST'}`;
 }
 
+/** How the design fee is agreed where it is not a percentage of all lines: `lump sum`, `10 % without civil`; else null. */
+export function feeTerms({ fee, designFeeBp }: Pick<BoqHead, 'fee' | 'designFeeBp'>): string | null {
+  if (fee === null) return null;
+  if (fee.kind === 'lump') return 'lump sum';
+  return feeText(fee).replace(/^percentage/, percent(designFeeBp));
+}
+
 function feeText(fee: Fee): string {
   if (fee.kind === 'area') return `${rupeesText(fee.rate)} per sq ft of carpet area`;
   if (fee.kind === 'lump') return `lump sum of ${rupeesText(fee.amount)}`;

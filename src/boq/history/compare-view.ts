@@ -1,4 +1,4 @@
-import { paise, rupees, type Paise } from '../../kernel/money';
+import { paise, rupees, sum, type Paise } from '../../kernel/money';
 import type { PricedLine } from '../../pricing';
 import { changesBetween } from '../domain/boq.patch';
 import type { Line } from '../domain/boq.state';
@@ -189,6 +189,7 @@ function sideView({ state, priced: { totals }, at }: Side): Comparison['from'] {
     material_cost: rupees(totals.material),
     labour_cost: rupees(totals.labour),
     fee: rupees(paise(totals.designFee + totals.miscellaneous)),
+    adjustments: rupees(paise(totals.contingency + sum(totals.additions) - sum(totals.discounts))),
     total_cost: rupees(totals.total),
   };
 }

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { adjustmentsField } from '../core/dto/boq-extras.dto';
 import { serviceSchema } from '../core/dto/common.dto';
 import { actorSchema, changeRowSchema, revisionNumber } from '../core/dto/history.dto';
 import { CAUSES } from './bridge';
@@ -15,6 +16,7 @@ const sideSchema = z
     material_cost: rupees,
     labour_cost: rupees,
     fee: rupees.meta({ description: 'Design fee and miscellaneous.' }),
+    adjustments: adjustmentsField,
     total_cost: rupees,
   })
   .meta({ id: 'ComparedState' });

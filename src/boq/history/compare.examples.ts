@@ -18,6 +18,7 @@ export const COMPARISON_EXAMPLE = {
     material_cost: 2012840.1,
     labour_cost: 805310.4,
     fee: 338178.06,
+    adjustments: 0,
     total_cost: 3156328.56,
   },
   to: {
@@ -26,6 +27,7 @@ export const COMPARISON_EXAMPLE = {
     material_cost: 2012840.1,
     labour_cost: 813872.52,
     fee: 339205.51,
+    adjustments: 0,
     total_cost: 3165918.13,
   },
   delta: 9589.57,

@@ -34,6 +34,7 @@ export function documentView(whole: IssuedDocument, asked: readonly string[] = [
     budget_type: content.budgetType,
     rate_book_version: content.rateBookVersion,
     design_fee_percentage: content.designFeeBp / 100,
+    design_fee_terms: content.feeTerms ?? null,
     miscellaneous_percentage: content.miscellaneousBp / 100,
     gst_percentage: content.gstBp / 100,
     items: lines.map(itemView),

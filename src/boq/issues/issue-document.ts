@@ -7,6 +7,7 @@ import type { Snapshot } from '../core/boq-streams';
 import { additionLabel, discountLabel } from '../core/dto/selling.dto';
 import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
+import { feeTerms } from '../domain/head-fields';
 import {
   deltaBetween,
   type IssuedDocument,
@@ -36,6 +37,7 @@ export interface IssueFacts {
 export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, names: IssueNames): IssuedDocument {
   const { head } = state;
   const { gstBp } = rateBook(head.rateBookVersion);
+  const fee = feeTerms(head);
   const lines: IssuedLine[] = [];
   const rates = new Map<string, IssuedRate>();
   for (const line of state.lines.values()) {
@@ -64,6 +66,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     budgetType: head.budgetType,
     rateBookVersion: head.rateBookVersion,
     designFeeBp: head.designFeeBp,
+    ...(fee === null ? {} : { feeTerms: fee }),
     miscellaneousBp: head.miscellaneousBp,
     gstBp,
     lines,

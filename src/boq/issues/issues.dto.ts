@@ -119,6 +119,10 @@ export const documentSchema = z
     budget_type: budgetTypeSchema.nullable(),
     rate_book_version: z.number().int(),
     design_fee_percentage: z.number(),
+    design_fee_terms: z.string().nullable().meta({
+      description: 'How the fee is agreed where it is not that percentage of all lines.',
+      example: 'lump sum',
+    }),
     miscellaneous_percentage: z.number(),
     gst_percentage: z.number(),
     items: z.array(issuedItemSchema),

@@ -41,6 +41,7 @@ export const DOCUMENT_EXAMPLE = {
   budget_type: 'medium' as const,
   rate_book_version: 1,
   design_fee_percentage: 10,
+  design_fee_terms: null,
   miscellaneous_percentage: 0,
   gst_percentage: 18,
   items: [

@@ -1,5 +1,5 @@
 /** What a bill has between the sum of its items and its total without GST, each by its name. */
-import { parseRupees, rupeesText } from '../../kernel/money';
+import { parseRupees, rupees, rupeesText, sum } from '../../kernel/money';
 import type { BoqView } from '../core/dto/boq.dto';
 
 type Boq = Pick<
@@ -34,6 +34,20 @@ export function closingLines(boq: Boq): ClosingLine[] {
     ...additions.map((one) => ({ kind: 'addition' as const, label: additionLabel(one), amount: one.amount })),
   ];
   return lines.filter(({ amount }) => amount !== 0);
+}
+
+/** Discounts, contingency and additions together: what a total holds besides its items, fee and miscellaneous. Rupees. */
+export function adjustmentsOf({
+  discounts,
+  contingency,
+  additions,
+}: Pick<Boq, 'additions' | 'contingency' | 'discounts'>): number {
+  const amounts = [
+    ...additions.map(({ amount }) => amount),
+    ...discounts.map(({ amount }) => -amount),
+    contingency?.amount ?? 0,
+  ];
+  return rupees(sum(amounts.map(parseRupees)));
 }
 
 /** `Design fee, 10 %`, or whatever else it is calculated from. */

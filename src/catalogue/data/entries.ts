@@ -21,8 +21,8 @@ export interface WorkEntry {
   /** Kinds of room it can be in; empty = any. */
   readonly roomKinds: readonly RoomKind[];
   readonly looseFurniture: boolean;
-  /** Whether imported items are matched to it. */
-  readonly matched: boolean;
+  /** Whether people are offered it and imported items are matched to it; older BOQs keep what no longer is. */
+  readonly offered: boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export type WorkRow = readonly [
   description: string,
   aliases: string,
   sizes?: string,
-  more?: Partial<Pick<WorkEntry, 'roomKinds' | 'looseFurniture' | 'matched'>>,
+  more?: Partial<Pick<WorkEntry, 'roomKinds' | 'looseFurniture' | 'offered'>>,
 ];
 
 /** Turns rows of one service into catalogue entries. */
@@ -52,7 +52,7 @@ export function workRows(service: Service, rows: readonly WorkRow[]): WorkEntry[
       availableDimensions: dimensions,
       roomKinds: [],
       looseFurniture: false,
-      matched: true,
+      offered: true,
       ...more,
     };
   });

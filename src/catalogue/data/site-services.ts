@@ -148,8 +148,8 @@ const PAINTING = workRows('painting', [
     'Supply and application by the roll',
     'wall paper, wall covering, wallpapers, wall papers',
     WALL,
-    // Used by quick estimates and by BOQs older than the wallpaper trade; imported items belong to the trade instead.
-    { matched: false },
+    // Of BOQs older than the wallpaper trade. One work has one price, so papers are of that trade now.
+    { offered: false },
   ],
 ]);
 

@@ -8,8 +8,9 @@ import { amount as amountText, dayText } from './text';
 type Document = QuotationPaper['document'];
 export type Proposal = NonNullable<Document['proposal']>;
 
-/** An amount as clients read it: whole rupees. */
-export const whole = (rupees: number): string => amountText(Math.round(rupees));
+/** An amount as clients read it: whole rupees, `−₹3,238` where it is taken off. */
+export const whole = (rupees: number): string =>
+  `${Math.round(rupees) < 0 ? '−' : ''}${amountText(Math.abs(Math.round(rupees)))}`;
 
 /** What follows the rooms: how the total comes about, payments, programme, terms, signatures and the proof. */
 export function closingParts(paper: QuotationPaper): Content[] {
@@ -32,10 +33,12 @@ export function closingParts(paper: QuotationPaper): Content[] {
   ];
 }
 
-function totals({ totals: all, adjustments, design_fee_percentage: fee, rooms }: Document): Content[] {
+function totals({ totals: all, adjustments, rooms, ...document }: Document): Content[] {
+  const percent = document.design_fee_percentage;
+  const fee = document.design_fee_terms ?? (percent ? `${percent} %` : '');
   const rows: [string, number, boolean?][] = [
     ['Rooms', rooms.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0) / 100],
-    ...(all.design_fee === 0 ? [] : [[`Design fee${fee ? `, ${fee} %` : ''}`, all.design_fee] as [string, number]]),
+    ...(all.design_fee === 0 ? [] : [[`Design fee${fee && `, ${fee}`}`, all.design_fee] as [string, number]]),
     ...(all.miscellaneous === 0 ? [] : [['Miscellaneous', all.miscellaneous] as [string, number]]),
     ...adjustments.map(({ label, amount }): [string, number] => [label, amount]),
     ['Total without GST', all.total, true],

@@ -6,6 +6,7 @@ import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
 import { closingParts, whole, type Proposal } from './quotation-parts';
 import { dayText, quantityText } from './text';
+import { inWholeRupees } from './whole-rupees';
 
 type Document = QuotationPaper['document'];
 
@@ -31,8 +32,9 @@ const STYLES = {
 };
 
 /** A quotation as its client gets it: the firm, the total, each room, payments, programme, terms and signatures. */
-export async function renderQuotation(paper: QuotationPaper, swatches: Swatches): Promise<Buffer> {
-  const { document } = paper;
+export async function renderQuotation(exact: QuotationPaper, swatches: Swatches): Promise<Buffer> {
+  const document = inWholeRupees(exact.document);
+  const paper = { ...exact, document };
   const { proposal } = document;
   const firm = proposal?.firm.name ?? document.issued_by;
   const name = quotationName(document);

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * GST by class and code below the totals, live: what is taxable follows the items, each code's tax is rounded on its own, and the largest
- * of a rate takes what the rate gives on all of it. `sum` is the formula of the GST, `next` the row after the table.
+ * GST by class and code below the totals, live: what is taxable follows the items, and each code's tax is two equal halves, as `gstOn`
+ * rounds them. `sum` is the formula of the GST, `next` the row after the table.
  */
 export function writeTax(
   sheet: Worksheet,
@@ -47,7 +47,7 @@ export function writeTax(
       row.code === DESIGN ? `+D${fees.fee}` : row.code === WORKS ? fees.works.map((at) => `+D${at}`).join('') : '';
     const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}${lessDiscounts(row, document)}`;
     cells.getCell(4).value = formula(sum, row.taxable);
-    cells.getCell(5).value = formula(taxFormula(list, index, first), row.amount);
+    cells.getCell(5).value = formula(`2*ROUND(D${at}*C${at}/200,2)`, row.amount);
     for (const column of [4, 5]) cells.getCell(column).numFmt = MONEY;
   });
   putText(sheet.getRow(last + 1).getCell(1), splitText(document.boq));
@@ -90,14 +90,4 @@ function lessDiscounts({ code, taxable }: Row, { boq, items }: BoqDocument): str
   const work = items.reduce((sum, item) => sum + (item.hsn_sac === code && item.gst_included === 0 ? item.cost : 0), 0);
   const off = Math.round((work + onTop - taxable) * 100) / 100;
   return off === 0 ? '' : `-${off}`;
-}
-
-function taxFormula(list: readonly Row[], index: number, first: number): string {
-  const group = list.flatMap(({ percent }, other) => (percent === list[index]?.percent ? [other] : []));
-  const most = group.reduce((one, other) => ((list[other]?.taxable ?? 0) > (list[one]?.taxable ?? 0) ? other : one));
-  const cell = (column: string, row: number): string => `${column}${first + row}`;
-  if (index !== most) return `ROUND(${cell('D', index)}*${cell('C', index)}/100,2)`;
-  const all = group.map((row) => cell('D', row)).join('+');
-  const others = group.filter((row) => row !== index).map((row) => `-${cell('E', row)}`);
-  return `ROUND((${all})*${cell('C', index)}/100,2)${others.join('')}`;
 }

@@ -138,6 +138,7 @@ const content = z
     budgetType: z.enum(BUDGET_TYPES).nullable(),
     rateBookVersion: z.int(),
     designFeeBp: basisPoints,
+    feeTerms: z.string().optional().describe('How the fee is agreed where it is not that percentage of all lines.'),
     miscellaneousBp: basisPoints,
     gstBp: basisPoints,
     lines: z.array(issuedLine),

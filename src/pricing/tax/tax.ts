@@ -1,4 +1,4 @@
-import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../../kernel/money';
+import { divideHalfUp, paise, ZERO, type Paise } from '../../kernel/money';
 import { TAX_CLASSES, type TaxClass } from '../../kernel/tax-class';
 import { DESIGN_CODE, taxClassOf, WORKS_CODE } from './tax-codes';
 import type { Rate, RateBook } from '../types';
@@ -56,34 +56,24 @@ export function taxableByCode(
 }
 
 /**
- * The tax of each code. What has one rate is taxed as one sum, rounded once; each code gets its own tax half-up, and the one with the
- * most to tax what is left. So the rows add up to the tax to the paisa, a single rate gives what it gives on the whole, and a workbook
- * can do the same with its own functions.
+ * The tax of each code, by class and then by code. Each code is taxed on its own sum, as an accountant's software does it: CGST and SGST
+ * are equal by law, so either is half of the rate on that sum, half-up to the paisa, and the tax is both. IGST is the same amount.
+ * A workbook can do this with its own functions, and no row depends on another.
  */
 export function taxRows(taxable: ReadonlyMap<string, number>, book: RateBook): TaxRow[] {
-  const byRate = new Map<number, { code: string; sum: Paise }[]>();
-  for (const [code, cost] of taxable) {
-    if (cost === 0) continue;
+  const rows = [...taxable].flatMap(([code, cost]): TaxRow[] => {
     const bp = taxBpOf(book, code);
-    byRate.set(bp, [...(byRate.get(bp) ?? []), { code, sum: paise(cost) }]);
-  }
-  const rows = [...byRate].flatMap(([bp, parts]) => shared(bp, parts));
+    return cost === 0
+      ? []
+      : [{ class: taxClassOf(code), code, bp, taxable: paise(cost), amount: gstOn(paise(cost), bp) }];
+  });
   const place = (row: TaxRow): number => TAX_CLASSES.indexOf(row.class);
   return rows.sort((one, other) => place(one) - place(other) || (one.code < other.code ? -1 : 1));
 }
 
-function shared(bp: number, parts: readonly { readonly code: string; readonly sum: Paise }[]): TaxRow[] {
-  const whole = percentOf(sum(parts.map((part) => part.sum)), bp);
-  const rows = parts.map((part) => ({
-    class: taxClassOf(part.code),
-    code: part.code,
-    bp,
-    taxable: part.sum,
-    amount: percentOf(part.sum, bp),
-  }));
-  const rest = whole - sum(rows.map(({ amount }) => amount));
-  const most = rows.reduce((one, other) => (other.taxable > one.taxable ? other : one));
-  return rows.map((row) => (row === most ? { ...row, amount: paise(row.amount + rest) } : row));
+/** GST in two equal halves, each half-up to the paisa: 18 % of ₹10.50 is ₹0.95 + ₹0.95. Paise, basis points. */
+export function gstOn(taxable: Paise, bp: number): Paise {
+  return paise(2 * Number(divideHalfUp(BigInt(taxable) * BigInt(bp), BigInt(2 * WHOLE_BP))));
 }
 
 /** GST as it is paid: half to the centre and half to the state of the flat, or all of it as IGST where the supplier is in another. */
@@ -93,7 +83,7 @@ export interface TaxSplit {
   readonly igst: Paise;
 }
 
-/** An odd paisa is the centre's. */
+/** `gst` is a sum of `gstOn`, so it is even; of a document issued before it was, the odd paisa is the centre's. */
 export function taxSplit(gst: Paise, isWithinState: boolean): TaxSplit {
   if (!isWithinState) return { cgst: ZERO, sgst: ZERO, igst: gst };
   const sgst = paise(Math.trunc(gst / 2));

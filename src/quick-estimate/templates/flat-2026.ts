@@ -116,7 +116,7 @@ const BEDROOM: readonly TemplateItem[] = [
 ];
 
 const BED_SIDE = item('bedside-table', SHOW_BOARDS, { L: 1.5, W: 1.25, H: 1.75, count: 2 });
-const FEATURE_WALL = of('painting', [item('wallpaper', FROM_PREMIUM, { L: ['W', 1, 6, 20], H: 9 })]);
+const FEATURE_WALL = of('painting', [item('vinyl-wallpaper', FROM_PREMIUM, { L: ['W', 1, 6, 20], H: 9 })]);
 const QUEEN_BED = item('queen-bed-with-storage', SHOW_BOARDS, { L: 6.5, W: 5, H: 1.5 });
 const MATTRESS = of('loose-furniture', [item('mattress-king', GRADES, LOOSE)]);
 

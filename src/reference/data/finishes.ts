@@ -96,7 +96,8 @@ export const FINISHES_TABLE: MaterialTable = {
     },
     {
       item: 'Wallpaper',
-      description: "Vinyl or non-woven paper. A roll is 2' wide and 52' long; the rate includes installation.",
+      description:
+        "Vinyl or non-woven paper. A roll is 2' wide and 52' long; the rate includes installation. BOQs price each kind of paper by its rolls and its hanging.",
       availableAs: 'Roll',
       brand: 'Parnika',
       slab: "2' × 52' roll",

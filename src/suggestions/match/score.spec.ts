@@ -9,7 +9,7 @@ import { convertedRate, unitFit } from './units';
 import { keyOf, readText } from './words';
 
 const book = currentRateBook();
-const works: Candidate[] = WORKS.filter(({ matched }) => matched).flatMap((work) => {
+const works: Candidate[] = WORKS.filter(({ offered }) => offered).flatMap((work) => {
   const recipe = book.recipes.get(work.id);
   if (!recipe) return [];
   const { label, aliases, service, description } = work;

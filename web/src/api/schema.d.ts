@@ -2558,6 +2558,8 @@ export interface components {
             bedrooms: string[];
             /** @description All figures that make up the total. */
             boq_costing: {
+                /** @description Discounts, below zero, contingency and additions together: what the total holds besides items and fees. */
+                adjustments: number;
                 design_fee: number;
                 gst: number;
                 labour_cost: number;
@@ -2755,6 +2757,8 @@ export interface components {
             revision: number;
         };
         BoqListItem: {
+            /** @description Discounts, below zero, contingency and additions together: what the total holds besides items and fees. */
+            adjustments: number;
             /** @description You have put it out of your list. */
             archived: boolean;
             basis: components["schemas"]["CostBasis"];
@@ -3472,6 +3476,8 @@ export interface components {
             summary: string;
         };
         ComparedState: {
+            /** @description Discounts, below zero, contingency and additions together: what the total holds besides items and fees. */
+            adjustments: number;
             at: string;
             /** @description Design fee and miscellaneous. */
             fee: number;
@@ -3908,12 +3914,15 @@ export interface components {
             boq_cost?: number;
             components: components["schemas"]["Component"][];
             cost: number;
+            /** @description Pieces: the cost is of all, the components are of one. */
+            count: number;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
             /** @description Of the item, when boq_id is given; a new item can be explained under this id until it is added. */
             id?: string;
             labour: components["schemas"]["CostShare"];
             material: components["schemas"]["CostShare"];
+            /** @description Of one piece. */
             quantity: number;
             unit: string;
         };
@@ -4615,6 +4624,8 @@ export interface components {
             carpet_area: number | null;
             city: components["schemas"]["City"];
             design_fee_percentage: number;
+            /** @description How the fee is agreed where it is not that percentage of all lines. */
+            design_fee_terms: string | null;
             exclusions: string[];
             gst_percentage: number;
             issue: number;
@@ -7395,7 +7406,7 @@ export interface components {
             percent: number;
             taxable: number;
         };
-        /** @description CGST and SGST within a state, IGST between two. An odd paisa is the centre’s. */
+        /** @description CGST and SGST, equal, within a state; IGST between two. Documents issued before they were equal may differ by a paisa. */
         TaxSplit: {
             cgst: number;
             igst: number;

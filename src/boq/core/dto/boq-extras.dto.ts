@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { budgetTypeSchema, citySchema, layoutSchema } from './common.dto';
 
 const money = z.number();
+export const adjustmentsField = money.meta({
+  description:
+    'Discounts, below zero, contingency and additions together: what the total holds besides items and fees.',
+});
 
 /** What the answer for a single BOQ shows in addition to its read model. */
 export const boqExtrasSchema = z.object({
@@ -11,6 +15,7 @@ export const boqExtrasSchema = z.object({
       labour_cost: money,
       design_fee: money,
       miscellaneous: money,
+      adjustments: adjustmentsField,
       total_cost: money,
       gst: money,
       total_with_gst: money,

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { ROOM_KINDS } from '../../../kernel/terms';
-import { boqExtrasSchema } from './boq-extras.dto';
+import { adjustmentsField, boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
 import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
@@ -243,6 +243,7 @@ export const boqListItemSchema = boqSchema
     boq_file_s3_url: true,
   })
   .extend({
+    adjustments: adjustmentsField,
     owner_name: z.string().nullable().meta({ description: 'Who it belongs to; null where that is you.' }),
     designer_name: z.string().nullable().meta({ description: 'Who made it; null where that is you or its owner.' }),
     archived: z.boolean().meta({ description: 'You have put it out of your list.' }),

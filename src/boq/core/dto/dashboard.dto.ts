@@ -31,6 +31,7 @@ const part = z
 const PART = { key: 'mumbai', label: 'Mumbai', count: 12, total: 31250400.5 };
 const LIST_ITEM = boqListItemSchema.parse({
   ...BOQ_EXAMPLE,
+  adjustments: 0,
   owner_name: 'Asha Rao',
   designer_name: null,
   archived: false,

@@ -217,6 +217,7 @@ export const BOQ_EXAMPLE = {
     labour_cost: 826650.08,
     design_fee: 285146.97,
     miscellaneous: 57029.39,
+    adjustments: 0,
     total_cost: 3193646.05,
     gst: 436294.23,
     total_with_gst: 3629940.28,
@@ -392,6 +393,7 @@ export const ESTIMATE_EXAMPLE = {
   labour: { cost: 5940, percentage: 33.8 },
   unit: 'sqft',
   quantity: 10,
+  count: 1,
   components: [
     {
       kind: 'material',

@@ -175,7 +175,8 @@ export const estimateSchema = z
     material: costShareSchema,
     labour: costShareSchema,
     unit: z.string(),
-    quantity: z.number(),
+    quantity: z.number().meta({ description: 'Of one piece.' }),
+    count: z.int().meta({ description: 'Pieces: the cost is of all, the components are of one.' }),
     components: z.array(componentSchema),
     id: z.string().optional().meta({
       description: 'Of the item, when boq_id is given; a new item can be explained under this id until it is added.',

@@ -39,7 +39,8 @@ export const taxSplitSchema = z
   })
   .meta({
     id: 'TaxSplit',
-    description: 'CGST and SGST within a state, IGST between two. An odd paisa is the centre’s.',
+    description:
+      'CGST and SGST, equal, within a state; IGST between two. Documents issued before they were equal may differ by a paisa.',
   });
 
 /** GST by class and code, how it is paid, and by whom. */

@@ -118,6 +118,8 @@ export interface IssuedDocument {
   readonly budgetType: BudgetType | null;
   readonly rateBookVersion: number;
   readonly designFeeBp: number;
+  /** How the fee is agreed where it is not that percentage of all lines: `lump sum`; absent elsewhere. */
+  readonly feeTerms?: string;
   readonly miscellaneousBp: number;
   readonly gstBp: number;
   readonly lines: readonly IssuedLine[];

@@ -56,13 +56,14 @@ function costShares(material: Paise, labour: Paise): { material: ItemView['mater
 }
 
 /** What a line costs, in the form of an estimate: its cost and every component behind it. */
-export function estimateView(priced: PricedLine, line: Pick<Line, 'work' | 'manual'>, book: RateBook) {
+export function estimateView(priced: PricedLine, line: Pick<Line, 'work' | 'manual' | 'count'>, book: RateBook) {
   const recipe = recipeOf(line, book);
   return {
     cost: rupees(priced.cost),
     ...costShares(priced.material, priced.labour),
     unit: priced.unit,
     quantity: toNumber(priced.quantity),
+    count: line.count,
     components: priced.components.map((part) => componentView(part, recipe)),
   };
 }

@@ -1,4 +1,4 @@
-import { paise, rupeesText, sum, ZERO, type Paise } from '../../../kernel/money';
+import { paise, rupeesText, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { isPercent, type Fee } from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
@@ -147,46 +147,13 @@ function ofOtherFee(fee: Fee, { state, priced }: Snapshot): Explanation {
   };
 }
 
-function ofGst(snapshot: Snapshot): Explanation {
-  const { priced } = snapshot;
-  const { gstBp } = bookOf(snapshot);
-  const { totals } = priced;
-  if (totals.tax.some(({ bp }) => bp !== gstBp)) return ofTaxRows(totals);
-  const free = sum(totals.additions.filter((_, at) => !snapshot.state.head.additions[at]?.taxed));
-  const inclusive = totals.total - free - sum(totals.tax.map(({ taxable }) => taxable));
-  const terms = [
-    term('Total', totals.total, 'total'),
-    ...(free === 0 ? [] : [term('Additions without GST', paise(-free), null)]),
-    ...(inclusive === 0
-      ? []
-      : [
-          term(
-            'Items whose rates include GST already',
-            paise(-inclusive),
-            totals.gstIncluded > 0 ? 'gst_included' : null,
-          ),
-        ]),
-  ];
-  return {
-    ...plain(
-      'GST',
-      `GST of ${percentWords(gstBp)} is payable on everything whose rates do not include it already.`,
-      `GST = (total − items with GST included) × ${percentWords(gstBp)}`,
-      terms,
-      paise(totals.total - free - inclusive),
-    ),
-    factor: { kind: 'percent', value: gstBp / 100 },
-    amount: totals.gst,
-  };
-}
-
-/** Where codes are taxed at several rates, the amount for each. */
-function ofTaxRows({ tax, gst }: BoqTotals): Explanation {
-  const terms = tax.map(({ code, bp, taxable, amount }) =>
+function ofGst({ priced: { totals } }: Snapshot): Explanation {
+  const terms = totals.tax.map(({ code, bp, taxable, amount }) =>
     term(`${TAX_CODES[code]?.label ?? 'GST'}, ${code}`, amount, null, `${percentWords(bp)} of ${rupeesText(taxable)}`),
   );
-  const words = 'GST of each kind of work and goods, on everything whose rates do not include it already.';
-  return plain('GST', words, 'GST = Σ GST of each HSN or SAC code', terms, gst);
+  const words =
+    'GST of each kind of work and goods, on everything whose rates do not include it already. Each is two equal halves, CGST and SGST, rounded to the paisa.';
+  return plain('GST', words, 'GST = Σ GST of each HSN or SAC code', terms, totals.gst);
 }
 
 function ofGstIncluded(snapshot: Snapshot): Explanation {

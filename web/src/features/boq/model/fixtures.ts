@@ -10,6 +10,7 @@ const COSTING = {
   labour_cost: 916_000,
   design_fee: 240_200,
   miscellaneous: 0,
+  adjustments: 0,
   total_cost: 2_642_200,
   gst: 421_000,
   total_with_gst: 3_063_200,
@@ -135,6 +136,7 @@ export function makeListItem(change: Partial<BoqListItem> = {}): BoqListItem {
     designer_name: null,
     archived: false,
     open_comments: 0,
+    adjustments: 0,
     plan: null,
     ...change,
   };

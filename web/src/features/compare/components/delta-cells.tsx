@@ -3,8 +3,8 @@ import { percentText } from '../../../ui/boq/percent-text';
 import { WhyButton } from '../../../ui/boq/why-button';
 
 interface Props {
-  /** Subject as in the API's `explainDifference`. */
-  of: string;
+  /** Subject as in the API's `explainDifference`; null where there is none. */
+  of: string | null;
   /** Name of the amount. */
   label: string;
   /** The two revisions. */

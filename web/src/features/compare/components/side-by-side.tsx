@@ -1,21 +1,20 @@
 import { formatExact } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Comparison } from '../api/compare-queries';
+import type { ComparedAmount } from '../model/whole-sums';
 import { DataTable } from '../../../ui/layout/data-table';
 import classes from './compare.module.css';
 import { DeltaCells } from './delta-cells';
-
-type Row = Comparison['services'][number];
 
 interface Props {
   /** Name of the table, and heading of its first column. */
   name: string;
   head: string;
-  rows: readonly Row[];
+  rows: readonly ComparedAmount[];
   comparison: Pick<Comparison, 'from' | 'to'>;
 }
 
-/** Amounts at both revisions and their differences, all of which can be explained. */
+/** Amounts at both revisions and their differences, which can be explained. */
 export function SideBySide({ name, head, rows, comparison }: Props) {
   const [from, to] = [comparison.from.revision, comparison.to.revision];
   return (
@@ -31,7 +30,7 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
       </thead>
       <tbody>
         {rows.map(({ of, label, cost_before: before, cost_after: after, delta, delta_percent: percent }) => (
-          <tr key={of} data-sum={of === 'total' || undefined}>
+          <tr key={label} data-sum={of === 'total' || undefined}>
             <th scope="row">{label}</th>
             <End of={of} label={label} at={from} rupees={before} />
             <End of={of} label={label} at={to} rupees={after} />
@@ -44,7 +43,7 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
 }
 
 /** The amount at one revision; a dash when there was no such service or room. */
-function End({ of, label, at, rupees }: { of: string; label: string; at: number; rupees: number | null }) {
+function End({ of, label, at, rupees }: { of: string | null; label: string; at: number; rupees: number | null }) {
   return (
     <td className="num" data-label={`r ${at}`}>
       {rupees === null ? (

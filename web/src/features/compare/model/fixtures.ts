@@ -6,6 +6,7 @@ const side = (revision: number, total: number): Comparison['from'] => ({
   material_cost: 700_000,
   labour_cost: 200_000,
   fee: total - 900_000,
+  adjustments: 0,
   total_cost: total,
 });
 const line = { id: 'a', title: 'Study table', service: 'carpentry', room_label: 'Kids’ room' } as const;

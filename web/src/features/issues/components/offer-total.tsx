@@ -5,6 +5,7 @@ import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { Fact } from '../../../ui/layout/fact';
 import type { IssueDocument } from '../api/document';
+import { feeTerms } from '../model/offer-why';
 import classes from './offer.module.css';
 
 interface Props {
@@ -97,7 +98,7 @@ function Parts({ document }: { document: IssueDocument }) {
   const rows: [of: string | null, label: string, value: number, isSum?: boolean][] = [
     ['material', 'Material', totals.material],
     ['labour', 'Labour', totals.labour],
-    ['design_fee', `Design fee, ${document.design_fee_percentage} %`, totals.design_fee],
+    ['design_fee', `Design fee, ${feeTerms(document)}`, totals.design_fee],
     ['miscellaneous', `Miscellaneous, ${document.miscellaneous_percentage} %`, totals.miscellaneous],
     ...document.adjustments.map(({ label, amount }): [null, string, number] => [null, label, amount]),
     ['total', 'Total without GST', totals.total, true],

@@ -72,6 +72,7 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
       budget_type: 'medium',
       rate_book_version: 1,
       design_fee_percentage: 10,
+      design_fee_terms: null,
       miscellaneous_percentage: 0,
       gst_percentage: 18,
       items: [

@@ -1,5 +1,5 @@
 import type { IssueDocument } from '../api/document';
-import { explained, term, TITLES, type OfferTerm, type OfferWhy, type TotalName } from './offer-why-terms';
+import { explained, sumOf, term, TITLES, type OfferTerm, type OfferWhy, type TotalName } from './offer-why-terms';
 
 type Variation = NonNullable<IssueDocument['variation']>;
 
@@ -23,7 +23,11 @@ export function whyOfDelta(document: IssueDocument, of: string): OfferWhy | null
 }
 
 /** Added, removed and changed lines with their effect on the fees, plus the accepted amount. */
-function ofWhole({ against, totals: after }: IssueDocument, { items, totals, before }: Variation): OfferWhy {
+function ofWhole(
+  { against, totals: after, adjustments }: IssueDocument,
+  { items, totals, before }: Variation,
+): OfferWhy {
+  const besides = sumOf([...adjustments.map(({ amount }) => amount), -besidesOf(before)]);
   const fees = (['design_fee', 'miscellaneous'] as const).filter((name) => totals[name] !== 0);
   return {
     ...explained({
@@ -36,6 +40,7 @@ function ofWhole({ against, totals: after }: IssueDocument, { items, totals, bef
           term(title, `delta:item:${id}`, `${CHANGES[change]} · ${room ?? 'Whole home'}`, delta),
         ),
         ...fees.map((name) => term(TITLES[name], `delta:${name}`, null, totals[name])),
+        ...(besides === 0 ? [] : [term(BESIDES, null, 'now, less as accepted', besides)]),
       ],
       amount: totals.total,
     }),
@@ -49,6 +54,13 @@ function ofWhole({ against, totals: after }: IssueDocument, { items, totals, bef
       },
     ],
   };
+}
+
+const BESIDES = 'Discounts, contingency and additions';
+
+/** What an accepted total holds besides lines and fees: its own document lists it, this one has the totals alone. */
+function besidesOf({ total, material, labour, design_fee, miscellaneous }: IssueDocument['totals']): number {
+  return sumOf([total, -material, -labour, -design_fee, -miscellaneous]);
 }
 
 function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, id: string): OfferWhy | null {
@@ -123,7 +135,10 @@ function ofBefore({ against }: IssueDocument, { before }: Variation, name: Total
   const of = (part: TotalName): OfferTerm => term(TITLES[part], `before:${part}`, null, before[part]);
   const terms =
     name === 'total'
-      ? [of('material'), of('labour'), of('design_fee'), of('miscellaneous')]
+      ? [
+          ...(['material', 'labour', 'design_fee', 'miscellaneous'] as const).map(of),
+          ...(besidesOf(before) === 0 ? [] : [term(BESIDES, null, null, besidesOf(before))]),
+        ]
       : name === 'total_with_gst'
         ? [of('total'), of('gst')]
         : [term('As accepted', null, null, before[name])];

@@ -1,3 +1,4 @@
+import { formatExact } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
 import { whyOfDelta } from './offer-why-delta';
 import { measureOf, roomOf, whyOfItem } from './offer-why-item';
@@ -67,6 +68,15 @@ function ofTotal(document: IssueDocument, of: TotalName): OfferWhy {
       });
     case 'design_fee':
     case 'miscellaneous': {
+      if (of === 'design_fee' && document.design_fee_terms !== null)
+        return explained({
+          title,
+          words: `The fee as agreed: ${document.design_fee_terms}.`,
+          formula: `${title} = as agreed`,
+          partOf: [TOTAL],
+          terms: [term('As agreed', null, document.design_fee_terms, amount)],
+          amount,
+        });
       const percent = of === 'design_fee' ? document.design_fee_percentage : document.miscellaneous_percentage;
       return explained({
         title,
@@ -81,15 +91,16 @@ function ofTotal(document: IssueDocument, of: TotalName): OfferWhy {
     case 'total':
       return explained({
         title,
-        words: 'Every line, service by service, with the design fee and miscellaneous costs on top.',
-        formula: 'Total = lines + design fee + miscellaneous',
+        words: `Every line, service by service, with the design fee and miscellaneous costs on top${document.adjustments.length > 0 ? `, and what is agreed besides` : ''}.`,
+        formula: `Total = lines + design fee + miscellaneous${document.adjustments.length > 0 ? ' + what is agreed besides' : ''}`,
         partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
         terms: [
           ...document.services.map(({ service, label, cost, items: count }) =>
             term(label, `service:${service}`, lineWords(count), cost),
           ),
-          total('design_fee', `${document.design_fee_percentage} %`),
+          total('design_fee', feeTerms(document)),
           total('miscellaneous', `${document.miscellaneous_percentage} %`),
+          ...document.adjustments.map(({ label, reason, amount: own }) => term(label, null, reason || null, own)),
         ],
         amount,
       });
@@ -116,11 +127,28 @@ function ofTotal(document: IssueDocument, of: TotalName): OfferWhy {
   }
 }
 
+/** `10 %`, or how the fee is agreed otherwise: `lump sum`. */
+export function feeTerms(document: Pick<IssueDocument, 'design_fee_percentage' | 'design_fee_terms'>): string {
+  return document.design_fee_terms ?? `${document.design_fee_percentage} %`;
+}
+
 const INCLUSIVE = 'Lines whose rates include GST';
 const hasGst = (item: Item): boolean => item.gst_included !== 0;
 const lineWords = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
 
-function ofGst({ totals, items, gst_percentage: percent }: IssueDocument): OfferWhy {
+/** By code where the document tells it; before it did, GST was one percentage of the whole. */
+function ofGst({ totals, items, tax, gst_percentage: percent }: IssueDocument): OfferWhy {
+  if (tax)
+    return explained({
+      title: TITLES.gst,
+      words: 'GST of each kind of work and goods, on everything whose rates do not include it already.',
+      formula: 'GST = Σ GST of each HSN or SAC code',
+      partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
+      terms: tax.tax.map(({ label, code, percent: rate, taxable, amount }) =>
+        term(`${label}, ${code}`, null, `${rate} % of ${formatExact(taxable)}`, amount),
+      ),
+      amount: totals.gst,
+    });
   const inclusive = sumOf(items.filter(hasGst).map(({ cost }) => cost));
   return explained({
     title: TITLES.gst,

@@ -27,6 +27,7 @@ const side = (revision: number, total: number): BranchCompare['against_now']['fr
   material_cost: total - 200_000,
   labour_cost: 200_000,
   fee: 0,
+  adjustments: 0,
   total_cost: total,
 });
 
