@@ -22,8 +22,30 @@ export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
   wallpaper: 'Wallpaper',
 };
 
-export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
+/** From the smallest to the largest: a studio is one room with a kitchenette, a 1 RK one room and a kitchen. */
+export const LAYOUTS = ['studio', '1rk', '1bhk', '2bhk', '3bhk', '4bhk', '5bhk'] as const;
 export type Layout = (typeof LAYOUTS)[number];
+
+export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
+  studio: 'Studio',
+  '1rk': '1 RK',
+  '1bhk': '1 BHK',
+  '2bhk': '2 BHK',
+  '3bhk': '3 BHK',
+  '4bhk': '4 BHK',
+  '5bhk': '5 BHK',
+};
+
+/** Rooms that are slept in; the only room of a studio and of a 1 RK is one of them. */
+export const BEDROOMS_OF: Readonly<Record<Layout, number>> = {
+  studio: 1,
+  '1rk': 1,
+  '1bhk': 1,
+  '2bhk': 2,
+  '3bhk': 3,
+  '4bhk': 4,
+  '5bhk': 5,
+};
 
 /** Classic, Comfort, Premium and Luxury, by their API names. */
 export const BUDGET_TYPES = ['low', 'medium', 'high', 'premium'] as const;

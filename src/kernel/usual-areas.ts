@@ -11,8 +11,11 @@ export interface UsualArea {
  * more often the layout or a digit of the area is wrong.
  */
 export const USUAL_AREAS: Readonly<Record<Layout, UsualArea>> = {
+  studio: { from: 200, to: 500 },
+  '1rk': { from: 200, to: 500 },
   '1bhk': { from: 300, to: 800 },
   '2bhk': { from: 450, to: 1_400 },
   '3bhk': { from: 700, to: 2_500 },
   '4bhk': { from: 1_000, to: 6_000 },
+  '5bhk': { from: 1_600, to: 6_000 },
 };

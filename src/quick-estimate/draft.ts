@@ -4,7 +4,7 @@ import { elementOf } from '../kernel/elements';
 import { inches, type Inches } from '../kernel/length';
 import { oncePer } from '../kernel/once-per';
 import { quantity, toNumber } from '../kernel/quantity';
-import { LAYOUTS, type Scope } from '../kernel/terms';
+import { BEDROOMS_OF, LAYOUTS, type Scope } from '../kernel/terms';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
@@ -110,7 +110,7 @@ function sqftOf(room: PlannedRoom | null): number {
 const MOST_PIECES = 10;
 
 function countOf({ count = 1, sqftEach }: TemplateItem, { layout }: Questionnaire, room: PlannedRoom | null): number {
-  const own = typeof count === 'number' ? count : (count[LAYOUTS.indexOf(layout)] ?? 1);
+  const own = typeof count === 'number' ? count : (count[Math.min(count.length, BEDROOMS_OF[layout]) - 1] ?? 1);
   const more = sqftEach === undefined ? 0 : Math.floor(sqftOf(room) / sqftEach);
   return Math.min(MOST_PIECES, own + more);
 }

@@ -2,7 +2,7 @@ import { inches, type Inches } from '../kernel/length';
 import { toNumber } from '../kernel/quantity';
 import type { Layout, RoomKind } from '../kernel/terms';
 import { ROOMS } from '../rooms/data/rooms';
-import { bedroomsOf, type Questionnaire } from './questionnaire';
+import { bedroomsOf, ONLY_ROOM, type Questionnaire } from './questionnaire';
 
 /** A room of the assumed plan. */
 export interface PlannedRoom {
@@ -18,6 +18,7 @@ export interface PlannedRoom {
 
 /** Shares of the carpet area; the remainder is inner walls. */
 interface Shares {
+  /** 0 where the only room is slept in. */
   readonly living: number;
   readonly kitchen: number;
   readonly foyer: number;
@@ -32,6 +33,8 @@ interface Shares {
 type Plan = Readonly<Record<Layout, Shares>>;
 
 const PLAN_2022: Plan = {
+  studio: { living: 0, kitchen: 0.12, foyer: 0.06, balcony: 0.06, bedrooms: [0.66], bathrooms: [0.12] },
+  '1rk': { living: 0, kitchen: 0.17, foyer: 0.07, balcony: 0.06, bedrooms: [0.6], bathrooms: [0.12] },
   '1bhk': { living: 0.36, kitchen: 0.12, foyer: 0.05, balcony: 0.06, bedrooms: [0.26], bathrooms: [0.08] },
   '2bhk': { living: 0.3, kitchen: 0.1, foyer: 0.04, balcony: 0.06, bedrooms: [0.18, 0.15], bathrooms: [0.055, 0.045] },
   '3bhk': {
@@ -50,14 +53,24 @@ const PLAN_2022: Plan = {
     bedrooms: [0.125, 0.11, 0.1, 0.095],
     bathrooms: [0.035, 0.03, 0.03, 0.03],
   },
+  '5bhk': {
+    living: 0.23,
+    kitchen: 0.075,
+    foyer: 0.03,
+    balcony: 0.045,
+    bedrooms: [0.11, 0.1, 0.09, 0.085, 0.08],
+    bathrooms: [0.03, 0.025, 0.02, 0.02, 0.02],
+  },
 };
 
 /** With a passage, and 4 % of inner walls. */
 const PLAN_2026: Plan = {
+  ...PLAN_2022,
   '1bhk': { ...PLAN_2022['1bhk'], living: 0.38, passage: 0.07 },
   '2bhk': { ...PLAN_2022['2bhk'], living: 0.31, passage: 0.08 },
   '3bhk': { ...PLAN_2022['3bhk'], living: 0.265, passage: 0.06 },
   '4bhk': { ...PLAN_2022['4bhk'], living: 0.245, passage: 0.05 },
+  '5bhk': { ...PLAN_2022['5bhk'], passage: 0.045 },
 };
 
 /** Length to width of a room. */
@@ -96,7 +109,7 @@ export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
   };
   const bathrooms = bathroomShares(shares, sizes?.bathrooms);
   return [
-    room('living-dining', 'living', shares.living),
+    ...(shares.living === 0 ? [] : [room('living-dining', 'living', shares.living)]),
     room('foyer', 'foyer', shares.foyer),
     room('kitchen', 'kitchen', shares.kitchen),
     ...bedroomIds(bedrooms).map((id, i) => room(id, 'bedroom', shares.bedrooms[i] ?? 0, bedrooms[i])),
@@ -119,6 +132,7 @@ const NUMBERED = ['bedroom-2', 'bedroom-3', 'bedroom-4', 'master-bedroom'] as co
  * The room of each bedroom: that of its own kind; a second one of a kind, and unknown kinds, get the numbered rooms.
  */
 function bedroomIds(types: readonly string[]): string[] {
+  if (types[0] === ONLY_ROOM) return ['main-room'];
   const own = types.map((type, at) =>
     types.indexOf(type) === at && KNOWN.has(`${type}-bedroom`) ? `${type}-bedroom` : null,
   );

@@ -1,7 +1,7 @@
 import type { Quantity } from '../kernel/quantity';
 import type { FinishLevels } from '../kernel/elements';
 import type { FlatSizes } from '../kernel/flat-sizes';
-import type { BudgetType, City, Condition, Layout, Scope } from '../kernel/terms';
+import { BEDROOMS_OF, type BudgetType, type City, type Condition, type Layout, type Scope } from '../kernel/terms';
 
 /** What a visitor answers on the home page. */
 export interface Questionnaire {
@@ -27,12 +27,14 @@ export interface Questionnaire {
 /** The order in which a layout gets bedrooms when the visitor chooses none. */
 const USUAL = ['master', 'kids', 'guest', 'parents'] as const;
 
-const BEDROOMS_OF: Readonly<Record<Layout, number>> = { '1bhk': 1, '2bhk': 2, '3bhk': 3, '4bhk': 4 };
+/** What is furnished in the only room of a studio or a 1 RK: it is slept, sat and eaten in. */
+export const ONLY_ROOM = 'main';
 
-/** As many bedrooms as the layout has: the chosen ones, then the usual ones not chosen yet. */
+/** As many bedrooms as the layout has: the chosen ones, then the usual ones not chosen yet, then more for guests. */
 export function bedroomsOf(questionnaire: Pick<Questionnaire, 'layout' | 'bedrooms'>): string[] {
-  const wanted = BEDROOMS_OF[questionnaire.layout];
+  const { layout } = questionnaire;
+  if (layout === 'studio' || layout === '1rk') return [ONLY_ROOM];
   const named = questionnaire.bedrooms.map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
   const rest = USUAL.filter((name) => !named.includes(name));
-  return [...named, ...rest, ...USUAL].slice(0, wanted);
+  return [...named, ...rest, 'guest'].slice(0, BEDROOMS_OF[layout]);
 }

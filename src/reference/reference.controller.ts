@@ -11,7 +11,7 @@ import { Context, type RequestContext } from '../http/request/request-context';
 import { USUAL_AREAS } from '../kernel/usual-areas';
 import { CITIES } from '../kernel/places/cities';
 import { GST_STATE_CODES } from '../kernel/places/gst-states';
-import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
+import { BUDGET_TYPES, LAYOUT_LABELS, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
 import { People } from '../users/users.public';
 import { menusFor, type MenuItem } from './menus';
@@ -158,7 +158,7 @@ export class ReferenceController {
     return {
       layouts: LAYOUTS.map((value) => ({
         value,
-        label: value.replace('bhk', ' BHK'),
+        label: LAYOUT_LABELS[value],
         usual_area: USUAL_AREAS[value],
       })),
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),

@@ -112,7 +112,9 @@ async function everyAnswer(): Promise<[name: string, answer: unknown][]> {
   ];
   type Listed = { data: { items: { id: string; service: string }[] } };
   const { items } = ok(await designer.caller.get<Listed>(`${at}/items`)).data;
-  const figures = items.flatMap(({ id, service }) => ['', 'material:', 'labour:'].flatMap((side) => [`${side}item:${id}`, `${side}service:${service}`]));
+  const figures = items.flatMap(({ id, service }) =>
+    ['', 'material:', 'labour:'].flatMap((side) => [`${side}item:${id}`, `${side}service:${service}`]),
+  );
   const sums = ['material', 'labour', 'design_fee', 'miscellaneous', 'fee', 'work', 'gst', 'total', 'total_with_gst'];
   for (const of of new Set([...sums, ...figures])) pages.push(`${at}/why?of=${of}`);
   for (const page of pages) asked.push([`GET ${page}`, page]);

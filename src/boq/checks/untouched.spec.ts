@@ -15,10 +15,13 @@ const ANSWERS = LAYOUTS.flatMap((layout) =>
 
 /** A flat of usual size, from the small end to the large one. */
 const AREAS: Readonly<Record<Layout, readonly number[]>> = {
+  studio: [240, 380],
+  '1rk': [260, 400],
   '1bhk': [420, 550],
   '2bhk': [650, 980],
   '3bhk': [1_100, 1_450],
   '4bhk': [1_700, 2_100],
+  '5bhk': [2_300, 3_200],
 };
 
 function findings(answers: (typeof ANSWERS)[number], area: number, scope: Questionnaire['scope']): string[] {

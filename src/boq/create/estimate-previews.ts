@@ -3,7 +3,7 @@ import { PagePreviews, type PagePreview } from '../../http/files/page-previews';
 import { paise, rupeesText } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { cityName } from '../../kernel/places/cities';
-import { CONDITION_LABELS, PACKAGE_LABELS } from '../../kernel/terms';
+import { CONDITION_LABELS, LAYOUT_LABELS, PACKAGE_LABELS } from '../../kernel/terms';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { questionnaireSchema } from '../core/dto/boq.dto';
 import { questionnaireOf, quickView } from './questionnaire';
@@ -27,7 +27,7 @@ export class EstimatePreviews extends PagePreviews {
     const questionnaire = questionnaireOf(read.data);
     const estimate = quickView(questionnaire, this.catalogue);
     const { layout, carpetArea, city, budgetType, condition } = questionnaire;
-    const home = `${layout.replace('bhk', ' BHK')}, ${toNumber(carpetArea).toLocaleString('en-IN')} sq ft, ${cityName(city)}`;
+    const home = `${LAYOUT_LABELS[layout]}, ${toNumber(carpetArea).toLocaleString('en-IN')} sq ft, ${cityName(city)}`;
     const what = [PACKAGE_LABELS[budgetType], ...(condition ? [CONDITION_LABELS[condition].toLowerCase()] : [])];
     return {
       title: `${home}: ${whole(estimate.total_cost)}`,

@@ -6,7 +6,7 @@ import { cityName } from '../../kernel/places/cities';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
-import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
+import { LAYOUT_LABELS, PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
 import {
   bedroomsOf,
@@ -156,8 +156,7 @@ export function createFrom(questionnaire: Questionnaire, boqId: string, ownershi
     head: {
       ...EMPTY_HEAD,
       title:
-        title ??
-        `${layout.replace('bhk', ' BHK')}, ${toNumber(carpetArea).toLocaleString('en-IN')} sqft, ${cityName(city)}`,
+        title ?? `${LAYOUT_LABELS[layout]}, ${toNumber(carpetArea).toLocaleString('en-IN')} sqft, ${cityName(city)}`,
       layout,
       bedrooms: bedroomsOf(questionnaire),
       hasModularKitchen,

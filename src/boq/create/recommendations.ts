@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
 import { quantityOf } from '../../kernel/quantity';
-import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, type BudgetType, type Layout } from '../../kernel/terms';
+import { BUDGET_TYPES, LAYOUT_LABELS, PACKAGE_LABELS, type BudgetType } from '../../kernel/terms';
 import { isBuiltIn, questionnaireBook } from '../../pricing';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
@@ -12,17 +12,19 @@ import { createFrom } from './questionnaire';
 
 const NAMESPACE = '0d9a3d57-55b6-4c0e-9f0f-0b9f3f7f2f55';
 /** Usual carpet areas of new flats, sqft. */
-const CARPET_AREA: Readonly<Record<Layout, number>> = { '1bhk': 500, '2bhk': 800, '3bhk': 1_150, '4bhk': 1_600 };
+const CARPET_AREA = { '1bhk': 500, '2bhk': 800, '3bhk': 1_150, '4bhk': 1_600 } as const;
+type Recommended = keyof typeof CARPET_AREA;
+const RECOMMENDED = Object.keys(CARPET_AREA) as Recommended[];
 
 export interface Recommendation {
-  readonly layout: Layout;
+  readonly layout: Recommended;
   readonly budgetType: BudgetType;
   readonly hasModularKitchen: boolean;
   readonly boqId: string;
 }
 
-/** Every layout × package × kitchen, each with the id of its BOQ, which is the same in every installation. */
-const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
+/** Every usual layout × package × kitchen, each with the id of its BOQ, which is the same in every installation. */
+const RECOMMENDATIONS: readonly Recommendation[] = RECOMMENDED.flatMap((layout) =>
   BUDGET_TYPES.flatMap((budgetType) =>
     [true, false].map((hasModularKitchen) => ({
       layout,
@@ -82,7 +84,7 @@ export class Recommendations {
         scope: null,
         sizes: null,
       };
-      const title = `${layout.replace('bhk', ' BHK')} ${PACKAGE_LABELS[budgetType]}${hasModularKitchen ? ' with modular kitchen' : ''}`;
+      const title = `${LAYOUT_LABELS[layout]} ${PACKAGE_LABELS[budgetType]}${hasModularKitchen ? ' with modular kitchen' : ''}`;
       const ownership = { origin: 'recommendation', ownerId: null, guestIdentifier: null, createdBy: null } as const;
       const command = createFrom(questionnaire, boqId, ownership, title);
       await this.commands.execute(boqCommand(boqId, command, systemAuthor(uuidv5('create', boqId)), null));

@@ -40,7 +40,7 @@ const addition = (given: Partial<Addition>): Addition => ({
 
 describe('a field of a BOQ in its history', () => {
   it.each<[string, string, string]>([
-    ['a layout', shown('layout', '3bhk'), '3BHK'],
+    ['a layout', shown('layout', '3bhk'), '3 BHK'],
     ['bedrooms', shown('bedrooms', ['Parents', 'Guest']), 'Parents, Guest'],
     ['a modular kitchen', shown('hasModularKitchen', true), 'Yes'],
     ['no modular kitchen', shown('hasModularKitchen', false), 'No'],

@@ -11,6 +11,7 @@ import type { Addition, Contingency, Discount, Fee, MarkUp, MarkUps } from '../.
 import type { LibraryPin } from '../../kernel/rate-key';
 import {
   CONDITION_LABELS,
+  LAYOUT_LABELS,
   PACKAGE_LABELS,
   SCOPE_LABELS,
   SERVICE_LABELS,
@@ -133,7 +134,7 @@ function feeText(fee: Fee): string {
 
 export const HEAD_FIELDS: Descriptions = {
   title: { label: 'Title' },
-  layout: { label: 'Layout', show: (layout) => layout.toUpperCase() },
+  layout: { label: 'Layout', show: (layout) => LAYOUT_LABELS[layout] },
   bedrooms: { label: 'Bedrooms', show: (names) => names.join(', ') },
   hasModularKitchen: { label: 'Modular kitchen', show: (has) => (has ? 'Yes' : 'No') },
   carpetArea: { label: 'Carpet area', show: (area) => `${toNumber(area).toLocaleString('en-IN')} sqft` },

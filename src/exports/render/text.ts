@@ -1,7 +1,14 @@
 import type { BoqDocument, ItemView } from '../../boq/boq.public';
 import { cityName } from '../../kernel/places/cities';
 import { assumptions, exclusions } from '../../kernel/quotations/assumptions';
-import { CONDITION_LABELS, PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
+import {
+  CONDITION_LABELS,
+  LAYOUT_LABELS,
+  PACKAGE_LABELS,
+  SERVICE_LABELS,
+  SERVICES,
+  type Service,
+} from '../../kernel/terms';
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -62,7 +69,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** What the BOQ says of itself, as name and value; what it does not know is left out. */
 export function facts(boq: BoqDocument['boq']): [name: string, value: string][] {
   const rows: [string, string | null][] = [
-    ['Home', boq.layout_type && boq.layout_type.replace('bhk', ' BHK')],
+    ['Home', boq.layout_type && LAYOUT_LABELS[boq.layout_type]],
     ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.map(capitalised).join(', ') : null],
     ['Carpet area', boq.carpet_area === null ? null : `${quantityText(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],

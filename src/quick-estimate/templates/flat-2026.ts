@@ -1,4 +1,5 @@
 import type { Condition, Scope } from '../../kernel/terms';
+import { ONLY_ROOM } from '../questionnaire';
 import {
   ALL,
   BOARDS,
@@ -152,6 +153,14 @@ const BEDROOMS: Template['bedrooms'] = {
     ...FEATURE_WALL,
   ],
   guest: [...of('carpentry', [QUEEN_BED, BED_SIDE]), ...MATTRESS, ...FEATURE_WALL],
+  [ONLY_ROOM]: [
+    ...of('carpentry', [QUEEN_BED, item('tv-unit', BOARDS, { L: ['W', 0.35, 3, 6], W: 1.25, H: 1.5 })]),
+    ...MATTRESS,
+    ...of('loose-furniture', [
+      item('study-table', SHOW_BOARDS, { L: 3, W: 1.75, H: 2.5 }),
+      item('dining-chair', GRADES, { ...LOOSE, count: 2 }),
+    ]),
+  ],
 };
 
 const COUNTER_RUN: Extent = ['L', 1.2, 5, 30];

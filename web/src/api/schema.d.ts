@@ -5043,7 +5043,7 @@ export interface components {
             since?: number;
         };
         /** @enum {string} */
-        Layout: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+        Layout: "studio" | "1rk" | "1bhk" | "2bhk" | "3bhk" | "4bhk" | "5bhk";
         LearnedChoice: {
             /** @enum {string} */
             from: "catalogue" | "firm" | "bill" | "offer" | "quote";

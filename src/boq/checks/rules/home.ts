@@ -1,8 +1,22 @@
 import { toNumber } from '../../../kernel/quantity';
-import { LAYOUTS, PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '../../../kernel/terms';
+import {
+  BEDROOMS_OF,
+  LAYOUT_LABELS,
+  LAYOUTS,
+  PACKAGE_LABELS,
+  SERVICE_LABELS,
+  type BudgetType,
+  type Service,
+} from '../../../kernel/terms';
 import { USUAL_AREAS } from '../../../kernel/usual-areas';
 import { keepsWiring, type CheckedBoq } from '../model/checked-boq';
 import { labels, listed, type Rule } from '../model/rule';
+
+/** `1 BHK 300–800, 2 BHK 450–1,400`. */
+const AREAS = LAYOUTS.map((layout) => {
+  const { from, to } = USUAL_AREAS[layout];
+  return `${LAYOUT_LABELS[layout]} ${from.toLocaleString('en-IN')}–${to.toLocaleString('en-IN')}`;
+}).join(', ');
 
 /**
  * Rupees per square foot of carpet for whole interiors of a package, without GST: from the lowest of the published
@@ -10,7 +24,7 @@ import { labels, listed, type Rule } from '../model/rule';
  * it.
  */
 const USUAL_PER_SQFT: Readonly<Record<BudgetType, readonly [from: number, to: number]>> = {
-  low: [800, 3_500],
+  low: [800, 4_200],
   medium: [1_200, 4_500],
   high: [1_800, 6_000],
   premium: [2_500, 9_000],
@@ -37,7 +51,7 @@ export const HOME_RULES: readonly Rule[] = [
     code: 'unlikely-area',
     severity: 'warning',
     weight: 5,
-    reason: 'The usual carpet areas by layout: 1BHK 300–800, 2BHK 450–1,400, 3BHK 700–2,500, 4BHK 1,000–6,000 sq ft.',
+    reason: `The usual carpet areas by layout: ${AREAS} sq ft.`,
     find({ head: { layout }, carpet }) {
       if (layout === null || carpet === null) return null;
       const { from, to } = USUAL_AREAS[layout];
@@ -45,7 +59,7 @@ export const HOME_RULES: readonly Rule[] = [
       const [area, least, most] = [carpet, from, to].map((value) => value.toLocaleString('en-IN'));
       return {
         lines: [],
-        message: `${area} sq ft is unusual for a ${layout.toUpperCase()}, which has ${least} to ${most} sq ft.`,
+        message: `${area} sq ft is unusual for a ${LAYOUT_LABELS[layout]}, which has ${least} to ${most} sq ft.`,
         fix: { ...DETAILS, label: 'Change the carpet area', field: 'carpet_area' },
       };
     },
@@ -72,10 +86,10 @@ export const HOME_RULES: readonly Rule[] = [
     find({ head: { layout }, rooms }) {
       if (layout === null) return null;
       const bedrooms = rooms.filter(({ kind }) => kind === 'bedroom');
-      if (bedrooms.length <= LAYOUTS.indexOf(layout) + 1) return null;
+      if (bedrooms.length <= BEDROOMS_OF[layout]) return null;
       return {
         lines: bedrooms.flatMap(({ lines }) => lines.slice(0, 1)),
-        message: `A ${layout.toUpperCase()} has items in ${bedrooms.length} bedrooms: ${labels(bedrooms)}.`,
+        message: `A ${LAYOUT_LABELS[layout]} has items in ${bedrooms.length} bedrooms: ${labels(bedrooms)}.`,
         fix: { ...DETAILS, label: 'Change the layout', field: 'layout_type' },
       };
     },

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../http/access/actor';
 import { pageMeta } from '../../../http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
 import { cityName } from '../../../kernel/places/cities';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
+import { BUDGET_TYPES, CITIES, LAYOUT_LABELS, LAYOUTS, PACKAGE_LABELS, type Layout } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { FreshBoqs } from '../summary/fresh-boqs';
@@ -96,7 +96,7 @@ function figuresOf(groups: readonly Group[]): Figures {
     by_status: parts('status', statusName, ['importing', 'review', 'draft', 'accepted']),
     by_city: parts('city', cityName, CITIES),
     by_package: parts('budget_type', (key) => PACKAGE_LABELS[key as keyof typeof PACKAGE_LABELS] ?? key, BUDGET_TYPES),
-    by_layout: parts('layout_type', (key) => key.replace('bhk', ' BHK'), LAYOUTS),
+    by_layout: parts('layout_type', (key) => LAYOUT_LABELS[key as Layout], LAYOUTS),
     by_month: parts('month', (key) => MONTH.format(new Date(`${key}-01T00:00:00Z`)), []).slice(-MONTHS),
   };
 }

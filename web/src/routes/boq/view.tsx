@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { sharedBoqQuery } from '../../features/boq/api/shared-query';
 import { SharedSheet } from '../../features/boq/sharing/shared-sheet';
-import { layoutName } from '../../features/boq/model/facts';
+import { layoutName } from '../../lib/reference/layouts';
 import { isStatus } from '../../lib/api/errors';
 import { whenLabel } from '../../lib/format/dates';
 import { formatQuantity } from '../../lib/format/money';
@@ -29,7 +29,7 @@ export function ViewRoute() {
   }
   const boq = query.data;
   const facts = boq && [
-    layoutName(boq.layout_type),
+    boq.layout_type && layoutName(boq.layout_type),
     boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`,
     cityName(boq.city),
   ];

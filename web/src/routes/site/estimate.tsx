@@ -1,3 +1,4 @@
+import { LAYOUT_LABELS } from '../../lib/reference/layouts';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ export function EstimateRoute() {
       width="full"
       back={<Link to={{ pathname: paths.home, search: address }}>‹ Change the answers</Link>}
       meta={[
-        answers.layout_type.replace('bhk', ' BHK'),
+        LAYOUT_LABELS[answers.layout_type],
         `${formatQuantity(answers.carpet_area)} sq ft`,
         chosen && `${chosen}${answers.finish_levels ? ', mixed' : ''}`,
         conditionName(answers.condition)?.toLowerCase(),

@@ -1,8 +1,9 @@
+import { layoutName } from '../../lib/reference/layouts';
 import { Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { ExploreHome } from '../../features/explore/components/explore-home';
 import { ExploreHomes } from '../../features/explore/components/explore-homes';
-import { layoutLabel, LAYOUTS } from '../../features/explore/model/use-choice';
+import { LAYOUTS } from '../../features/explore/model/use-choice';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
 
@@ -12,7 +13,7 @@ export function ExploreRoute() {
   const layout = LAYOUTS.find((one) => one === named);
   if (layout)
     return (
-      <PageLayout title={`A ${layoutLabel(layout)} in Mumbai`} back={<Link to={paths.explore}>All homes</Link>}>
+      <PageLayout title={`A ${layoutName(layout)} in Mumbai`} back={<Link to={paths.explore}>All homes</Link>}>
         <ExploreHome layout={layout} />
       </PageLayout>
     );

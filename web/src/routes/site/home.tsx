@@ -1,3 +1,4 @@
+import { LAYOUT_LABELS } from '../../lib/reference/layouts';
 import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -51,7 +52,7 @@ export function HomeRoute() {
               Your home, drawn and priced
             </Title>
             <Text span c="dimmed" fz="sm">
-              {answers.layout_type.replace('bhk', ' BHK')} · {formatQuantity(answers.carpet_area)} sq ft ·{' '}
+              {LAYOUT_LABELS[answers.layout_type]} · {formatQuantity(answers.carpet_area)} sq ft ·{' '}
               {cityName(answers.city)}
             </Text>
           </div>

@@ -1,3 +1,4 @@
+import { layoutName } from '../../../lib/reference/layouts';
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { monthLabel } from '../../../lib/format/dates';
@@ -5,7 +6,7 @@ import { conditionName } from '../../../lib/reference/condition';
 import { RangeText } from '../../../ui/boq/range-text';
 import type { Boq } from '../api/boq-queries';
 import { cityName } from '../../../lib/reference/cities';
-import { layoutName, packageName } from '../model/facts';
+import { packageName } from '../model/facts';
 import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';
 
@@ -29,7 +30,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** What the figures rest on: the answers that made the BOQ, and the standing rules of every estimate. */
 export function Assumptions({ boq }: { boq: Boq }) {
   const own: [string, string | null][] = [
-    ['Home', layoutName(boq.layout_type)],
+    ['Home', boq.layout_type && layoutName(boq.layout_type)],
     ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.map(capitalised).join(', ') : null],
     ['Carpet area', boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],

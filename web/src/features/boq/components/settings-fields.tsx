@@ -1,3 +1,4 @@
+import { LAYOUT_LABELS, LAYOUTS } from '../../../lib/reference/layouts';
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { lazy } from 'react';
 import { GST_STATES } from '../../../api/services';
@@ -12,8 +13,8 @@ import { SelectField } from '../../../ui/form/select-field';
 import type { Fields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
-import { layoutName, packageName } from '../model/facts';
-import { answersOf, BUDGET_TYPES, LAYOUTS, type SettingsDraft } from '../model/settings';
+import { packageName } from '../model/facts';
+import { answersOf, BUDGET_TYPES, type SettingsDraft } from '../model/settings';
 
 const SizesSetting = lazy(async () => ({ default: (await import('./sizes-setting')).SizesSetting }));
 
@@ -54,7 +55,7 @@ export function PricedBy({ boq, layouts, form: { values, getInputProps } }: Prop
           label="Layout"
           options={[
             ...(boq.layout_type ? [] : [NONE]),
-            ...LAYOUTS.map((value) => ({ value, label: layoutName(value) ?? value })),
+            ...LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value] })),
           ]}
           {...getInputProps('layout_type')}
         />

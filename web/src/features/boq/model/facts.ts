@@ -1,3 +1,4 @@
+import { layoutName } from '../../../lib/reference/layouts';
 import { formatQuantity } from '../../../lib/format/money';
 import type { Boq } from '../api/boq-queries';
 import { cityName } from '../../../lib/reference/cities';
@@ -14,10 +15,6 @@ export function packageName(budgetType: string | null): string | null {
   return budgetType ? (PACKAGES[budgetType] ?? budgetType) : null;
 }
 
-export function layoutName(layout: string | null): string | null {
-  return layout ? layout.replace(/bhk$/i, ' BHK') : null;
-}
-
 interface Facts {
   layout_type: string | null;
   carpet_area: number | null;
@@ -28,7 +25,7 @@ interface Facts {
 /** `2 BHK · 980 sq ft · Comfort · Mumbai`, leaving out what is not known. */
 export function factsLine(boq: Facts): string {
   return [
-    layoutName(boq.layout_type),
+    boq.layout_type && layoutName(boq.layout_type),
     boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`,
     packageName(boq.budget_type),
     cityName(boq.city),

@@ -1,3 +1,4 @@
+import { LAYOUTS } from '../../../lib/reference/layouts';
 import { GST_STATES } from '../../../api/services';
 import type { BoqChange } from '../api/change-commands';
 import { CONDITIONS } from '../../../lib/reference/condition';
@@ -25,7 +26,6 @@ export interface SettingsDraft {
   supplier_gstin: string;
 }
 
-export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
 export const BUDGET_TYPES = ['low', 'medium', 'high', 'premium'] as const;
 
 export function settingsOf(boq: Boq): SettingsDraft {

@@ -1,3 +1,4 @@
+import { LAYOUT_LABELS, LAYOUTS } from '../../../lib/reference/layouts';
 import { Button } from '@mantine/core';
 import { CITY_CHOICES } from '../../../lib/reference/cities';
 import { SearchField } from '../../../ui/form/search-field';
@@ -33,7 +34,7 @@ export const FILTERS = {
   layout_type: {
     label: 'Layout',
     any: 'Every layout',
-    options: ['1bhk', '2bhk', '3bhk', '4bhk'].map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
+    options: LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value] })),
   },
   days: {
     label: 'Changed',

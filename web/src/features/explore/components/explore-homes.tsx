@@ -1,3 +1,4 @@
+import { layoutName } from '../../../lib/reference/layouts';
 import { Box, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { homeQuery, type Budget } from '../api/explore-queries';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
-import { layoutLabel, LAYOUTS, useChoice, type Kitchen } from '../model/use-choice';
+import { LAYOUTS, useChoice, type Kitchen } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
 import { Columns } from '../../../ui/layout/columns';
@@ -74,7 +75,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
         )}
       </Box>
       <h2>
-        <Link to={{ pathname: paths.exploreHome(layout), search }}>{layoutLabel(layout)}</Link>
+        <Link to={{ pathname: paths.exploreHome(layout), search }}>{layoutName(layout)}</Link>
       </h2>
       <p className={classes.price}>
         <span className="num serif">{formatMoney(cost)}</span>
@@ -87,7 +88,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
       </Text>
       {query.data && <LeftOut parts={query.data.scope} />}
       <Link className={classes.open} to={paths.summary(boq_id)}>
-        Open the whole BOQ<VisuallyHidden component="span"> of the {layoutLabel(layout)}</VisuallyHidden>
+        Open the whole BOQ<VisuallyHidden component="span"> of the {layoutName(layout)}</VisuallyHidden>
       </Link>
     </>
   );
@@ -96,7 +97,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
 function Missing({ layout, budget, kitchen }: { layout: string; budget: Budget; kitchen: Kitchen }) {
   return (
     <Text c="dimmed" fz="sm">
-      There is no published {layoutLabel(layout)} in this package {kitchen === 'yes' ? 'with' : 'without'} a modular
+      There is no published {layoutName(layout)} in this package {kitchen === 'yes' ? 'with' : 'without'} a modular
       kitchen yet ({budget}).
     </Text>
   );

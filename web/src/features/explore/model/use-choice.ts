@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import type { Budget, Layout } from '../api/explore-queries';
 
+/** The homes that are shown. */
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const satisfies readonly Layout[];
 export const BUDGETS: readonly { value: Budget; label: string }[] = [
   { value: 'low', label: 'Classic' },
@@ -14,9 +15,6 @@ export const KITCHENS = [
   { value: 'no', label: 'Without' },
 ] as const;
 export type Kitchen = (typeof KITCHENS)[number]['value'];
-
-/** `2 BHK`. */
-export const layoutLabel = (layout: string): string => layout.replace('bhk', ' BHK');
 
 /** Package and kitchen in the URL, with setters. */
 export function useChoice() {

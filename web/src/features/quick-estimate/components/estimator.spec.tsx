@@ -66,7 +66,7 @@ describe('the estimator', () => {
     await userEvent.clear(area);
     await userEvent.type(area, '90000');
     await userEvent.tab();
-    expect(screen.getByRole('alert').textContent).toBe('From 300 to 6,000 sq ft');
+    expect(screen.getByRole('alert').textContent).toBe('From 200 to 6,000 sq ft');
     expect(area).toHaveProperty('value', '90000');
     await userEvent.clear(area);
     await userEvent.type(area, '5200');

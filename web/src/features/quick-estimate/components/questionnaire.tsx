@@ -1,3 +1,4 @@
+import { LAYOUT_LABELS, LAYOUTS } from '../../../lib/reference/layouts';
 import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
@@ -16,7 +17,6 @@ import {
   withBedrooms,
   withLayout,
   type Answers,
-  type Layout,
 } from '../model/answers';
 import classes from './questionnaire.module.css';
 
@@ -26,11 +26,7 @@ const CityField = late(
   ({ value }) => <CityShown city={value} />,
 );
 
-const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
-  value,
-  label: value.replace('bhk', ' BHK'),
-  short: value.replace('bhk', ''),
-}));
+const HOMES = LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value], short: LAYOUT_FACTS[value].short }));
 const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
 /** As short as a row of four allows. */
 const SHORT: Readonly<Record<Answers['condition'] & string, string>> = {
@@ -56,18 +52,20 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
         <ChoiceChips
           legend="Home"
           joined
-          choices={LAYOUTS}
+          choices={HOMES}
           value={answers.layout_type}
           onChange={(layout) => onChange(withLayout(answers, layout, areaTouched))}
         />
-        <ChoiceChips
-          legend="Bedrooms"
-          joined
-          multiple
-          choices={BEDROOM_CHOICES}
-          value={answers.bedrooms as (typeof BEDROOMS)[number][]}
-          onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
-        />
+        {LAYOUT_FACTS[answers.layout_type].bedrooms > 0 && (
+          <ChoiceChips
+            legend="Bedrooms"
+            joined
+            multiple
+            choices={BEDROOM_CHOICES}
+            value={answers.bedrooms as (typeof BEDROOMS)[number][]}
+            onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
+          />
+        )}
       </div>
       <div className={classes.row}>
         <AreaField

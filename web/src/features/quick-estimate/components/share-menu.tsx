@@ -1,3 +1,4 @@
+import { LAYOUT_LABELS } from '../../../lib/reference/layouts';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { withParams } from '../../../lib/api/with-params';
@@ -19,7 +20,7 @@ export interface ShareProps {
 export function ShareMenu({ answers, estimate }: ShareProps) {
   const [copied, setCopied] = useState(false);
   const link = `${window.location.origin}${paths.estimate}?${withParams(writtenOut(answers))(new URLSearchParams()).toString()}`;
-  const home = `${answers.layout_type.replace('bhk', ' BHK')}, ${formatQuantity(answers.carpet_area)} sq ft, ${cityName(answers.city)}`;
+  const home = `${LAYOUT_LABELS[answers.layout_type]}, ${formatQuantity(answers.carpet_area)} sq ft, ${cityName(answers.city)}`;
   const price =
     estimate && `: ${formatMoney(estimate.total_cost)} without GST, ${formatMoney(estimate.total_with_gst)} with it`;
   // Whoever gets the link reads what the price leaves out before they open it.

@@ -4,7 +4,8 @@ import { withParams } from '../../../lib/api/with-params';
 import { fromInches } from '../../../lib/format/feet-inch';
 import { CITY_CHOICES } from '../../../lib/reference/cities';
 import { CONDITIONS } from '../../../lib/reference/condition';
-import { BEDROOMS, FIRST_ANSWERS, LAYOUT_FACTS, withBedrooms, type Answers, type Layout } from './answers';
+import type { Layout } from '../../../lib/reference/layouts';
+import { BEDROOMS, FIRST_ANSWERS, LAYOUT_FACTS, withBedrooms, type Answers } from './answers';
 import { addressOf, answersIn } from './answers-address';
 
 const side = fc.integer({ min: 24, max: 1_200 }).map(fromInches);

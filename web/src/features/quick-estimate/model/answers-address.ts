@@ -2,7 +2,8 @@ import { fromInches, toInches } from '../../../lib/format/feet-inch';
 import { CITY_CHOICES } from '../../../lib/reference/cities';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { sameSizes, type Sizes } from '../../../lib/boq/room-sizes';
-import { BEDROOMS, FIRST_ANSWERS, LAYOUT_FACTS, parseArea, withBedrooms, type Answers, type Layout } from './answers';
+import type { Layout } from '../../../lib/reference/layouts';
+import { BEDROOMS, FIRST_ANSWERS, LAYOUT_FACTS, parseArea, withBedrooms, type Answers } from './answers';
 
 const PACKAGES = ['low', 'medium', 'high', 'premium'] as const;
 /** An address writes it as it is, unlike a comma. */

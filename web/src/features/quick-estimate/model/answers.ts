@@ -1,3 +1,4 @@
+import type { Layout } from '../../../lib/reference/layouts';
 import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 
 export type Answers = Required<
@@ -15,23 +16,28 @@ export type Answers = Required<
     | 'finish_levels'
   >
 >;
-export type Layout = Answers['layout_type'];
 
-export const MIN_AREA = 300;
+export const MIN_AREA = 200;
 export const MAX_AREA = 6000;
 /** Where most flats end; a larger one is typed. */
 export const SLIDER_END = 2500;
 
 interface LayoutFacts {
+  /** As a row of them has room for. */
+  short: string;
+  /** How many are asked: the only room of a studio is no choice. */
   bedrooms: number;
   /** Carpet area of a usual flat of this kind, sq ft: where the slider starts. */
   usualArea: number;
 }
 export const LAYOUT_FACTS: Readonly<Record<Layout, LayoutFacts>> = {
-  '1bhk': { bedrooms: 1, usualArea: 550 },
-  '2bhk': { bedrooms: 2, usualArea: 980 },
-  '3bhk': { bedrooms: 3, usualArea: 1450 },
-  '4bhk': { bedrooms: 4, usualArea: 2100 },
+  studio: { short: 'Studio', bedrooms: 0, usualArea: 320 },
+  '1rk': { short: '1 RK', bedrooms: 0, usualArea: 350 },
+  '1bhk': { short: '1', bedrooms: 1, usualArea: 550 },
+  '2bhk': { short: '2', bedrooms: 2, usualArea: 980 },
+  '3bhk': { short: '3', bedrooms: 3, usualArea: 1450 },
+  '4bhk': { short: '4', bedrooms: 4, usualArea: 2100 },
+  '5bhk': { short: '5', bedrooms: 5, usualArea: 3000 },
 };
 
 /** In the order in which a home usually gets them. */
@@ -68,8 +74,9 @@ export function withLayout(answers: Answers, layout: Layout, areaTouched: boolea
  * gives way, and what is taken out makes room for one that was not there.
  */
 export function withBedrooms(answers: Answers, wanted: readonly string[]): Answers {
-  if (wanted.length === 0) return answers;
   const { bedrooms: count } = LAYOUT_FACTS[answers.layout_type];
+  if (count === 0) return { ...answers, bedrooms: [] };
+  if (wanted.length === 0) return answers;
   const kept = wanted.slice(-count);
   const free = BEDROOMS.filter((room) => !kept.includes(room));
   const isNew = (room: string): boolean => !answers.bedrooms.includes(room);
