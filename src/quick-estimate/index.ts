@@ -1,4 +1,5 @@
 export { assess, type Assessment } from './assess';
+export { doubtsOf } from './doubts';
 export { boqLinesFor, type LineDraft } from './draft';
 export { budgetOf, type Budget, type Proposal } from './moves/budget';
 export { answerOf, movesOf, nearMoves, priceMoves, type Answer, type Move, type Pricer } from './moves/moves';

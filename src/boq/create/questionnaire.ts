@@ -9,6 +9,7 @@ import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { LAYOUT_LABELS, PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
 import {
+  doubtsOf,
   bedroomsOf,
   boqLinesFor,
   materialName,
@@ -68,6 +69,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     cost_per_sq_feet: rupees(estimate.perSqft),
     ...assessmentView(estimate, estimate.scope),
     weeks: estimate.weeks,
+    doubts: doubtsOf(questionnaire),
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, works }) => ({
       id: key,
       label: key === null ? 'Whole home' : catalogue.room(key),

@@ -6195,6 +6195,8 @@ export interface components {
                 }[];
                 cost_per_sq_feet: number;
                 design_fee: number;
+                /** @description What in the answers is more often a mistake than a wish, each as a sentence; it is priced all the same. */
+                doubts: string[];
                 gst: number;
                 labour_cost: number;
                 material_cost: number;

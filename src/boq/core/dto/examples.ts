@@ -321,6 +321,7 @@ export const QUICK_ESTIMATE_EXAMPLE = {
   cost_per_sq_feet: 3232,
   ...ASSESSMENT,
   weeks: 17,
+  doubts: [],
   rooms: [
     {
       id: 'living-dining',

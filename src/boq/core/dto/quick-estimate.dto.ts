@@ -40,6 +40,10 @@ export const quickEstimateSchema = z
     cost_per_sq_feet: money,
     ...assessmentShape,
     weeks: z.number(),
+    doubts: z.array(z.string()).meta({
+      description:
+        'What in the answers is more often a mistake than a wish, each as a sentence; it is priced all the same.',
+    }),
     rooms: z.array(
       amountRow.extend({
         area: z.number().nullable().describe('Square feet of the assumed room; null for costs without a room.'),
