@@ -106,6 +106,87 @@ describe('a price list with headers of its own', () => {
   });
 });
 
+describe('a list of a dealer with sizes, tax and city', () => {
+  const LIST: FixtureSheet = {
+    name: 'Rate list',
+    rows: [
+      ['Deccan Stone', null, null],
+      ['Shop 4, Timber Market, Bhavani Peth, Pune 411042', null, null],
+      ['GST EXTRA @18%', null, null],
+      ['Code', 'Item', 'Thickness', 'Size', 'Pcs/pack', 'Rate', 'UOM', 'GST', 'City', 'Lead time'],
+      ['dk-18', '18 mm BWP plywood', null, "8' x 4'", 10, 92, 'sqft', null, null, '7-10 days'],
+      ['dk-12', 'BWP plywood', 12, '7 x 4 ft', 10, 70, 'sqft', '12% incl', 'MUMBAI', null],
+      ['dk-19', 'Door handle 19 mm', 'thick', null, null, 70, 'Nos', null, null, null],
+      ['dk-20', 'Door handle', null, null, null, 70, 'bananas', null, null, null],
+    ],
+  };
+  const terms = async () =>
+    (
+      await api.database.pool.query<Record<string, unknown>>(
+        `select catalog_code as code, thickness_mm::float, size, pack::float, gst_included, gst_rate::float, city, lead_days
+         from vendor_items where catalog_code like 'dk-%' order by 1`,
+      )
+    ).rows;
+
+  it('keeps them, reads what only names and title lines say, and tells so', async () => {
+    const waiting = await uploads.imported([LIST], '?preview=true');
+    const at = `/vendor/manage/${waiting.import_id}`;
+    const [sheet] = (await admin.get<{ data: ManageReview }>(`${at}/review`)).body.data.sheets;
+    expect(sheet).toMatchObject({
+      fixed: { gst_included: 'extra' },
+      taken: { gst_included: 'row 3, “GST EXTRA @18%”' },
+    });
+    const mapped = await admin.put<Said>(`${at}/mapping`, {
+      sheets: [
+        {
+          sheet: 'Rate list',
+          kind: 'item',
+          header_row: sheet?.header_row,
+          columns: sheet?.columns,
+          fixed: { ...sheet?.fixed, vendor: 'Deccan Stone', brand: 'Shilaro', pattern: 'Honed' },
+        },
+      ],
+    });
+    expect(mapped.status).toBe(200);
+    expect(await uploads.settled(waiting.import_id)).toMatchObject({
+      status: 'preview',
+      counts: { added: 2, refused: 2 },
+      warnings: ['GST extra or incl. of every row: extra, from row 3, “GST EXTRA @18%”.'],
+    });
+    const { data } = await uploads.rowsOf(waiting.import_id);
+    expect(data.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
+      [5, 'added', 'from the name: thickness 18 mm'],
+      [6, 'added', null],
+      [7, 'refused', "'Rate list'!C7: the thickness is not in millimetres, such as 18"],
+      [8, 'refused', expect.stringContaining("'Rate list'!G8: “bananas” is no unit that is known: choose sqft,")],
+    ]);
+    await admin.post(`${at}/apply`);
+    await uploads.settled(waiting.import_id);
+    expect(await terms()).toEqual([
+      {
+        code: 'dk-12',
+        thickness_mm: 12,
+        size: '7 x 4 ft',
+        pack: 10,
+        gst_included: true,
+        gst_rate: 12,
+        city: 'Mumbai',
+        lead_days: null,
+      },
+      {
+        code: 'dk-18',
+        thickness_mm: 18,
+        size: "8' x 4'",
+        pack: 10,
+        gst_included: false,
+        gst_rate: null,
+        city: null,
+        lead_days: 10,
+      },
+    ]);
+  });
+});
+
 describe('a preview', () => {
   it('writes nothing until it is applied, and one undo takes the whole import back', async () => {
     const list: FixtureSheet = {
@@ -209,7 +290,9 @@ describe('names that the directory lacks', () => {
     expect(await uploads.settled(shown.import_id)).toMatchObject({ status: 'done', counts: { added: 4, refused: 0 } });
     expect(await records()).toEqual(['H2 Malabar Plywood', 'HDHMR', 'mp-12', 'mp-18']);
     const all = await uploads.rowsOf(shown.import_id, 'all');
-    const told = all.data.filter(({ reason }) => reason).map(({ row, outcome, reason }) => [row, outcome, reason]);
+    const told = all.data
+      .filter(({ outcome, reason }) => outcome !== 'added' && reason)
+      .map(({ row, outcome, reason }) => [row, outcome, reason]);
     expect(told).toEqual([
       [2, 'not_item', 'a section title or a note'],
       [4, 'unchanged', 'the same as row 3'],

@@ -7,6 +7,7 @@ import { upsertRecords } from '../upsert';
 import type { AskedName } from './asked-names';
 import type { Draft, Value } from './draft';
 import { SHEETS, type Kind } from './fields';
+import { TERMS } from './terms';
 import { NAMED_KINDS, planOf, type Accepted, type Directory, type Known, type NamedKind, type Plan } from './plan';
 
 /** Rows per statement. */
@@ -85,6 +86,8 @@ async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
 class Saver {
   readonly outcomes: Outcomes = new Map();
   readonly prices = new Map<Draft, Price>();
+  /** What a person should know of a row that is saved. */
+  readonly notes = new Map<Draft, string>();
   /** Vendors whose items the file lists. */
   readonly vendors = new Set<string>();
   readonly listed = new Set<string>();
@@ -119,11 +122,20 @@ class Saver {
         // A blank cell leaves the price alone, unless it would then be below the base price.
         max_price: values.max_price ?? Math.max(base, before ? Number(before.max_price) : base),
         ...(values.unit ? { unit: values.unit } : {}),
+        ...this.termsOf(row.draft, before),
         ...this.datesOf(values, before),
       };
     });
     for (const [, id] of saved) this.listed.add(id);
     for (const { slug } of rows) this.vendors.add(this.idOf('vendor', slug));
+  }
+
+  /** The terms that a row gives; what only the name says never takes the place of what the directory has. */
+  private termsOf(draft: Draft, before: RecordRow | undefined): Fields {
+    const given = TERMS.filter((key) => (draft.values[key] ?? null) !== null);
+    const said = Object.entries(draft.inName ?? {}).filter(([key]) => (before?.[key] ?? null) === null);
+    if (said.length > 0) this.notes.set(draft, `from the name: ${said.map(termWords).join(', ')}`);
+    return { ...Object.fromEntries(given.map((key) => [key, draft.values[key] ?? null])), ...Object.fromEntries(said) };
   }
 
   /** The days of a price, where the row has some or another price; a price that stays keeps its own. */
@@ -218,7 +230,7 @@ async function report(
   importId: string,
   drafts: readonly Draft[],
   plan: Plan,
-  { outcomes, prices, vendors, listed }: Saver,
+  { outcomes, prices, notes, vendors, listed }: Saver,
 ): Promise<Counts> {
   const refused = new Map(plan.refused.map(({ draft, refusals }) => [draft, refusals]));
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, missing: 0, not_item: 0, refused: 0 };
@@ -238,7 +250,9 @@ async function report(
       outcome,
       cell: refusals?.[0]?.cell ?? null,
       // One reason is enough to find and mend the row.
-      reason: refusals?.[0] ? `${refusals[0].cell}: ${refusals[0].reason}` : (draft.notItem ?? sameAs(draft, same)),
+      reason: refusals?.[0]
+        ? `${refusals[0].cell}: ${refusals[0].reason}`
+        : (draft.notItem ?? sameAs(draft, same) ?? notes.get(draft) ?? null),
       price_before: prices.get(draft)?.before ?? null,
       price_after: prices.get(draft)?.after ?? null,
     };
@@ -283,6 +297,9 @@ async function missingItems(tx: Kysely<Database>, vendors: readonly string[], li
       price_after: null,
     }));
 }
+
+const termWords = ([key, value]: readonly [string, unknown]): string =>
+  key === 'thickness_mm' ? `thickness ${value} mm` : `size ${value}`;
 
 function whatOf({ values }: Draft): string {
   const parts = [values.catalog_code, values.name].filter((part) => part !== null && part !== undefined && part !== '');

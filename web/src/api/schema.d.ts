@@ -5214,6 +5214,13 @@ export interface components {
                     remembered: boolean;
                     rows: components["schemas"]["SheetRow"][];
                     sheet: string;
+                    /**
+                     * @description Where the file says what is in `fixed`, by field: its title lines and notes.
+                     * @default {}
+                     */
+                    taken: {
+                        [key: string]: string;
+                    };
                 }[];
             };
         };
@@ -7557,6 +7564,8 @@ export interface components {
             can: string[];
             finishes: components["schemas"]["FinishCategory"][];
             patterns: components["schemas"]["VendorPattern"][];
+            /** @description What the price of an item can be for, the usual ones first. */
+            units: string[];
             vendors: components["schemas"]["Vendor"][];
         };
         VendorFieldsDto: {
@@ -16168,10 +16177,25 @@ export interface operations {
                     catalog_detail: string;
                     /** Format: binary */
                     catalog_image: string;
+                    city?: string;
+                    /**
+                     * @description Whether the prices include GST.
+                     * @enum {string}
+                     */
+                    gst_included?: "true" | "false";
+                    /** @description Percent. */
+                    gst_rate?: string;
+                    lead_days?: string;
                     max_price: string;
                     name: string;
+                    /** @description Quantity of the unit in one pack. */
+                    pack?: string;
                     pattern_id: string;
+                    size?: string;
                     slug?: string;
+                    thickness_mm?: string;
+                    /** @description What the price is for; one of `units` of the directory. */
+                    unit?: string;
                     vendor_id?: string;
                 };
             };

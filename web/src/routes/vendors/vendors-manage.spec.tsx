@@ -261,7 +261,8 @@ describe('a price list with its own headers', () => {
         kind: 'item',
         header_row: 2,
         columns: { catalog_code: 0, name: 1 },
-        fixed: {},
+        fixed: { city: 'Pune' },
+        taken: { city: 'row 1, “Timber Market, Pune 411042”' },
         remembered: false,
       },
     ],
@@ -274,6 +275,7 @@ describe('a price list with its own headers', () => {
           { key: 'catalog_code', title: 'Catalogue code', is_required: true, can_be_fixed: false },
           { key: 'name', title: 'Item name', is_required: true, can_be_fixed: false },
           { key: 'vendor', title: 'Vendor', is_required: true, can_be_fixed: true },
+          { key: 'city', title: 'City', is_required: false, can_be_fixed: true },
           { key: 'base_price', title: 'Base price', is_required: true, can_be_fixed: false },
         ],
       },
@@ -296,6 +298,9 @@ describe('a price list with its own headers', () => {
     expect(go).toHaveProperty('disabled', true);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Base price' }), 'C: MRP');
     await userEvent.type(screen.getByRole('combobox', { name: 'Vendor of every row' }), 'Deccan Stone');
+    const city = screen.getByRole('combobox', { name: 'City of every row' });
+    expect(city).toHaveProperty('value', 'Pune');
+    expect(screen.getByText('From row 1, “Timber Market, Pune 411042”')).toBeTruthy();
     await userEvent.click(go);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -305,7 +310,7 @@ describe('a price list with its own headers', () => {
             kind: 'item',
             header_row: 2,
             columns: { catalog_code: 0, name: 1, base_price: 2 },
-            fixed: { vendor: 'Deccan Stone' },
+            fixed: { vendor: 'Deccan Stone', city: 'Pune' },
           },
         ],
       }),
