@@ -103,11 +103,22 @@ export class ManageNamesDto extends createZodDto(
             kind: askedNameSchema.shape.kind,
             name: z.string().max(150, 'A name has at most 150 characters.'),
             choice: askedNameSchema.shape.choice,
+            same_as: z
+              .string()
+              .max(120)
+              .optional()
+              .describe('Slug of the record that is meant, in place of the suggestion.'),
+            category: z
+              .string()
+              .max(120)
+              .nullable()
+              .optional()
+              .describe('Slug of the category that a new pattern joins.'),
           }),
         )
         .max(200, 'At most 200 names at once.'),
     })
-    .meta({ example: { names: [{ kind: 'brand', name: 'Greenply', choice: 'add' }] } }),
+    .meta({ example: { names: [{ kind: 'pattern', name: 'HDHMR', choice: 'add', category: 'plywood' }] } }),
 ) {}
 export type ChosenNames = z.output<(typeof ManageNamesDto)['schema']>['names'];
 

@@ -4,7 +4,9 @@ import type { Database } from '../../database/tables';
 import type { RowOutcome, VendorImportsTable } from '../../database/tables/vendor-imports';
 import { DB } from '../../database/tokens';
 import type { Progress, ReceivedFile } from '../../imports/imports.public';
+import { KINDS } from '../../records/kinds';
 import { askedNameSchema, type AskedName } from './asked-names';
+import type { Known, NamedKind } from './plan';
 import type { Saved } from './save';
 import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
 
@@ -151,6 +153,13 @@ export class ManageRepository {
       .where('status', '=', 'preview')
       .executeTakeFirst();
     return changed.numUpdatedRows === 1n;
+  }
+
+  /** The record of a kind with a slug; null when there is none. */
+  async known(kind: NamedKind, slug: string): Promise<Known | null> {
+    const { rows } = await sql<Known>`
+      select slug, name from ${sql.table(KINDS[kind].table)} where slug = ${slug} and not retired`.execute(this.db);
+    return rows[0] ?? null;
   }
 
   /** Queues an import whose changes were shown. False when it does not wait for that. */

@@ -5,6 +5,7 @@ import type { FixtureSheet } from '../../../test/fixtures/imports/workbook';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { ADMIN_ENV, Caller, type Answer } from '../../../test/support/client';
 import { VendorUploads, type Said } from '../../../test/support/vendor-uploads';
+import type { VendorDetails } from '../vendors.dto';
 import type { ManageImportView, ManageReview } from './manage.dto';
 import { VendorImportWorkerModule } from './manage-worker.module';
 
@@ -274,10 +275,17 @@ describe('names that the directory lacks', () => {
       400,
       { names: 'The directory has no pattern like “HDHMR”. Add it instead.' },
     ]);
+    for (const wrong of [
+      { choice: 'same', same_as: 'nowhere' },
+      { choice: 'add', category: 'nowhere' },
+    ]) {
+      const refused = await choose({ kind: 'pattern', name: 'HDHMR', ...wrong });
+      expect([refused.status, refused.body.errors?.names]).toEqual([400, expect.stringContaining('“nowhere”')]);
+    }
     const chosen = await choose(
       { kind: 'vendor', name: 'H2 Malabar Plywood', choice: 'add' },
       { kind: 'brand', name: 'Shi laro', choice: 'same' },
-      { kind: 'pattern', name: 'HDHMR', choice: 'add' },
+      { kind: 'pattern', name: 'HDHMR', choice: 'add', category: 'stone' },
     );
     expect(chosen.status).toBe(200);
     // A vendor, a pattern and two items; the third row repeats the second.
@@ -289,6 +297,9 @@ describe('names that the directory lacks', () => {
     await admin.post(`${at}/apply`);
     expect(await uploads.settled(shown.import_id)).toMatchObject({ status: 'done', counts: { added: 4, refused: 0 } });
     expect(await records()).toEqual(['H2 Malabar Plywood', 'HDHMR', 'mp-12', 'mp-18']);
+    const { finishes } = (await admin.get<VendorDetails>('/vendor/details')).body;
+    const stone = finishes.find(({ slug }) => slug === 'stone');
+    expect(stone?.patterns.map(({ name }) => name)).toEqual(['Honed', 'HDHMR']);
     const all = await uploads.rowsOf(shown.import_id, 'all');
     const told = all.data
       .filter(({ outcome, reason }) => outcome !== 'added' && reason)
@@ -302,6 +313,28 @@ describe('names that the directory lacks', () => {
     await admin.post(`${at}/undo`);
     expect(await records()).toEqual([]);
   });
+});
+
+it('takes an unknown name for the record that a person names', async () => {
+  const shown = await uploads.imported(
+    [
+      {
+        name: 'Items',
+        rows: [
+          ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price'],
+          ['mr-18', '18 mm', 'Deccan Stone', 'Shilaro', 'MR Grade', 98],
+        ],
+      },
+    ],
+    '?preview=true',
+  );
+  const at = `/vendor/manage/${shown.import_id}`;
+  const names = [{ kind: 'pattern', name: 'MR Grade', choice: 'same', same_as: 'honed' }];
+  expect((await admin.put<Said>(`${at}/names`, { names })).status).toBe(200);
+  expect(await uploads.settled(shown.import_id)).toMatchObject({ counts: { added: 1, refused: 0 } });
+  const asked = (await admin.get<{ data: ManageReview }>(`${at}/review`)).body.data.names;
+  expect(asked).toMatchObject([{ choice: 'same', suggestion: { slug: 'honed', name: 'Honed' } }]);
+  await admin.post(`${at}/cancel`);
 });
 
 const withSamples = existsSync(HOSTILE) ? describe : describe.skip;

@@ -10,6 +10,7 @@ import { SHEETS, type Kind } from './fields';
 import { TERMS } from './terms';
 import { NAMED_KINDS, planOf, type Accepted, type Directory, type Known, type NamedKind, type Plan } from './plan';
 
+const NO_CATEGORY = 'it is in no category, so that nobody finds its items by one: add it on the page of a category';
 /** Rows per statement. */
 const CHUNK = 2_000;
 const MOST_VENDORS = 20;
@@ -74,7 +75,15 @@ async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
   const vendor = await named('vendors');
   const brand = await named('vendor_brands');
   const pattern = await named('vendor_patterns');
-  const category = await tx.selectFrom('vendor_categories').select(['id', 'slug', 'name', 'catalog_prefix']).execute();
+  const categories = await tx
+    .selectFrom('vendor_categories')
+    .select(['id', 'slug', 'name', 'catalog_prefix', 'patterns'])
+    .execute();
+  const patternNames = new Map(pattern.map(({ id, name }) => [id, name]));
+  const category = categories.map(({ patterns, ...one }) => ({
+    ...one,
+    patterns: patterns.flatMap((id) => patternNames.get(id) ?? []),
+  }));
   const ids = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ slug, id }) => [slug, id]));
   return {
     directory: { vendor, brand, category, pattern },
@@ -168,6 +177,8 @@ class Saver {
   /** Adds patterns to the categories they name, at the end; none is removed. */
   async joinCategories(rows: readonly Accepted[]): Promise<void> {
     const joining = new Map<string, Accepted[]>();
+    for (const { draft, refers } of rows)
+      if (this.outcomes.get(draft) === 'added' && !refers.category?.length) this.notes.set(draft, NO_CATEGORY);
     for (const row of rows)
       for (const category of row.refers.category ?? []) joining.set(category, [...(joining.get(category) ?? []), row]);
     for (const [slug, members] of joining) {

@@ -5174,6 +5174,8 @@ export interface components {
         };
         ManageNamesDto: {
             names: {
+                /** @description Slug of the category that a new pattern joins. */
+                category?: string | null;
                 /**
                  * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
                  * @enum {string}
@@ -5182,6 +5184,8 @@ export interface components {
                 /** @enum {string} */
                 kind: "vendor" | "brand" | "category" | "pattern";
                 name: string;
+                /** @description Slug of the record that is meant, in place of the suggestion. */
+                same_as?: string;
             }[];
         };
         ManageReviewDto: {
@@ -7608,6 +7612,11 @@ export interface components {
         };
         VendorImportName: {
             /**
+             * @description Of a pattern: slug of the category that it joins when it is added; at first a guess.
+             * @default null
+             */
+            category: string | null;
+            /**
              * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
              * @enum {string}
              */
@@ -7620,7 +7629,7 @@ export interface components {
             /** @description How many rows have it. */
             rows: number;
             sheet: string;
-            /** @description A record that may be meant. */
+            /** @description A record that may be meant, or that a person said is meant. */
             suggestion: {
                 name: string;
                 slug: string;

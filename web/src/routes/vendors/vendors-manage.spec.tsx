@@ -319,7 +319,7 @@ describe('a price list with its own headers', () => {
   });
 
   it('shows names that the directory lacks, and is previewed again with what they are', async () => {
-    const name = { sheet: 'Rates', row: 3, rows: 330, suggestion: null, choice: 'refuse' as const };
+    const name = { sheet: 'Rates', row: 3, rows: 330, suggestion: null, category: null, choice: 'refuse' as const };
     const greenply = { slug: 'greenply', name: 'Greenply' };
     const calls = api({
       'GET /api/vendor/manage/m1': () => ({ body: { data: job({ status: 'preview', counts: { refused: 330 } }) } }),
@@ -331,7 +331,8 @@ describe('a price list with its own headers', () => {
             names: [
               { ...name, kind: 'vendor', name: 'H2 Malabar Plywood' },
               { ...name, kind: 'brand', name: 'Green Ply', rows: 1, suggestion: greenply },
-              { ...name, kind: 'pattern', name: 'HDHMR', rows: 1 },
+              { ...name, kind: 'pattern', name: 'HDHMR', rows: 1, category: 'laminates' },
+              { ...name, kind: 'pattern', name: 'MR Grade', rows: 1 },
             ],
           },
         },
@@ -346,18 +347,25 @@ describe('a price list with its own headers', () => {
       within(brand)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Did you mean Greenply?', 'Add brand “Green Ply”', 'Leave its rows out']);
+    ).toEqual(['Did you mean Greenply?', 'Add brand “Green Ply”', 'Leave its rows out', 'Vanaro']);
     const go = screen.getByRole('button', { name: 'Preview with these names' });
     expect(go).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Accept all suggestions' }));
-    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'What HDHMR is' }), 'Leave its rows out');
+    // A new pattern has a category, or it is one that exists.
+    expect(screen.getByText('Choose the category of each new pattern.')).toBeTruthy();
+    expect(go).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'What MR Grade is' }), 'Solid matt');
+    const of = within(list).getByRole('combobox', { name: 'Category of HDHMR' });
+    expect(of).toHaveProperty('value', 'laminates');
+    await userEvent.selectOptions(of, 'in Tiles');
     await userEvent.click(go);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         names: [
           { kind: 'vendor', name: 'H2 Malabar Plywood', choice: 'add' },
-          { kind: 'brand', name: 'Green Ply', choice: 'same' },
-          { kind: 'pattern', name: 'HDHMR', choice: 'refuse' },
+          { kind: 'brand', name: 'Green Ply', choice: 'same', same_as: 'greenply' },
+          { kind: 'pattern', name: 'HDHMR', choice: 'add', category: 'tiles' },
+          { kind: 'pattern', name: 'MR Grade', choice: 'same', same_as: 'matt' },
         ],
       }),
     );
