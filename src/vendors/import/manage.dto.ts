@@ -33,6 +33,7 @@ export const manageImportSchema = z
     has_rows: z
       .boolean()
       .describe('Whether the outcome of each row is still kept; it is deleted 90 days after the end.'),
+    reading: z.int().describe('Grows each time that the file is read; rows and names are those of the last reading.'),
     is_undone: z.boolean(),
     by: z.string(),
     created_at: z.string(),
@@ -51,6 +52,7 @@ export const manageImportSchema = z
       reason: null,
       code: null,
       has_rows: true,
+      reading: 2,
       is_undone: false,
       by: 'Asha Rao',
       created_at: '2026-11-20T06:01:09.000Z',
@@ -167,6 +169,10 @@ export class ReportDto extends createZodDto(
           reason: z.string().nullable(),
           price_before: z.number().nullable().describe('Base price of an item in rupees; null for a new one.'),
           price_after: z.number().nullable().describe('Null for an item that the file does not list.'),
+          unit: z.string().nullable().describe('What the price is for.'),
+          changes: z
+            .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+            .describe('What an updated record has differently, besides the base price.'),
         }),
       ),
       meta: pageMetaSchema,
@@ -185,6 +191,8 @@ export class ReportDto extends createZodDto(
             reason: 'Items!F17: the base price is not a number',
             price_before: null,
             price_after: null,
+            unit: null,
+            changes: [],
           },
         ],
         meta: { page: 1, limit: 50, total: 1, total_pages: 1 },

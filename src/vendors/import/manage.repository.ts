@@ -223,6 +223,7 @@ export class ManageRepository {
     const [rows, { total }] = await Promise.all([
       found
         .select(['n', 'kind', 'sheet', 'row_at', 'what', 'outcome', 'cell', 'reason', 'price_before', 'price_after'])
+        .select(['unit', 'changes'])
         .orderBy('n')
         .limit(limit)
         .offset((page - 1) * limit)

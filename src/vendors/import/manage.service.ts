@@ -158,8 +158,9 @@ export class ManageService {
     await this.row(id);
     const { rows, total } = await this.imports.rows(id, SHOWN[outcome], page, limit);
     return {
-      data: rows.map(({ row_at, kind, price_before, price_after, ...row }) => ({
+      data: rows.map(({ row_at, kind, price_before, price_after, changes, ...row }) => ({
         ...row,
+        changes: [...changes],
         kind: kindOf(kind),
         row: row_at,
         price_before: inRupees(price_before),
@@ -203,6 +204,7 @@ function viewOf(row: ImportRow): ManageImportView {
     reason,
     code,
     has_rows: hasRows(row),
+    reading: row.attempts,
     is_undone: row.undone_at !== null,
     by: owner_name,
     created_at: created_at.toISOString(),

@@ -209,9 +209,18 @@ describe('a preview', () => {
     expect(shown).toMatchObject({ status: 'preview', counts: { added: 1, updated: 1, unchanged: 0, refused: 0 } });
     expect(await items()).toEqual(before);
     const { data } = await uploads.rowsOf(shown.import_id);
-    expect(data.map(({ outcome, price_before, price_after }) => [outcome, price_before, price_after])).toEqual([
-      ['updated', 62, 65.1],
-      ['added', null, 30],
+    expect(data).toMatchObject([
+      {
+        outcome: 'updated',
+        price_before: 62,
+        price_after: 65.1,
+        unit: 'sqft',
+        changes: [
+          { field: 'Max price', before: '₹62', after: '₹65.1' },
+          { field: 'Unit', before: null, after: 'sqft' },
+        ],
+      },
+      { outcome: 'added', price_before: null, price_after: 30, unit: 'sqft', changes: [] },
     ]);
     const missing = await uploads.rowsOf(shown.import_id, 'missing');
     expect(missing.data.map(({ what }) => what)).toContain('ds-2 · Shahabad grey');
@@ -232,6 +241,34 @@ describe('a preview', () => {
     const twice = await admin.post<Said>(`${at}/undo`);
     expect([twice.status, twice.body.msg]).toEqual([409, expect.stringMatching(/since/)]);
   });
+});
+
+it('shows what it would change of a vendor and of a pattern, before and after', async () => {
+  const shown = await uploads.imported(
+    [
+      {
+        name: 'Vendors',
+        rows: [
+          ['Name', 'Phone'],
+          ['Deccan Stone', '+91 98200 12345'],
+        ],
+      },
+      {
+        name: 'Patterns',
+        rows: [
+          ['Name', 'Category'],
+          ['Plain sawn', 'Stone'],
+        ],
+      },
+    ],
+    '?preview=true',
+  );
+  const { data } = await uploads.rowsOf(shown.import_id);
+  expect(data.map(({ what, outcome, changes }) => [what, outcome, changes])).toEqual([
+    ['Deccan Stone', 'updated', [{ field: 'Phone', before: null, after: '+91 98200 12345' }]],
+    ['Plain sawn', 'updated', [{ field: 'Category', before: null, after: 'Stone' }]],
+  ]);
+  await admin.post(`/vendor/manage/${shown.import_id}/cancel`);
 });
 
 describe('names that the directory lacks', () => {

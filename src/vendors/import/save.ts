@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
-import type { RowOutcome } from '../../database/tables/vendor-imports';
+import type { RowChange, RowOutcome } from '../../database/tables/vendor-imports';
+import { changesBetween, FIELD_TITLES } from '../../records/history';
 import type { Fields, RecordRow } from '../../records/kinds';
 import type { RecordWriter } from '../../records/records';
 import { upsertRecords } from '../upsert';
@@ -14,6 +15,7 @@ const NO_CATEGORY = 'it is in no category, so that nobody finds its items by one
 /** Rows per statement. */
 const CHUNK = 2_000;
 const MOST_VENDORS = 20;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
@@ -95,6 +97,9 @@ async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
 class Saver {
   readonly outcomes: Outcomes = new Map();
   readonly prices = new Map<Draft, Price>();
+  /** Units of items' prices. */
+  readonly units = new Map<Draft, string>();
+  readonly changes = new Map<Draft, readonly RowChange[]>();
   /** What a person should know of a row that is saved. */
   readonly notes = new Map<Draft, string>();
   /** Vendors whose items the file lists. */
@@ -187,7 +192,11 @@ class Saver {
       const joined = members.filter((row) => !patterns.includes(this.idOf('pattern', row.slug)));
       const ids = joined.map((row) => this.idOf('pattern', row.slug));
       this.records.change('category', before, { patterns: [...patterns, ...ids] });
-      for (const { draft } of joined) if (this.outcomes.get(draft) === 'unchanged') this.outcomes.set(draft, 'updated');
+      for (const { draft } of joined.filter((row) => this.outcomes.get(row.draft) !== 'added')) {
+        this.outcomes.set(draft, 'updated');
+        const change = { field: 'Category', before: null, after: String(before.name) };
+        this.changes.set(draft, [...(this.changes.get(draft) ?? []), change]);
+      }
     }
   }
 
@@ -207,6 +216,8 @@ class Saver {
           const one = saved.get(index);
           if (!one) throw new Error(`a ${kind} was neither saved nor found`);
           this.outcomes.set(row.draft, one.outcome);
+          if (typeof one.now.unit === 'string') this.units.set(row.draft, one.now.unit);
+          if (one.outcome === 'updated') this.changes.set(row.draft, this.changesIn(one.before, one.now));
           ids.push([row, one.id]);
         });
         this.saved += chunk.length;
@@ -214,6 +225,25 @@ class Saver {
       }
     }
     return ids;
+  }
+
+  /** What an update changes, besides the base price, which has its own place. */
+  private changesIn(before: RecordRow | null, now: RecordRow): RowChange[] {
+    const moved = (['brand', 'pattern'] as const)
+      .filter((kind) => before?.[`${kind}_id`] !== now[`${kind}_id`])
+      .map((kind) => ({
+        field: SHEETS[kind].one.replace(/^./, (letter) => letter.toUpperCase()),
+        before: this.nameOf(kind, before?.[`${kind}_id`]),
+        after: this.nameOf(kind, now[`${kind}_id`]),
+      }));
+    return [...moved, ...changesBetween(before, now, NO_NAMES)].filter(
+      ({ field }) => field !== FIELD_TITLES.base_price,
+    );
+  }
+
+  private nameOf(kind: 'brand' | 'pattern', id: unknown): string | null {
+    const slug = [...this.stored.ids[kind]].find(([, own]) => own === id)?.[0];
+    return this.stored.directory[kind].find((one) => one.slug === slug)?.name ?? slug ?? null;
   }
 
   private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Fields {
@@ -241,7 +271,7 @@ async function report(
   importId: string,
   drafts: readonly Draft[],
   plan: Plan,
-  { outcomes, prices, notes, vendors, listed }: Saver,
+  { outcomes, prices, units, changes, notes, vendors, listed }: Saver,
 ): Promise<Counts> {
   const refused = new Map(plan.refused.map(({ draft, refusals }) => [draft, refusals]));
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, missing: 0, not_item: 0, refused: 0 };
@@ -266,6 +296,8 @@ async function report(
         : (draft.notItem ?? sameAs(draft, same) ?? notes.get(draft) ?? null),
       price_before: prices.get(draft)?.before ?? null,
       price_after: prices.get(draft)?.after ?? null,
+      unit: units.get(draft) ?? null,
+      changes: changes.get(draft) ?? [],
     };
   });
   const missing = await missingItems(tx, [...vendors], listed);
@@ -289,14 +321,14 @@ async function missingItems(tx: Kysely<Database>, vendors: readonly string[], li
   if (vendors.length === 0) return [];
   const rows = await tx
     .selectFrom('vendor_items')
-    .select(['id', 'catalog_code', 'name', 'base_price'])
+    .select(['id', 'catalog_code', 'name', 'base_price', 'unit'])
     .where('vendor_id', 'in', [...vendors])
     .where('retired', '=', false)
     .orderBy('catalog_code')
     .execute();
   return rows
     .filter(({ id }) => !listed.has(id))
-    .map(({ catalog_code, name, base_price }) => ({
+    .map(({ catalog_code, name, base_price, unit }) => ({
       kind: 'item' as const,
       sheet: '',
       row_at: 0,
@@ -306,6 +338,8 @@ async function missingItems(tx: Kysely<Database>, vendors: readonly string[], li
       reason: null,
       price_before: base_price,
       price_after: null,
+      unit,
+      changes: [],
     }));
 }
 

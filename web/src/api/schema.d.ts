@@ -6861,6 +6861,12 @@ export interface components {
         ReportDto: {
             data: {
                 cell: string | null;
+                /** @description What an updated record has differently, besides the base price. */
+                changes: {
+                    after: string | null;
+                    before: string | null;
+                    field: string;
+                }[];
                 /** @enum {string} */
                 kind: "vendor" | "brand" | "category" | "pattern" | "item";
                 n: number;
@@ -6873,6 +6879,8 @@ export interface components {
                 reason: string | null;
                 row: number;
                 sheet: string;
+                /** @description What the price is for. */
+                unit: string | null;
                 what: string;
             }[];
             meta: components["schemas"]["PageMeta"];
@@ -7596,6 +7604,8 @@ export interface components {
             is_undone: boolean;
             /** @description Percent. */
             progress: number;
+            /** @description Grows each time that the file is read; rows and names are those of the last reading. */
+            reading: number;
             /** @description Why it failed and what to do. */
             reason: string | null;
             /** @description queued, reading, checking, saving, done. */

@@ -24,6 +24,7 @@ const job = (change: Partial<ManageImport> = {}): ManageImport => ({
   reason: null,
   code: null,
   has_rows: true,
+  reading: 1,
   vendors: [],
   is_undone: false,
   by: 'Asha Rao',
@@ -41,6 +42,8 @@ const row = (change: Partial<ReportRow> = {}): ReportRow => ({
   reason: 'Items!F17: the base price is not a number',
   price_before: null,
   price_after: null,
+  unit: null,
+  changes: [],
   ...change,
 });
 const rows = (...data: ReportRow[]) => ({
@@ -163,14 +166,23 @@ describe('an import of vendors', () => {
       'GET /api/vendor/manage/m1': () => ({ body: { data: state } }),
       'GET /api/vendor/manage/m1/rows': () =>
         rows(
-          row({ outcome: 'updated', cell: null, reason: null, price_before: 98, price_after: 102 }),
+          row({ outcome: 'updated', cell: null, reason: null, price_before: 98, price_after: 102, unit: 'sheet' }),
+          row({
+            n: 14,
+            kind: 'vendor',
+            outcome: 'updated',
+            cell: null,
+            reason: null,
+            changes: [{ field: 'Phone', before: null, after: '+91 98200 12345' }],
+          }),
           row({ n: 16, outcome: 'missing', sheet: '', row: 0, cell: null, reason: null, price_before: 40 }),
         ),
       'POST /api/vendor/manage/m1/apply': () => ({ body: { data: (state = job()) } }),
       'POST /api/vendor/manage/m1/undo': () => ({ body: { data: (state = job({ is_undone: true })) } }),
     });
     open();
-    expect(await screen.findByText('₹98 → ₹102 (+4.1 %)')).toBeTruthy();
+    expect(await screen.findByText('₹98 → ₹102 per sheet (+4.1 %)')).toBeTruthy();
+    expect(screen.getByText('Phone: none → +91 98200 12345')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Not in the file' })).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
@@ -370,6 +382,44 @@ describe('a price list with its own headers', () => {
       }),
     );
     expect(await screen.findByText(/waiting to start/)).toBeTruthy();
+  });
+
+  it('shows the rows of its new preview, however soon it is there', async () => {
+    const names = [
+      { kind: 'brand', name: 'Green Ply', sheet: 'Rates', row: 3, rows: 1, suggestion: null, category: null } as const,
+    ];
+    let reading = 1;
+    const state = () => job({ status: 'preview', stage: 'preview', reading });
+    api({
+      'GET /api/vendor/manage/m1': () => ({ body: { data: state() } }),
+      'GET /api/vendor/manage/m1/review': () => ({
+        body: {
+          data: {
+            sheets: [],
+            kinds: [],
+            names: names.map((one) => ({ ...one, choice: reading === 1 ? 'refuse' : 'add' })),
+          },
+        },
+      }),
+      'GET /api/vendor/manage/m1/rows': () =>
+        rows(reading === 1 ? row() : row({ outcome: 'added', cell: null, reason: null, price_after: 62 })),
+      'PUT /api/vendor/manage/m1/names': () => {
+        reading = 2;
+        return { body: { data: state() } };
+      },
+    });
+    open();
+    expect(await screen.findByText('Items!F17')).toBeTruthy();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'What Green Ply is' }),
+      'Add brand “Green Ply”',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Preview with these names' }));
+    expect(await screen.findByText('₹62')).toBeTruthy();
+    expect(screen.queryByText('Items!F17')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Preview with these names' })).toHaveProperty('disabled', true),
+    );
   });
 
   it('leads to the effect of its prices once it is saved', async () => {

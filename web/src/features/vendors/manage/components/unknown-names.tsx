@@ -22,11 +22,11 @@ type Details = Pick<VendorDetails, 'vendors' | 'brands' | 'finishes' | 'patterns
 type Named = readonly { slug: string; name: string }[];
 
 /** Names in a previewed file that the directory lacks: each is added, is an existing record, or its rows are left out. */
-export function UnknownNames({ importId }: { importId: string }) {
-  const { data } = useQuery({ ...reviewQuery(importId), staleTime: 0, gcTime: 0 });
+export function UnknownNames({ job }: { job: ManageImport }) {
+  const { data } = useQuery(reviewQuery(job));
   const details = useQuery(detailsQuery(useToken())).data;
   if (!data || !details || data.names.length === 0) return null;
-  return <Names importId={importId} names={data.names} details={details} />;
+  return <Names key={job.reading} importId={job.import_id} names={data.names} details={details} />;
 }
 
 interface Props {
