@@ -2306,6 +2306,16 @@ export interface components {
             quantity: number;
             rate: number;
             service: components["schemas"]["Service"];
+            /** @description The vendor’s price that the rate was taken from; only for people who may see costs. */
+            taken_from?: {
+                brand: string;
+                /** @description First day of the price. */
+                date: string | null;
+                /** @description Item, code and price list. */
+                document: string;
+                valid_until: string | null;
+                vendor: string;
+            };
             /**
              * @description Whether the rate includes GST.
              * @enum {string}
