@@ -139,6 +139,21 @@ describe('a vendor’s price as a rate', () => {
       await designer.get<{ data: { rows: { label: string; vendor: string | null }[] } }>(`/boqs/${boqId}/purchases`)
     ).body.data;
     expect(rows.find(({ label }) => label === row.label)?.vendor).toBe('Shree Ply');
+    const { items } = (
+      await designer.get<{ data: { items: (Row & { taken_from?: object })[] } }>(
+        `/analysis?type=carpentry-material&boq_id=${boqId}`,
+      )
+    ).body.data;
+    expect(items.flatMap(({ label, taken_from: from }) => (from ? [{ label, ...from }] : []))).toEqual([
+      {
+        label: row.label,
+        vendor: 'Shree Ply',
+        brand: 'Vanaro',
+        document: 'BWP plywood 18 mm, sp-18, november.xlsx',
+        date: '2026-11-03',
+        valid_until: null,
+      },
+    ]);
   });
 
   it('comes and goes with undo and redo', async () => {

@@ -65,6 +65,7 @@ const MOST_SINCE = 20;
 
 type Row = Selectable<RecordChangesTable>;
 type Names = ReadonlyMap<string, string>;
+type State = Readonly<Record<string, unknown>> | null;
 
 /** The history of every kind of record. */
 @Injectable()
@@ -147,13 +148,18 @@ function changeView(
     reason,
     // Of a person the first event is a change of rights like any other.
     is_new: before === null && kind !== 'person',
-    changes: Object.entries(FIELD_TITLES).flatMap(([field, title]) => {
-      const [old, now] = [shown(field, before?.[field], names), shown(field, after?.[field], names)];
-      const isReplaced = field.endsWith('_key') && old !== null && before?.[field] !== after?.[field];
-      if (old === now && !isReplaced) return [];
-      return [{ field: title, before: old, after: isReplaced && now !== null ? 'another one' : now }];
-    }),
+    changes: changesBetween(before, after, names),
   };
+}
+
+/** What differs between two states of a record, for people. */
+export function changesBetween(before: State, after: State, names: Names) {
+  return Object.entries(FIELD_TITLES).flatMap(([field, title]) => {
+    const [old, now] = [shown(field, before?.[field], names), shown(field, after?.[field], names)];
+    const isReplaced = field.endsWith('_key') && old !== null && before?.[field] !== after?.[field];
+    if (old === now && !isReplaced) return [];
+    return [{ field: title, before: old, after: isReplaced && now !== null ? 'another one' : now }];
+  });
 }
 
 function shown(field: string, value: unknown, names: Names): string | null {

@@ -13,6 +13,7 @@ import type { Actor } from '../http/access/actor';
 import { today } from '../kernel/day';
 import { KINDS } from '../records/kinds';
 import { picture } from './pictures';
+import { VENDOR_UNITS } from './records/units';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
 
 /** Whether the requester may see vendors' contact details: anyone with an account. */
@@ -76,6 +77,7 @@ export class DirectoryQuery {
       vendors: vendors.map((row) => vendorView(row, withContacts, rated.get(row.id))),
       brands: brands.map(brandView),
       patterns: [...views.values()],
+      units: [...VENDOR_UNITS],
     };
   }
 

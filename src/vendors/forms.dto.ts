@@ -101,7 +101,6 @@ export const itemFormSchema = z
     path: ['max_price'],
     message: 'The max price is at least the base price.',
   });
-export type ItemForm = z.output<typeof itemFormSchema>;
 
 const saved = <Schema extends z.ZodType>(data: Schema) => z.object({ message: z.string(), data });
 export class SavedCategoryDto extends createZodDto(saved(finishCategorySchema)) {}

@@ -11,7 +11,8 @@ import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
 import { validate } from '../http/validation/zod.pipe';
 import { Records } from '../records/records';
 import { seesContacts } from './directory.query';
-import { itemFormSchema, NO_FILE, type ItemForm } from './forms.dto';
+import { NO_FILE } from './forms.dto';
+import { newItemFormSchema, type NewItemForm } from './records/fields';
 import { SearchQuery } from './search.query';
 import { noteFiles, pictureColumns } from './vendor-files';
 import type { ItemView } from './vendors.dto';
@@ -40,7 +41,7 @@ export class Items {
         taken[slot] = picture;
         stored.push(picture);
       });
-      const form = validate(itemFormSchema, fields);
+      const form = validate(newItemFormSchema, fields);
       if (!taken.image || !taken.pdf)
         throw invalid({ [taken.image ? 'catalog_detail' : 'catalog_image']: NO_FILE }, NO_FILE);
       const isNew = await this.insert(context, id, slug, form, taken.image, taken.pdf, stored);
@@ -55,7 +56,7 @@ export class Items {
     context: RequestContext,
     id: string,
     slug: string,
-    { slug: _slug, vendor_id, ...form }: ItemForm,
+    { slug: _slug, vendor_id, ...form }: NewItemForm,
     image: StoredPicture,
     pdf: StoredPicture,
     stored: readonly StoredPicture[],
@@ -76,7 +77,7 @@ export class Items {
   private async check(
     tx: Kysely<Database>,
     vendorId: string,
-    { brand_id, pattern_id, catalog_code }: Pick<ItemForm, 'brand_id' | 'pattern_id' | 'catalog_code'>,
+    { brand_id, pattern_id, catalog_code }: Pick<NewItemForm, 'brand_id' | 'pattern_id' | 'catalog_code'>,
   ): Promise<void> {
     const [brand, pattern, sameCode] = await Promise.all([
       tx.selectFrom('vendor_brands').select('id').where('id', '=', brand_id).executeTakeFirst(),

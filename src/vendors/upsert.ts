@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { Fields, RecordKind } from '../records/kinds';
+import type { Fields, RecordKind, RecordRow } from '../records/kinds';
 import type { RecordWriter } from '../records/records';
 
 /** What a record of each kind is found by. */
@@ -13,10 +13,13 @@ const KEYS = {
 } as const satisfies Partial<Record<RecordKind, readonly (string | { readonly lower: string })[]>>;
 export type KeyedKind = keyof typeof KEYS;
 
-export type Upserted = ReadonlyMap<
-  number,
-  { readonly id: string; readonly outcome: 'added' | 'updated' | 'unchanged' }
->;
+interface Outcome {
+  readonly id: string;
+  readonly outcome: 'added' | 'updated' | 'unchanged';
+  readonly before: RecordRow | null;
+  readonly now: RecordRow;
+}
+export type Upserted = ReadonlyMap<number, Outcome>;
 /** Ids of records follow from their keys, so a repeated import makes the same ones. */
 const NAMESPACE = '6d0c5a1e-3f0b-4c0c-9a53-52b9f3a4c7d1';
 
@@ -31,19 +34,19 @@ export async function upsertRecords(
 ): Promise<Upserted> {
   const columns = KEYS[kind];
   const found = await records.among(kind, rows, columns);
-  const upserted = new Map<number, { id: string; outcome: 'added' | 'updated' | 'unchanged' }>();
+  const upserted = new Map<number, Outcome>();
   for (const [index, fields] of rows.entries()) {
     const before = found[index];
     if (before) {
-      const changed = records.change(kind, before, fields) !== before;
-      upserted.set(index, { id: before.id, outcome: changed ? 'updated' : 'unchanged' });
+      const now = records.change(kind, before, fields);
+      upserted.set(index, { id: before.id, outcome: now === before ? 'unchanged' : 'updated', before, now });
       continue;
     }
     const key = columns.map((column) =>
       typeof column === 'string' ? String(fields[column]) : String(fields[column.lower]).toLowerCase(),
     );
-    const { id } = records.create(kind, uuidv5([kind, ...key].join('\n'), NAMESPACE), fields);
-    upserted.set(index, { id, outcome: 'added' });
+    const now = records.create(kind, uuidv5([kind, ...key].join('\n'), NAMESPACE), fields);
+    upserted.set(index, { id: now.id, outcome: 'added', before: null, now });
   }
   return upserted;
 }

@@ -108,6 +108,7 @@ export class VendorDetailsDto extends createZodDto(
     vendors: z.array(vendorSchema),
     brands: z.array(brandSchema),
     patterns: z.array(patternSchema),
+    units: z.array(z.string()).describe('What the price of an item can be for, the usual ones first.'),
     can: rights,
   }),
 ) {}

@@ -393,6 +393,14 @@ describe('the admin', () => {
       vendor_id: seller._id,
       brand_id: details.brands[0]!._id,
       pattern_id: laminates.patterns[0]!._id,
+      unit: 'Sheets',
+      pack: '10',
+      thickness_mm: '1',
+      size: '8 x 4 ft',
+      gst_included: 'false',
+      gst_rate: '18',
+      lead_days: '7',
+      city: '',
     };
     const path = '/vendor/vendor/uttara-surfaces/catalog';
     const added = await send<Saved<ItemView>>(admin, path, fields, 'add-monsoon');
@@ -400,7 +408,20 @@ describe('the admin', () => {
       status: 201,
       body: {
         message: 'Item added successfully.',
-        data: { name: 'Monsoon blue 1 mm', base_price: 1204.5, max_price: 1500, catalog_code: 'hc-999-lam' },
+        data: {
+          name: 'Monsoon blue 1 mm',
+          base_price: 1204.5,
+          max_price: 1500,
+          catalog_code: 'hc-999-lam',
+          unit: 'sheet',
+          pack: 10,
+          thickness_mm: 1,
+          size: '8 x 4 ft',
+          gst_included: false,
+          gst_rate: 18,
+          lead_days: 7,
+          city: null,
+        },
       },
     });
     expect((await open(added.body.data.image_url!)).headers['content-type']).toBe('image/webp');
@@ -410,6 +431,8 @@ describe('the admin', () => {
     expect(newest).toMatchObject({ what: 'Monsoon blue 1 mm', is_new: true });
     expect(newest?.changes).toContainEqual({ field: 'Base price', before: null, after: '₹1,204.5' });
 
+    const UNKNOWN =
+      '“bananas” is no unit that is known: choose sqft, no, sheet, rft, box, kg, ltr or another of the list.';
     const wrong: [Fields, string, string][] = [
       [{ catalog_code: 'HC-999-LAM' }, 'catalog_code', 'This vendor has an item with this code already.'],
       [{ name: '' }, 'name', 'Please enter the name of the item.'],
@@ -419,6 +442,9 @@ describe('the admin', () => {
       [{ max_price: '10' }, 'max_price', 'The max price is at least the base price.'],
       [{ catalog_code: ' ' }, 'catalog_code', 'Please enter the catalogue code.'],
       [{ brand_id: '' }, 'brand_id', 'Please choose a brand.'],
+      [{ unit: 'bananas' }, 'unit', UNKNOWN],
+      [{ thickness_mm: 'thick' }, 'thickness_mm', 'The thickness is a number.'],
+      [{ gst_rate: '90' }, 'gst_rate', 'The GST rate is at most 40 %.'],
       [{ pattern_id: seller._id, catalog_code: 'x-1' }, 'pattern_id', 'Please choose a pattern.'],
       [{ catalog_detail: picture }, 'catalog_detail', 'Only PDF files are accepted.'],
       [{ catalog_image: pdf }, 'catalog_image', 'Only JPEG, PNG, WebP and GIF images are accepted.'],

@@ -130,7 +130,7 @@ export class BoqReader {
     await this.send(context, `analysis-${type}`, boqId, revision, request, reply, async (head) => {
       const folded = await this.folded(boqId, revision, head);
       const items = folded ? analysisView(folded, type) : await this.analyses.list(boqId, type, head);
-      const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, ...row }) => row) : items;
+      const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, taken_from: _from, ...row }) => row) : items;
       return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });
   }

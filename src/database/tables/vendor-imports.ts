@@ -62,6 +62,16 @@ export interface VendorImportRowsTable {
   /** Base price in paise, of an item; null for one that is new. */
   price_before: number | null;
   price_after: number | null;
+  /** What the price is for. */
+  unit: string | null;
+  /** What an updated record has differently, besides the base price. */
+  changes: ColumnType<readonly RowChange[], string | undefined, never>;
+}
+
+export interface RowChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** Columns once chosen for a set of headers. */

@@ -208,6 +208,8 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   '%': ['%', 'percent', 'percentage'],
 };
 
+export const KNOWN_UNITS: readonly string[] = Object.keys(SPELLINGS);
+
 const BY_SPELLING = new Map<string, string>();
 for (const [unit, spellings] of Object.entries(SPELLINGS)) {
   for (const spelling of spellings) BY_SPELLING.set(spelling, unit);

@@ -3,7 +3,6 @@ import {
   figureOf,
   isEmpty,
   moneyOf,
-  normaliseUnit,
   oneLine,
   textOf,
   type Cells,
@@ -11,11 +10,14 @@ import {
 } from '../../imports/imports.public';
 import { dayOf, dayOfSerial } from '../../kernel/day';
 import { itemFormSchema, MAX_PRICE, vendorFieldsSchema } from '../forms.dto';
+import { unknownUnit, vendorUnit } from '../records/units';
 import { SHEETS, type Field, type Kind } from './fields';
 import type { SheetMapping } from './mapping';
 import { notAnItem } from './not-items';
+import { termsInName } from './taken';
+import { isTerm, readTerm, type Terms } from './terms';
 
-export type Value = string | number | null;
+export type Value = string | number | boolean | null;
 
 export interface Refusal {
   /** `Items!D17` */
@@ -34,6 +36,8 @@ export interface Draft {
   /** Address of each field's cell: `Items!D17`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly refusals: readonly Refusal[];
+  /** What the name of an item says that its cells do not. */
+  readonly inName?: Terms;
   /** What the row is when it is no item. */
   readonly notItem?: string;
 }
@@ -56,6 +60,7 @@ function draftOf({ sheet, kind, columns, fixed }: SheetMapping, row: { at: numbe
   const values: Record<string, Value> = {};
   const cells: Record<string, string> = {};
   const refusals: Refusal[] = [];
+  const also: Terms = {};
   for (const field of SHEETS[kind].fields) {
     const column = columns[field.key];
     const same = fixed[field.key];
@@ -66,8 +71,15 @@ function draftOf({ sheet, kind, columns, fixed }: SheetMapping, row: { at: numbe
     cells[field.key] = cell;
     if ('reason' in read) refusals.push({ cell, reason: read.reason });
     else values[field.key] = read.value;
+    if ('also' in read) Object.assign(also, read.also);
   }
-  return { kind, sheet, at: row.at, values, cells, refusals };
+  // A cell of the row says more than a text for all rows.
+  for (const [key, value] of Object.entries(also))
+    if (columns[key] === undefined || (values[key] ?? null) === null) values[key] = value;
+  if (kind !== 'item') return { kind, sheet, at: row.at, values, cells, refusals };
+  const said = termsInName(String(values.name ?? ''), String(values.pattern ?? ''));
+  const inName = Object.fromEntries(Object.entries(said).filter(([key]) => (values[key] ?? null) === null));
+  return { kind, sheet, at: row.at, values, cells, refusals, inName };
 }
 
 function noItem({ sheet, kind }: SheetMapping, row: { at: number; cells: RawCell[] }, notItem: string): Draft {
@@ -81,7 +93,7 @@ function noItem({ sheet, kind }: SheetMapping, row: { at: number; cells: RawCell
   return { kind, sheet, at: row.at, values: { name }, cells: {}, refusals: [], notItem };
 }
 
-type Read = { readonly value: Value } | { readonly reason: string };
+type Read = { readonly value: Value; readonly also?: Terms } | { readonly reason: string };
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 function readValue(field: Field, raw: RawCell): Read {
@@ -89,6 +101,7 @@ function readValue(field: Field, raw: RawCell): Read {
   if (typeof raw === 'object' && raw !== null && 'e' in raw) return { reason: `the ${what} is an error (${raw.e})` };
   if (isEmpty(raw)) return field.isRequired ? { reason: `the ${what} is missing` } : { value: null };
   const text = oneLine(textOf(raw));
+  if (isTerm(field.key)) return readTerm(field.key, raw);
   switch (field.key) {
     case 'base_price':
     case 'max_price':
@@ -108,7 +121,7 @@ function readValue(field: Field, raw: RawCell): Read {
     case 'valid_until':
       return readDay(what, raw, text);
     case 'unit':
-      return { value: normaliseUnit(text) };
+      return readUnit(text);
     case 'catalog_code':
       return checked(itemFormSchema.shape.catalog_code, text);
     case 'address':
@@ -131,6 +144,11 @@ function checked(schema: Checking, value: Value): Read {
   return result.success
     ? { value: result.data ?? null }
     : { reason: (result.error?.issues[0]?.message ?? 'this value is not accepted').replace(/\.$/, '') };
+}
+
+function readUnit(text: string): Read {
+  const unit = vendorUnit(text);
+  return unit === null ? { reason: unknownUnit(text).replace(/\.$/, '') } : { value: unit };
 }
 
 function readDay(what: string, raw: RawCell, text: string): Read {

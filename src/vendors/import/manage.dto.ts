@@ -33,6 +33,7 @@ export const manageImportSchema = z
     has_rows: z
       .boolean()
       .describe('Whether the outcome of each row is still kept; it is deleted 90 days after the end.'),
+    reading: z.int().describe('Grows each time that the file is read; rows and names are those of the last reading.'),
     is_undone: z.boolean(),
     by: z.string(),
     created_at: z.string(),
@@ -51,6 +52,7 @@ export const manageImportSchema = z
       reason: null,
       code: null,
       has_rows: true,
+      reading: 2,
       is_undone: false,
       by: 'Asha Rao',
       created_at: '2026-11-20T06:01:09.000Z',
@@ -103,11 +105,22 @@ export class ManageNamesDto extends createZodDto(
             kind: askedNameSchema.shape.kind,
             name: z.string().max(150, 'A name has at most 150 characters.'),
             choice: askedNameSchema.shape.choice,
+            same_as: z
+              .string()
+              .max(120)
+              .optional()
+              .describe('Slug of the record that is meant, in place of the suggestion.'),
+            category: z
+              .string()
+              .max(120)
+              .nullable()
+              .optional()
+              .describe('Slug of the category that a new pattern joins.'),
           }),
         )
         .max(200, 'At most 200 names at once.'),
     })
-    .meta({ example: { names: [{ kind: 'brand', name: 'Greenply', choice: 'add' }] } }),
+    .meta({ example: { names: [{ kind: 'pattern', name: 'HDHMR', choice: 'add', category: 'plywood' }] } }),
 ) {}
 export type ChosenNames = z.output<(typeof ManageNamesDto)['schema']>['names'];
 
@@ -156,6 +169,10 @@ export class ReportDto extends createZodDto(
           reason: z.string().nullable(),
           price_before: z.number().nullable().describe('Base price of an item in rupees; null for a new one.'),
           price_after: z.number().nullable().describe('Null for an item that the file does not list.'),
+          unit: z.string().nullable().describe('What the price is for.'),
+          changes: z
+            .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+            .describe('What an updated record has differently, besides the base price.'),
         }),
       ),
       meta: pageMetaSchema,
@@ -174,6 +191,8 @@ export class ReportDto extends createZodDto(
             reason: 'Items!F17: the base price is not a number',
             price_before: null,
             price_after: null,
+            unit: null,
+            changes: [],
           },
         ],
         meta: { page: 1, limit: 50, total: 1, total_pages: 1 },

@@ -119,17 +119,19 @@ export class ManageProcessor {
     const known = await this.parts.imports.remembered(sheets.map(({ fingerprint }) => fingerprint));
     return sheets.map((sheet) => {
       const chosen = known.get(sheet.fingerprint);
-      return chosen
-        ? { ...sheet, kind: chosen.kind, columns: chosen.columns, fixed: withoutVendor(chosen.fixed), remembered: true }
-        : sheet;
+      if (!chosen) return sheet;
+      const fixed = { ...ofOneList(sheet.fixed), ...ofEveryList(chosen.fixed) };
+      return { ...sheet, kind: chosen.kind, columns: chosen.columns, fixed, remembered: true };
     });
   }
 }
 
-/** Many vendors’ lists have the same headers: whose list it is, is asked each time. */
-function withoutVendor({ vendor: _vendor, ...fixed }: Readonly<Record<string, string>>): Record<string, string> {
-  return fixed;
-}
+/** Many lists have the same headers: whose it is, where and of when, and its tax, is each list's own. */
+const OWN = new Set(['vendor', 'city', 'gst_rate', 'gst_included', 'valid_from', 'valid_until']);
+const ofOneList = (fixed: Readonly<Record<string, string>>) => pick(fixed, (key) => OWN.has(key));
+const ofEveryList = (fixed: Readonly<Record<string, string>>) => pick(fixed, (key) => !OWN.has(key));
+const pick = (fixed: Readonly<Record<string, string>>, isWanted: (key: string) => boolean) =>
+  Object.fromEntries(Object.entries(fixed).filter(([key]) => isWanted(key)));
 
 /** The mapping when all sheets with content are recognised with certainty; null when a person must choose. */
 function sureMapping(found: readonly Recognised[]): SheetMapping[] | null {
@@ -138,14 +140,20 @@ function sureMapping(found: readonly Recognised[]): SheetMapping[] | null {
   return sure.flatMap(({ sheet }) => mappingOf(sheet));
 }
 
-/** Parts of the file that were not used. */
+/** Parts of the file that were not used, and what was taken from its title lines. */
 function warningsOf(found: readonly Recognised[], mapping: readonly SheetMapping[]): string[] {
   return found.flatMap(({ sheet }) => {
     const own = mapping.find((one) => one.sheet === sheet.sheet);
     if (!own) return [`The sheet "${sheet.sheet}" was not imported.`];
+    const { name, fields } = SHEETS[own.kind];
     const used = new Set(Object.values(own.columns));
     const left = sheet.labels.filter((label, column) => label !== '' && !used.has(column));
-    if (left.length === 0) return [];
-    return [`${sheet.sheet} (${SHEETS[own.kind].name.toLowerCase()}): not used: ${left.slice(0, 12).join(', ')}.`];
+    const taken = fields.filter(({ key }) => sheet.taken[key] && own.fixed[key] === sheet.fixed[key]);
+    return [
+      ...(left.length > 0
+        ? [`${sheet.sheet} (${name.toLowerCase()}): not used: ${left.slice(0, 12).join(', ')}.`]
+        : []),
+      ...taken.map(({ key, title }) => `${title} of every row: ${own.fixed[key]}, from ${sheet.taken[key]}.`),
+    ];
   });
 }

@@ -4,7 +4,9 @@ import type { Database } from '../../database/tables';
 import type { RowOutcome, VendorImportsTable } from '../../database/tables/vendor-imports';
 import { DB } from '../../database/tokens';
 import type { Progress, ReceivedFile } from '../../imports/imports.public';
+import { KINDS } from '../../records/kinds';
 import { askedNameSchema, type AskedName } from './asked-names';
+import type { Known, NamedKind } from './plan';
 import type { Saved } from './save';
 import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
 
@@ -153,6 +155,13 @@ export class ManageRepository {
     return changed.numUpdatedRows === 1n;
   }
 
+  /** The record of a kind with a slug; null when there is none. */
+  async known(kind: NamedKind, slug: string): Promise<Known | null> {
+    const { rows } = await sql<Known>`
+      select slug, name from ${sql.table(KINDS[kind].table)} where slug = ${slug} and not retired`.execute(this.db);
+    return rows[0] ?? null;
+  }
+
   /** Queues an import whose changes were shown. False when it does not wait for that. */
   async apply(id: string): Promise<boolean> {
     const changed = await this.db
@@ -214,6 +223,7 @@ export class ManageRepository {
     const [rows, { total }] = await Promise.all([
       found
         .select(['n', 'kind', 'sheet', 'row_at', 'what', 'outcome', 'cell', 'reason', 'price_before', 'price_after'])
+        .select(['unit', 'changes'])
         .orderBy('n')
         .limit(limit)
         .offset((page - 1) * limit)

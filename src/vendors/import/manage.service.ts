@@ -12,6 +12,7 @@ import { JOBS, type Jobs } from '../../jobs/jobs';
 import { RowQueue } from '../../jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { UndoneChanges } from '../records/undone-changes';
+import type { AskedName } from './asked-names';
 import { KINDS, SHEETS } from './fields';
 import {
   SHOWN,
@@ -103,17 +104,30 @@ export class ManageService {
    */
   async name(id: string, chosen: ChosenNames): Promise<ManageImportView> {
     const names = askedNames(await this.row(id));
-    const next = names.map((one) => ({
-      ...one,
-      choice: chosen.find(({ kind, name }) => kind === one.kind && name === one.name)?.choice ?? one.choice,
-    }));
     const unknown = chosen.find((one) => !names.some(({ kind, name }) => kind === one.kind && name === one.name));
     if (unknown) throw invalid({ names: `No row of this file has the unknown ${unknown.kind} “${unknown.name}”.` });
+    const next: AskedName[] = [];
+    for (const one of names) {
+      const own = chosen.find(({ kind, name }) => kind === one.kind && name === one.name);
+      next.push(own ? await this.chosen(one, own) : one);
+    }
     const unlike = next.find(({ choice, suggestion }) => choice === 'same' && !suggestion);
     if (unlike) throw invalid({ names: `The directory has no ${unlike.kind} like “${unlike.name}”. Add it instead.` });
     if (!(await this.imports.name(id, next))) throw conflict('not_in_preview', 'This import has no preview any more.');
     await this.queue.wake(id);
     return this.get(id);
+  }
+
+  /** A name with what was chosen for it. 400 for a record or category that the directory does not have. */
+  private async chosen(
+    one: AskedName,
+    { choice, same_as: same, category = one.category }: ChosenNames[number],
+  ): Promise<AskedName> {
+    const meant = choice === 'same' && same !== undefined ? await this.imports.known(one.kind, same) : one.suggestion;
+    if (same !== undefined && !meant) throw invalid({ names: `The directory has no ${one.kind} “${same}”.` });
+    if (category && !(await this.imports.known('category', category)))
+      throw invalid({ names: `The directory has no category “${category}”.` });
+    return { ...one, choice, suggestion: meant, category };
   }
 
   /** Makes the changes that a preview showed. 409 when it does not wait for that. */
@@ -144,8 +158,9 @@ export class ManageService {
     await this.row(id);
     const { rows, total } = await this.imports.rows(id, SHOWN[outcome], page, limit);
     return {
-      data: rows.map(({ row_at, kind, price_before, price_after, ...row }) => ({
+      data: rows.map(({ row_at, kind, price_before, price_after, changes, ...row }) => ({
         ...row,
+        changes: [...changes],
         kind: kindOf(kind),
         row: row_at,
         price_before: inRupees(price_before),
@@ -189,6 +204,7 @@ function viewOf(row: ImportRow): ManageImportView {
     reason,
     code,
     has_rows: hasRows(row),
+    reading: row.attempts,
     is_undone: row.undone_at !== null,
     by: owner_name,
     created_at: created_at.toISOString(),

@@ -49,4 +49,70 @@ describe('the columns of a price list', () => {
     });
     expect(found?.sheet).toMatchObject({ kind: null, columns: {} });
   });
+
+  it('are thickness, size, pack, GST, city and lead time too', () => {
+    const header = [
+      'Code',
+      'Item',
+      'Thk (mm)',
+      'Sheet Size',
+      'Pcs/Pack',
+      'Rate',
+      'UOM',
+      'GST %',
+      'GST extra/incl',
+      'City',
+      'Delivery',
+    ];
+    const [found] = recognise({
+      sheets: [sheet('W1', [header, ['a-1', 'Ply', 18, '8x4', 10, 92, 'sqft', 18, 'Extra', 'Pune', 7]])],
+    });
+    expect(found?.sheet.columns).toEqual({
+      catalog_code: 0,
+      name: 1,
+      thickness_mm: 2,
+      size: 3,
+      pack: 4,
+      base_price: 5,
+      unit: 6,
+      gst_rate: 7,
+      gst_included: 8,
+      city: 9,
+      lead_days: 10,
+    });
+  });
+
+  it('leave prices that name GST to the prices', () => {
+    const header = ['Code', 'Item', 'Rate (excl. GST)', 'MRP incl. GST', 'Tax'];
+    const [found] = recognise({ sheets: [sheet('W1', [header, ['a-1', 'Ply', 90, 110, '18%']])] });
+    expect(found?.sheet.columns).toEqual({ catalog_code: 0, name: 1, base_price: 2, max_price: 3, gst_rate: 4 });
+  });
+});
+
+describe('title lines and notes of a price list', () => {
+  const list = (...lines: string[]) =>
+    recognise({
+      sheets: [
+        sheet('W1', [
+          ...lines.map((line) => [line]),
+          ['Code', 'Item', 'Rate'],
+          ['a-1', 'Ply', 92],
+          ['Note: GST extra'],
+        ]),
+      ],
+    })[0]?.sheet;
+
+  it('say the city and the GST of every row, and where they do', () => {
+    const found = list('H2 Timber Mart', 'Timber Market, Pune 411042', 'GST EXTRA @18%');
+    expect(found?.fixed).toEqual({ city: 'Pune', gst_rate: '18', gst_included: 'extra' });
+    expect(found?.taken).toEqual({
+      city: 'row 2, “Timber Market, Pune 411042”',
+      gst_rate: 'row 3, “GST EXTRA @18%”',
+      gst_included: 'row 3, “GST EXTRA @18%”',
+    });
+  });
+
+  it('say nothing where they contradict each other', () => {
+    expect(list('Pune 411042', 'Mumbai 400001', 'Rates inclusive of GST')?.fixed).toEqual({});
+  });
 });

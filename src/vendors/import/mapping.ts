@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { matchLabel } from '../../catalogue/match';
 import { clip, fingerprintOf, labelKey, oneLine, textOf, type Cells } from '../../imports/imports.public';
 import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
+import { takenFromLines } from './taken';
 
 type Sheet = Cells['sheets'][number];
 
@@ -28,6 +29,10 @@ export const sheetReviewSchema = z.object({
   header_row: z.int().nullable(),
   columns: z.record(z.string(), z.int()),
   fixed: z.record(z.string(), z.string()),
+  taken: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Where the file says what is in `fixed`, by field: its title lines and notes.'),
   remembered: z.boolean(),
 });
 export type SheetReview = z.output<typeof sheetReviewSchema>;
@@ -64,6 +69,8 @@ function recogniseSheet(sheet: Sheet): Recognised {
     ? best.at
     : (sheet.rows.find((row) => labelsOf(row).filter(Boolean).length > 1)?.at ?? null);
   const labels = labelsOf(sheet.rows.find(({ at }) => at === headerRow));
+  const kind = named ?? (isFound ? best.kind : null);
+  const isList = isFound && kind === 'item';
   return {
     isSure: named !== null && isFound && best.isSure,
     sheet: {
@@ -73,10 +80,10 @@ function recogniseSheet(sheet: Sheet): Recognised {
       rows: sheet.rows
         .slice(0, SHOWN)
         .map(({ at, cells }) => ({ at, cells: cells.map((cell) => short(textOf(cell))) })),
-      kind: named ?? (isFound ? best.kind : null),
+      kind,
       header_row: headerRow,
       columns: isFound ? best.columns : {},
-      fixed: {},
+      ...(isList ? takenFromLines(sheet, best.at, best.columns) : { fixed: {}, taken: {} }),
       remembered: false,
     },
   };

@@ -1,6 +1,7 @@
 import type { Cells } from '../../imports/imports.public';
 import type { AskedName } from './asked-names';
 import { readDrafts } from './draft';
+import { guessedCategory } from './guessed-category';
 import { planOf, type Directory } from './plan';
 
 const DIRECTORY: Directory = {
@@ -82,9 +83,36 @@ describe('names that the directory lacks', () => {
     expect(refused).toHaveLength(3);
     const greenply = { slug: 'greenply', name: 'Greenply' };
     expect(names).toEqual([
-      { kind: 'vendor', name: 'Malabar Plywood', sheet: 'W1', row: 4, rows: 3, suggestion: null, choice: 'refuse' },
-      { kind: 'brand', name: 'Green Ply', sheet: 'W1', row: 4, rows: 2, suggestion: greenply, choice: 'refuse' },
-      { kind: 'brand', name: 'Century', sheet: 'W1', row: 6, rows: 1, suggestion: null, choice: 'refuse' },
+      {
+        kind: 'vendor',
+        name: 'Malabar Plywood',
+        sheet: 'W1',
+        row: 4,
+        rows: 3,
+        suggestion: null,
+        category: null,
+        choice: 'refuse',
+      },
+      {
+        kind: 'brand',
+        name: 'Green Ply',
+        sheet: 'W1',
+        row: 4,
+        rows: 2,
+        suggestion: greenply,
+        category: null,
+        choice: 'refuse',
+      },
+      {
+        kind: 'brand',
+        name: 'Century',
+        sheet: 'W1',
+        row: 6,
+        rows: 1,
+        suggestion: null,
+        category: null,
+        choice: 'refuse',
+      },
     ]);
   });
 
@@ -112,5 +140,41 @@ describe('names that the directory lacks', () => {
     const { accepted } = planOf(drafts, directory, choice(planOf(drafts, directory).names, 'add'));
     // “Century” is found by the slug, so only the others are new.
     expect(accepted.brand.map(({ slug }) => slug)).toEqual(['green-ply']);
+  });
+});
+
+describe('a new pattern', () => {
+  const category = [
+    { slug: 'plywood', name: 'Plywood', patterns: ['BWP ply', 'MR ply'] },
+    { slug: 'boards', name: 'MDF and panels', patterns: ['MDF', 'Cement board'] },
+    { slug: 'tiles', name: 'Tiles', patterns: ['Vitrified'] },
+  ];
+  const directory = { ...DIRECTORY, category };
+  const drafts = listed(
+    [
+      ['dp-1', '18 mm MR Grade plywood', 'Greenply', 98],
+      ['dp-2', '18 mm', 'Greenply', 130],
+    ],
+    { vendor: 'Deccan Ply', pattern: 'MR Grade' },
+  );
+
+  it.each([
+    ['HDHMR', ['18 mm HDHMR'], 'boards'],
+    ['MR Grade', ['18 mm MR Grade ply', '12 mm MR Grade ply'], 'plywood'],
+    ['Floor tile', [], 'tiles'],
+    ['Grade A', ['18 mm'], null],
+    // As much of one as of another.
+    ['Ply tile', [], null],
+  ])('“%s” with items %j is of %s', (name, items, slug) => {
+    expect(guessedCategory(name, items, category)).toBe(slug);
+  });
+
+  it('joins the category that is guessed or chosen, or means another pattern', () => {
+    const { names } = planOf(drafts, directory);
+    expect(names).toMatchObject([{ kind: 'pattern', name: 'MR Grade', category: 'plywood' }]);
+    const added = planOf(drafts, directory, choice(names, 'add'));
+    expect(added.accepted.pattern).toMatchObject([{ slug: 'mr-grade', refers: { category: ['plywood'] } }]);
+    const chosen = choice(names, 'add').map((one) => ({ ...one, category: 'boards' }));
+    expect(planOf(drafts, directory, chosen).accepted.pattern[0]?.refers).toEqual({ category: ['boards'] });
   });
 });

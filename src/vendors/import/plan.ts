@@ -11,7 +11,13 @@ export interface Known {
 }
 export type NamedKind = Exclude<Kind, 'item'>;
 export const NAMED_KINDS = KINDS.filter((kind) => kind !== 'item');
-export type Directory = Readonly<Record<NamedKind, readonly Known[]>>;
+/** A category with the names of its patterns. */
+export interface KnownCategory extends Known {
+  readonly patterns: readonly string[];
+}
+export type Directory = Readonly<Record<Exclude<NamedKind, 'category'>, readonly Known[]>> & {
+  readonly category: readonly KnownCategory[];
+};
 
 /** A row that can be saved. */
 export interface Accepted {

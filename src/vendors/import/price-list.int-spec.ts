@@ -5,6 +5,7 @@ import type { FixtureSheet } from '../../../test/fixtures/imports/workbook';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { ADMIN_ENV, Caller, type Answer } from '../../../test/support/client';
 import { VendorUploads, type Said } from '../../../test/support/vendor-uploads';
+import type { VendorDetails } from '../vendors.dto';
 import type { ManageImportView, ManageReview } from './manage.dto';
 import { VendorImportWorkerModule } from './manage-worker.module';
 
@@ -106,6 +107,87 @@ describe('a price list with headers of its own', () => {
   });
 });
 
+describe('a list of a dealer with sizes, tax and city', () => {
+  const LIST: FixtureSheet = {
+    name: 'Rate list',
+    rows: [
+      ['Deccan Stone', null, null],
+      ['Shop 4, Timber Market, Bhavani Peth, Pune 411042', null, null],
+      ['GST EXTRA @18%', null, null],
+      ['Code', 'Item', 'Thickness', 'Size', 'Pcs/pack', 'Rate', 'UOM', 'GST', 'City', 'Lead time'],
+      ['dk-18', '18 mm BWP plywood', null, "8' x 4'", 10, 92, 'sqft', null, null, '7-10 days'],
+      ['dk-12', 'BWP plywood', 12, '7 x 4 ft', 10, 70, 'sqft', '12% incl', 'MUMBAI', null],
+      ['dk-19', 'Door handle 19 mm', 'thick', null, null, 70, 'Nos', null, null, null],
+      ['dk-20', 'Door handle', null, null, null, 70, 'bananas', null, null, null],
+    ],
+  };
+  const terms = async () =>
+    (
+      await api.database.pool.query<Record<string, unknown>>(
+        `select catalog_code as code, thickness_mm::float, size, pack::float, gst_included, gst_rate::float, city, lead_days
+         from vendor_items where catalog_code like 'dk-%' order by 1`,
+      )
+    ).rows;
+
+  it('keeps them, reads what only names and title lines say, and tells so', async () => {
+    const waiting = await uploads.imported([LIST], '?preview=true');
+    const at = `/vendor/manage/${waiting.import_id}`;
+    const [sheet] = (await admin.get<{ data: ManageReview }>(`${at}/review`)).body.data.sheets;
+    expect(sheet).toMatchObject({
+      fixed: { gst_included: 'extra' },
+      taken: { gst_included: 'row 3, “GST EXTRA @18%”' },
+    });
+    const mapped = await admin.put<Said>(`${at}/mapping`, {
+      sheets: [
+        {
+          sheet: 'Rate list',
+          kind: 'item',
+          header_row: sheet?.header_row,
+          columns: sheet?.columns,
+          fixed: { ...sheet?.fixed, vendor: 'Deccan Stone', brand: 'Shilaro', pattern: 'Honed' },
+        },
+      ],
+    });
+    expect(mapped.status).toBe(200);
+    expect(await uploads.settled(waiting.import_id)).toMatchObject({
+      status: 'preview',
+      counts: { added: 2, refused: 2 },
+      warnings: ['GST extra or incl. of every row: extra, from row 3, “GST EXTRA @18%”.'],
+    });
+    const { data } = await uploads.rowsOf(waiting.import_id);
+    expect(data.map(({ row, outcome, reason }) => [row, outcome, reason])).toEqual([
+      [5, 'added', 'from the name: thickness 18 mm'],
+      [6, 'added', null],
+      [7, 'refused', "'Rate list'!C7: the thickness is not in millimetres, such as 18"],
+      [8, 'refused', expect.stringContaining("'Rate list'!G8: “bananas” is no unit that is known: choose sqft,")],
+    ]);
+    await admin.post(`${at}/apply`);
+    await uploads.settled(waiting.import_id);
+    expect(await terms()).toEqual([
+      {
+        code: 'dk-12',
+        thickness_mm: 12,
+        size: '7 x 4 ft',
+        pack: 10,
+        gst_included: true,
+        gst_rate: 12,
+        city: 'Mumbai',
+        lead_days: null,
+      },
+      {
+        code: 'dk-18',
+        thickness_mm: 18,
+        size: "8' x 4'",
+        pack: 10,
+        gst_included: false,
+        gst_rate: null,
+        city: null,
+        lead_days: 10,
+      },
+    ]);
+  });
+});
+
 describe('a preview', () => {
   it('writes nothing until it is applied, and one undo takes the whole import back', async () => {
     const list: FixtureSheet = {
@@ -127,9 +209,18 @@ describe('a preview', () => {
     expect(shown).toMatchObject({ status: 'preview', counts: { added: 1, updated: 1, unchanged: 0, refused: 0 } });
     expect(await items()).toEqual(before);
     const { data } = await uploads.rowsOf(shown.import_id);
-    expect(data.map(({ outcome, price_before, price_after }) => [outcome, price_before, price_after])).toEqual([
-      ['updated', 62, 65.1],
-      ['added', null, 30],
+    expect(data).toMatchObject([
+      {
+        outcome: 'updated',
+        price_before: 62,
+        price_after: 65.1,
+        unit: 'sqft',
+        changes: [
+          { field: 'Max price', before: '₹62', after: '₹65.1' },
+          { field: 'Unit', before: null, after: 'sqft' },
+        ],
+      },
+      { outcome: 'added', price_before: null, price_after: 30, unit: 'sqft', changes: [] },
     ]);
     const missing = await uploads.rowsOf(shown.import_id, 'missing');
     expect(missing.data.map(({ what }) => what)).toContain('ds-2 · Shahabad grey');
@@ -150,6 +241,34 @@ describe('a preview', () => {
     const twice = await admin.post<Said>(`${at}/undo`);
     expect([twice.status, twice.body.msg]).toEqual([409, expect.stringMatching(/since/)]);
   });
+});
+
+it('shows what it would change of a vendor and of a pattern, before and after', async () => {
+  const shown = await uploads.imported(
+    [
+      {
+        name: 'Vendors',
+        rows: [
+          ['Name', 'Phone'],
+          ['Deccan Stone', '+91 98200 12345'],
+        ],
+      },
+      {
+        name: 'Patterns',
+        rows: [
+          ['Name', 'Category'],
+          ['Plain sawn', 'Stone'],
+        ],
+      },
+    ],
+    '?preview=true',
+  );
+  const { data } = await uploads.rowsOf(shown.import_id);
+  expect(data.map(({ what, outcome, changes }) => [what, outcome, changes])).toEqual([
+    ['Deccan Stone', 'updated', [{ field: 'Phone', before: null, after: '+91 98200 12345' }]],
+    ['Plain sawn', 'updated', [{ field: 'Category', before: null, after: 'Stone' }]],
+  ]);
+  await admin.post(`/vendor/manage/${shown.import_id}/cancel`);
 });
 
 describe('names that the directory lacks', () => {
@@ -193,10 +312,17 @@ describe('names that the directory lacks', () => {
       400,
       { names: 'The directory has no pattern like “HDHMR”. Add it instead.' },
     ]);
+    for (const wrong of [
+      { choice: 'same', same_as: 'nowhere' },
+      { choice: 'add', category: 'nowhere' },
+    ]) {
+      const refused = await choose({ kind: 'pattern', name: 'HDHMR', ...wrong });
+      expect([refused.status, refused.body.errors?.names]).toEqual([400, expect.stringContaining('“nowhere”')]);
+    }
     const chosen = await choose(
       { kind: 'vendor', name: 'H2 Malabar Plywood', choice: 'add' },
       { kind: 'brand', name: 'Shi laro', choice: 'same' },
-      { kind: 'pattern', name: 'HDHMR', choice: 'add' },
+      { kind: 'pattern', name: 'HDHMR', choice: 'add', category: 'stone' },
     );
     expect(chosen.status).toBe(200);
     // A vendor, a pattern and two items; the third row repeats the second.
@@ -208,8 +334,13 @@ describe('names that the directory lacks', () => {
     await admin.post(`${at}/apply`);
     expect(await uploads.settled(shown.import_id)).toMatchObject({ status: 'done', counts: { added: 4, refused: 0 } });
     expect(await records()).toEqual(['H2 Malabar Plywood', 'HDHMR', 'mp-12', 'mp-18']);
+    const { finishes } = (await admin.get<VendorDetails>('/vendor/details')).body;
+    const stone = finishes.find(({ slug }) => slug === 'stone');
+    expect(stone?.patterns.map(({ name }) => name)).toEqual(['Honed', 'HDHMR']);
     const all = await uploads.rowsOf(shown.import_id, 'all');
-    const told = all.data.filter(({ reason }) => reason).map(({ row, outcome, reason }) => [row, outcome, reason]);
+    const told = all.data
+      .filter(({ outcome, reason }) => outcome !== 'added' && reason)
+      .map(({ row, outcome, reason }) => [row, outcome, reason]);
     expect(told).toEqual([
       [2, 'not_item', 'a section title or a note'],
       [4, 'unchanged', 'the same as row 3'],
@@ -219,6 +350,28 @@ describe('names that the directory lacks', () => {
     await admin.post(`${at}/undo`);
     expect(await records()).toEqual([]);
   });
+});
+
+it('takes an unknown name for the record that a person names', async () => {
+  const shown = await uploads.imported(
+    [
+      {
+        name: 'Items',
+        rows: [
+          ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price'],
+          ['mr-18', '18 mm', 'Deccan Stone', 'Shilaro', 'MR Grade', 98],
+        ],
+      },
+    ],
+    '?preview=true',
+  );
+  const at = `/vendor/manage/${shown.import_id}`;
+  const names = [{ kind: 'pattern', name: 'MR Grade', choice: 'same', same_as: 'honed' }];
+  expect((await admin.put<Said>(`${at}/names`, { names })).status).toBe(200);
+  expect(await uploads.settled(shown.import_id)).toMatchObject({ counts: { added: 1, refused: 0 } });
+  const asked = (await admin.get<{ data: ManageReview }>(`${at}/review`)).body.data.names;
+  expect(asked).toMatchObject([{ choice: 'same', suggestion: { slug: 'honed', name: 'Honed' } }]);
+  await admin.post(`${at}/cancel`);
 });
 
 const withSamples = existsSync(HOSTILE) ? describe : describe.skip;

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { putText, sheetColumns, type Column } from '../../exports/exports.public';
-import type { RowOutcome } from '../../database/tables/vendor-imports';
+import type { RowChange, RowOutcome } from '../../database/tables/vendor-imports';
 import type { ReportRow } from './manage.repository';
 
 const COLUMNS: readonly Column[] = [
@@ -11,6 +11,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Result', width: 18 },
   { title: 'Price before, ₹', width: 16, format: '0.00' },
   { title: 'Price after, ₹', width: 16, format: '0.00' },
+  { title: 'Unit', width: 10 },
+  { title: 'Changes', width: 48 },
   { title: 'Cell', width: 18 },
   { title: 'Why', width: 80 },
 ];
@@ -26,6 +28,9 @@ export function reportFile(page: (page: number, limit: number) => Promise<readon
   write(out, page).catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
   return out;
 }
+
+const changeText = ({ field, before, after }: RowChange): string =>
+  `${field}: ${before ?? 'none'} → ${after ?? 'none'}`;
 
 async function write(
   out: PassThrough,
@@ -49,8 +54,10 @@ async function write(
       row.getCell(5).value = RESULTS[entry.outcome] ?? entry.outcome;
       if (entry.price_before !== null) row.getCell(6).value = Number(entry.price_before) / 100;
       if (entry.price_after !== null) row.getCell(7).value = Number(entry.price_after) / 100;
-      putText(row.getCell(8), entry.cell ?? '');
-      putText(row.getCell(9), entry.reason ?? '');
+      putText(row.getCell(8), entry.unit ?? '');
+      putText(row.getCell(9), entry.changes.map(changeText).join('; '));
+      putText(row.getCell(10), entry.cell ?? '');
+      putText(row.getCell(11), entry.reason ?? '');
       row.commit();
       at += 1;
     }

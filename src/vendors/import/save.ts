@@ -1,17 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
-import type { RowOutcome } from '../../database/tables/vendor-imports';
+import type { RowChange, RowOutcome } from '../../database/tables/vendor-imports';
+import { changesBetween, FIELD_TITLES } from '../../records/history';
 import type { Fields, RecordRow } from '../../records/kinds';
 import type { RecordWriter } from '../../records/records';
 import { upsertRecords } from '../upsert';
 import type { AskedName } from './asked-names';
 import type { Draft, Value } from './draft';
 import { SHEETS, type Kind } from './fields';
+import { TERMS } from './terms';
 import { NAMED_KINDS, planOf, type Accepted, type Directory, type Known, type NamedKind, type Plan } from './plan';
 
+const NO_CATEGORY = 'it is in no category, so that nobody finds its items by one: add it on the page of a category';
 /** Rows per statement. */
 const CHUNK = 2_000;
 const MOST_VENDORS = 20;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export type Counts = Record<RowOutcome, number>;
 type Outcomes = Map<Draft, RowOutcome>;
@@ -73,7 +77,15 @@ async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
   const vendor = await named('vendors');
   const brand = await named('vendor_brands');
   const pattern = await named('vendor_patterns');
-  const category = await tx.selectFrom('vendor_categories').select(['id', 'slug', 'name', 'catalog_prefix']).execute();
+  const categories = await tx
+    .selectFrom('vendor_categories')
+    .select(['id', 'slug', 'name', 'catalog_prefix', 'patterns'])
+    .execute();
+  const patternNames = new Map(pattern.map(({ id, name }) => [id, name]));
+  const category = categories.map(({ patterns, ...one }) => ({
+    ...one,
+    patterns: patterns.flatMap((id) => patternNames.get(id) ?? []),
+  }));
   const ids = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ slug, id }) => [slug, id]));
   return {
     directory: { vendor, brand, category, pattern },
@@ -85,6 +97,11 @@ async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
 class Saver {
   readonly outcomes: Outcomes = new Map();
   readonly prices = new Map<Draft, Price>();
+  /** Units of items' prices. */
+  readonly units = new Map<Draft, string>();
+  readonly changes = new Map<Draft, readonly RowChange[]>();
+  /** What a person should know of a row that is saved. */
+  readonly notes = new Map<Draft, string>();
   /** Vendors whose items the file lists. */
   readonly vendors = new Set<string>();
   readonly listed = new Set<string>();
@@ -119,11 +136,20 @@ class Saver {
         // A blank cell leaves the price alone, unless it would then be below the base price.
         max_price: values.max_price ?? Math.max(base, before ? Number(before.max_price) : base),
         ...(values.unit ? { unit: values.unit } : {}),
+        ...this.termsOf(row.draft, before),
         ...this.datesOf(values, before),
       };
     });
     for (const [, id] of saved) this.listed.add(id);
     for (const { slug } of rows) this.vendors.add(this.idOf('vendor', slug));
+  }
+
+  /** The terms that a row gives; what only the name says never takes the place of what the directory has. */
+  private termsOf(draft: Draft, before: RecordRow | undefined): Fields {
+    const given = TERMS.filter((key) => (draft.values[key] ?? null) !== null);
+    const said = Object.entries(draft.inName ?? {}).filter(([key]) => (before?.[key] ?? null) === null);
+    if (said.length > 0) this.notes.set(draft, `from the name: ${said.map(termWords).join(', ')}`);
+    return { ...Object.fromEntries(given.map((key) => [key, draft.values[key] ?? null])), ...Object.fromEntries(said) };
   }
 
   /** The days of a price, where the row has some or another price; a price that stays keeps its own. */
@@ -156,6 +182,8 @@ class Saver {
   /** Adds patterns to the categories they name, at the end; none is removed. */
   async joinCategories(rows: readonly Accepted[]): Promise<void> {
     const joining = new Map<string, Accepted[]>();
+    for (const { draft, refers } of rows)
+      if (this.outcomes.get(draft) === 'added' && !refers.category?.length) this.notes.set(draft, NO_CATEGORY);
     for (const row of rows)
       for (const category of row.refers.category ?? []) joining.set(category, [...(joining.get(category) ?? []), row]);
     for (const [slug, members] of joining) {
@@ -164,7 +192,11 @@ class Saver {
       const joined = members.filter((row) => !patterns.includes(this.idOf('pattern', row.slug)));
       const ids = joined.map((row) => this.idOf('pattern', row.slug));
       this.records.change('category', before, { patterns: [...patterns, ...ids] });
-      for (const { draft } of joined) if (this.outcomes.get(draft) === 'unchanged') this.outcomes.set(draft, 'updated');
+      for (const { draft } of joined.filter((row) => this.outcomes.get(row.draft) !== 'added')) {
+        this.outcomes.set(draft, 'updated');
+        const change = { field: 'Category', before: null, after: String(before.name) };
+        this.changes.set(draft, [...(this.changes.get(draft) ?? []), change]);
+      }
     }
   }
 
@@ -184,6 +216,8 @@ class Saver {
           const one = saved.get(index);
           if (!one) throw new Error(`a ${kind} was neither saved nor found`);
           this.outcomes.set(row.draft, one.outcome);
+          if (typeof one.now.unit === 'string') this.units.set(row.draft, one.now.unit);
+          if (one.outcome === 'updated') this.changes.set(row.draft, this.changesIn(one.before, one.now));
           ids.push([row, one.id]);
         });
         this.saved += chunk.length;
@@ -191,6 +225,25 @@ class Saver {
       }
     }
     return ids;
+  }
+
+  /** What an update changes, besides the base price, which has its own place. */
+  private changesIn(before: RecordRow | null, now: RecordRow): RowChange[] {
+    const moved = (['brand', 'pattern'] as const)
+      .filter((kind) => before?.[`${kind}_id`] !== now[`${kind}_id`])
+      .map((kind) => ({
+        field: SHEETS[kind].one.replace(/^./, (letter) => letter.toUpperCase()),
+        before: this.nameOf(kind, before?.[`${kind}_id`]),
+        after: this.nameOf(kind, now[`${kind}_id`]),
+      }));
+    return [...moved, ...changesBetween(before, now, NO_NAMES)].filter(
+      ({ field }) => field !== FIELD_TITLES.base_price,
+    );
+  }
+
+  private nameOf(kind: 'brand' | 'pattern', id: unknown): string | null {
+    const slug = [...this.stored.ids[kind]].find(([, own]) => own === id)?.[0];
+    return this.stored.directory[kind].find((one) => one.slug === slug)?.name ?? slug ?? null;
   }
 
   private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Fields {
@@ -218,7 +271,7 @@ async function report(
   importId: string,
   drafts: readonly Draft[],
   plan: Plan,
-  { outcomes, prices, vendors, listed }: Saver,
+  { outcomes, prices, units, changes, notes, vendors, listed }: Saver,
 ): Promise<Counts> {
   const refused = new Map(plan.refused.map(({ draft, refusals }) => [draft, refusals]));
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, missing: 0, not_item: 0, refused: 0 };
@@ -238,9 +291,13 @@ async function report(
       outcome,
       cell: refusals?.[0]?.cell ?? null,
       // One reason is enough to find and mend the row.
-      reason: refusals?.[0] ? `${refusals[0].cell}: ${refusals[0].reason}` : (draft.notItem ?? sameAs(draft, same)),
+      reason: refusals?.[0]
+        ? `${refusals[0].cell}: ${refusals[0].reason}`
+        : (draft.notItem ?? sameAs(draft, same) ?? notes.get(draft) ?? null),
       price_before: prices.get(draft)?.before ?? null,
       price_after: prices.get(draft)?.after ?? null,
+      unit: units.get(draft) ?? null,
+      changes: changes.get(draft) ?? [],
     };
   });
   const missing = await missingItems(tx, [...vendors], listed);
@@ -264,14 +321,14 @@ async function missingItems(tx: Kysely<Database>, vendors: readonly string[], li
   if (vendors.length === 0) return [];
   const rows = await tx
     .selectFrom('vendor_items')
-    .select(['id', 'catalog_code', 'name', 'base_price'])
+    .select(['id', 'catalog_code', 'name', 'base_price', 'unit'])
     .where('vendor_id', 'in', [...vendors])
     .where('retired', '=', false)
     .orderBy('catalog_code')
     .execute();
   return rows
     .filter(({ id }) => !listed.has(id))
-    .map(({ catalog_code, name, base_price }) => ({
+    .map(({ catalog_code, name, base_price, unit }) => ({
       kind: 'item' as const,
       sheet: '',
       row_at: 0,
@@ -281,8 +338,13 @@ async function missingItems(tx: Kysely<Database>, vendors: readonly string[], li
       reason: null,
       price_before: base_price,
       price_after: null,
+      unit,
+      changes: [],
     }));
 }
+
+const termWords = ([key, value]: readonly [string, unknown]): string =>
+  key === 'thickness_mm' ? `thickness ${value} mm` : `size ${value}`;
 
 function whatOf({ values }: Draft): string {
   const parts = [values.catalog_code, values.name].filter((part) => part !== null && part !== undefined && part !== '');

@@ -50,6 +50,9 @@ describe('the quantity of a material in what an item is sold by', () => {
     [sold('sheet', { size: '8 x 4 ft' }), 'sqft', 32],
     [sold('sheet', { size: '2440 x 1220 mm' }), 'sqft', 32.042],
     [sold('sheet', { size: '8x4' }), 'sqft', 32],
+    [sold('sheet', { size: `8' x 4'` }), 'sqft', 32],
+    // Sheets in a pack, not square feet of a sheet.
+    [sold('sheet', { pack: 10 }), 'sqft', null],
     [sold('box', { pack: 16 }), 'sqft', 16],
     [sold('no', { pack: 50 }), 'rft', 50],
     [sold('sheet'), 'sqft', null],

@@ -40,10 +40,11 @@ export function quantityIn({ unit, pack, size }: Sold, of: string): number | nul
   const area = measureOf(of) === 'area' && size !== null ? squareFeet(size) : null;
   const perFoot = unitFit('sqft', of);
   if (area !== null && perFoot) return rounded((area * Number(perFoot.part)) / Number(perFoot.many));
-  return pack;
+  return unit === 'sheet' ? null : pack;
 }
 
-const SIDES = /(\d+(?:\.\d+)?)\s*(ft|feet|mm|cm|m|in|")?\s*[x×*]\s*(\d+(?:\.\d+)?)\s*(ft|feet|mm|cm|m|in|")?/i;
+const SIDES =
+  /(\d+(?:\.\d+)?)\s*(ft|feet|mm|cm|m|in|"|['’′])?\s*[x×*]\s*(\d+(?:\.\d+)?)\s*(ft|feet|mm|cm|m|in|"|['’′])?/i;
 const IN_FEET: Readonly<Record<string, number>> = {
   ft: 1,
   feet: 1,
@@ -52,6 +53,9 @@ const IN_FEET: Readonly<Record<string, number>> = {
   m: 1 / 0.3048,
   in: 1 / 12,
   '"': 1 / 12,
+  "'": 1,
+  '’': 1,
+  '′': 1,
 };
 
 /** The area of `8 x 4 ft` or `2440 x 1220 mm` in square feet. Sides without a unit are feet, large ones millimetres. */

@@ -1,7 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { line, phoneLine } from '../../enquiries/enquiries.public';
-import { dayField, MAX_PRICE, vendorFieldsSchema, web } from '../forms.dto';
+import { dayField, itemFormSchema, MAX_PRICE, vendorFieldsSchema, web } from '../forms.dto';
+import { unknownUnit, vendorUnit } from './units';
 
 /** Kinds of records that are kept one at a time, on screen and by API. */
 export const KEPT_KINDS = ['vendor', 'brand', 'category', 'pattern', 'item'] as const;
@@ -76,6 +77,38 @@ export const recordFieldsSchema = z
     example: { name: 'BWP plywood 18 mm', base_price: 98, max_price: 98, unit: 'sqft', pack: 32, gst_rate: 18 },
   });
 export type RecordFields = z.output<typeof recordFieldsSchema>;
+
+/** A field of a form, where all are texts: blank is none. */
+const typed = <Schema extends z.ZodType>(schema: Schema, read: (text: string) => unknown = (text) => text) =>
+  z.preprocess((text) => (typeof text === 'string' ? (text.trim() === '' ? null : read(text.trim())) : text), schema);
+const typedNumber = <Schema extends z.ZodType>(schema: Schema) =>
+  typed(schema, (text) => Number(text.replace(/[₹,\s]/g, '')));
+const { pack, thickness_mm, size, gst_included, gst_rate, lead_days, city } = recordFieldsSchema.shape;
+
+/** The text fields of the add-catalogue form, with the terms of the price. */
+export const newItemFormSchema = z.intersection(
+  itemFormSchema,
+  z.object({
+    unit: typed(
+      z
+        .string()
+        .transform((text, context) => {
+          const unit = vendorUnit(text);
+          if (unit === null) context.addIssue(unknownUnit(text));
+          return unit;
+        })
+        .nullish(),
+    ),
+    pack: typedNumber(pack),
+    thickness_mm: typedNumber(thickness_mm),
+    size: typed(size),
+    gst_included: typed(gst_included, (text) => text === 'true'),
+    gst_rate: typedNumber(gst_rate),
+    lead_days: typedNumber(lead_days),
+    city: typed(city),
+  }),
+);
+export type NewItemForm = z.output<typeof newItemFormSchema>;
 
 const NAMED = ['name', 'retired'] as const;
 /** The fields of each kind. */

@@ -10,12 +10,12 @@ import { StoredFiles, type StoredPicture } from '../../http/files/stored-files';
 import { authorship } from '../../http/request/authorship';
 import type { RequestContext } from '../../http/request/request-context';
 import { paise, parseRupees, rupees } from '../../kernel/money';
-import { normaliseUnit } from '../../imports/imports.public';
 import { RecordHistory } from '../../records/history';
 import { KINDS, type RecordRow, type Value } from '../../records/kinds';
 import type { Given } from '../../records/record-events';
 import { Records, type RecordWriter } from '../../records/records';
 import { NO_FILE } from '../forms.dto';
+import { unknownUnit, vendorUnit } from './units';
 import { slugOf } from './slug';
 import { picture } from '../pictures';
 import { noteFiles, pictureColumns } from '../vendor-files';
@@ -182,11 +182,14 @@ export class KeptRecords {
   }
 }
 
-/** A given value as the record has it: blank texts are null, amounts paise, units as bills write them. */
+/** A given value as the record has it: blank texts are null, amounts paise, units as bills write them. 400 for no unit. */
 function stored(name: string, value: Value): Value {
   if (PRICES.has(name) && typeof value === 'number') return parseRupees(value.toFixed(2));
   if (value === '') return null;
-  return name === 'unit' && typeof value === 'string' ? normaliseUnit(value) : value;
+  if (name !== 'unit' || typeof value !== 'string') return value;
+  const unit = vendorUnit(value);
+  if (unit === null) throw invalid({ unit: unknownUnit(value) });
+  return unit;
 }
 
 function viewOf(kind: KeptKind, row: RecordRow): RecordView {

@@ -132,8 +132,8 @@ describe('a record of the directory', () => {
         )
       ).body.catalog;
     expect(await found()).toMatchObject([{ _id: made.id, image_url: null, unit: 'sqft', city: 'Kozhikode' }]);
-    const changed = await patch(made, { base_price: 101, max_price: 104.25, city: null });
-    expect(changed.body.data.fields).toMatchObject({ base_price: 101, max_price: 104.25, city: null });
+    const changed = await patch(made, { base_price: 101, max_price: 104.25, city: null, unit: 'Sheets' });
+    expect(changed.body.data.fields).toMatchObject({ base_price: 101, max_price: 104.25, city: null, unit: 'sheet' });
 
     const retired = await patch(changed.body.data, { retired: true });
     expect(await found()).toEqual([]);
@@ -174,6 +174,13 @@ describe('a record of the directory', () => {
       ['item', { ...own, name: 'X', max_price: 0.5 }, { max_price: 'The max price is at least the base price.' }],
       ['item', { ...own, name: 'X', base_price: 1.005 }, { base_price: 'The base price has at most two decimals.' }],
       ['item', { ...own, name: 'X', brand_id: randomUUID() }, { brand_id: 'Please choose a brand.' }],
+      [
+        'item',
+        { ...own, name: 'X', unit: 'bananas' },
+        {
+          unit: '“bananas” is no unit that is known: choose sqft, no, sheet, rft, box, kg, ltr or another of the list.',
+        },
+      ],
       ['item', { ...own, name: 'X', gst_rate: 41 }, { gst_rate: 'The GST rate is at most 40 %.' }],
       [
         'category',

@@ -173,7 +173,7 @@ describe('the vendor directory, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     const answer = await loaded;
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Unit of the price' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Unit of the price' }).waitFor();
     const { revision } = ((await answer.json()) as { data: { revision: number } }).data;
     const other = await fetch(answer.url(), {
       method: 'PATCH',
@@ -182,7 +182,7 @@ describe('the vendor directory, by keyboard alone', () => {
     });
     expect(other.status).toBe(200);
     for (const [field, typed] of [
-      ['Unit of the price', 'sq ft'],
+      ['Unit of the price', 'sheet'],
       ['Thickness, mm', '4'],
     ] as const) {
       await tabTo(page, field);

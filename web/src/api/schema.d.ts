@@ -2306,6 +2306,16 @@ export interface components {
             quantity: number;
             rate: number;
             service: components["schemas"]["Service"];
+            /** @description The vendor’s price that the rate was taken from; only for people who may see costs. */
+            taken_from?: {
+                brand: string;
+                /** @description First day of the price. */
+                date: string | null;
+                /** @description Item, code and price list. */
+                document: string;
+                valid_until: string | null;
+                vendor: string;
+            };
             /**
              * @description Whether the rate includes GST.
              * @enum {string}
@@ -5185,6 +5195,8 @@ export interface components {
         };
         ManageNamesDto: {
             names: {
+                /** @description Slug of the category that a new pattern joins. */
+                category?: string | null;
                 /**
                  * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
                  * @enum {string}
@@ -5193,6 +5205,8 @@ export interface components {
                 /** @enum {string} */
                 kind: "vendor" | "brand" | "category" | "pattern";
                 name: string;
+                /** @description Slug of the record that is meant, in place of the suggestion. */
+                same_as?: string;
             }[];
         };
         ManageReviewDto: {
@@ -5225,6 +5239,13 @@ export interface components {
                     remembered: boolean;
                     rows: components["schemas"]["SheetRow"][];
                     sheet: string;
+                    /**
+                     * @description Where the file says what is in `fixed`, by field: its title lines and notes.
+                     * @default {}
+                     */
+                    taken: {
+                        [key: string]: string;
+                    };
                 }[];
             };
         };
@@ -6863,6 +6884,12 @@ export interface components {
         ReportDto: {
             data: {
                 cell: string | null;
+                /** @description What an updated record has differently, besides the base price. */
+                changes: {
+                    after: string | null;
+                    before: string | null;
+                    field: string;
+                }[];
                 /** @enum {string} */
                 kind: "vendor" | "brand" | "category" | "pattern" | "item";
                 n: number;
@@ -6875,6 +6902,8 @@ export interface components {
                 reason: string | null;
                 row: number;
                 sheet: string;
+                /** @description What the price is for. */
+                unit: string | null;
                 what: string;
             }[];
             meta: components["schemas"]["PageMeta"];
@@ -7570,6 +7599,8 @@ export interface components {
             can: string[];
             finishes: components["schemas"]["FinishCategory"][];
             patterns: components["schemas"]["VendorPattern"][];
+            /** @description What the price of an item can be for, the usual ones first. */
+            units: string[];
             vendors: components["schemas"]["Vendor"][];
         };
         VendorFieldsDto: {
@@ -7596,6 +7627,8 @@ export interface components {
             is_undone: boolean;
             /** @description Percent. */
             progress: number;
+            /** @description Grows each time that the file is read; rows and names are those of the last reading. */
+            reading: number;
             /** @description Why it failed and what to do. */
             reason: string | null;
             /** @description queued, reading, checking, saving, done. */
@@ -7612,6 +7645,11 @@ export interface components {
         };
         VendorImportName: {
             /**
+             * @description Of a pattern: slug of the category that it joins when it is added; at first a guess.
+             * @default null
+             */
+            category: string | null;
+            /**
              * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
              * @enum {string}
              */
@@ -7624,7 +7662,7 @@ export interface components {
             /** @description How many rows have it. */
             rows: number;
             sheet: string;
-            /** @description A record that may be meant. */
+            /** @description A record that may be meant, or that a person said is meant. */
             suggestion: {
                 name: string;
                 slug: string;
@@ -16181,10 +16219,25 @@ export interface operations {
                     catalog_detail: string;
                     /** Format: binary */
                     catalog_image: string;
+                    city?: string;
+                    /**
+                     * @description Whether the prices include GST.
+                     * @enum {string}
+                     */
+                    gst_included?: "true" | "false";
+                    /** @description Percent. */
+                    gst_rate?: string;
+                    lead_days?: string;
                     max_price: string;
                     name: string;
+                    /** @description Quantity of the unit in one pack. */
+                    pack?: string;
                     pattern_id: string;
+                    size?: string;
                     slug?: string;
+                    thickness_mm?: string;
+                    /** @description What the price is for; one of `units` of the directory. */
+                    unit?: string;
                     vendor_id?: string;
                 };
             };

@@ -35,6 +35,16 @@ export const analysisRowSchema = z
       .meta({ description: 'False for a typed or imported item’s own rate, which is changed at the item.' }),
     tax_basis: z.enum(['exclusive', 'inclusive']).describe('Whether the rate includes GST.'),
     valid_until: z.string().nullable().describe('The last day of a firm’s own rate, where it has one.'),
+    taken_from: z
+      .object({
+        vendor: z.string(),
+        brand: z.string(),
+        document: z.string().describe('Item, code and price list.'),
+        date: z.string().nullable().describe('First day of the price.'),
+        valid_until: z.string().nullable(),
+      })
+      .optional()
+      .describe('The vendor’s price that the rate was taken from; only for people who may see costs.'),
     lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
   })
   .meta({ id: 'AnalysisRow', example: ANALYSIS_ROW_EXAMPLE });

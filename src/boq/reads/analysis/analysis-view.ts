@@ -1,5 +1,6 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
+import type { TakenOffer } from '../../../kernel/taken-offer';
 import { labelKey } from '../../../kernel/rate-key';
 import { analyse, type AnalysisRow, type AnalysisType } from '../../../pricing';
 import type { z } from 'zod';
@@ -33,6 +34,14 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
           : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
     tax_basis: row.lineIds.some((id) => priced.lines.get(id)?.taxInclusive) ? 'inclusive' : 'exclusive',
     valid_until: firm(row)?.validUntil ?? null,
+    ...takenFrom(row.isOwn ? undefined : state.rateOffers.get(row.rateKey)),
     lines: [...row.lineIds],
   }));
+}
+
+/** The source of a rate that was taken from a vendor's price. */
+function takenFrom(offer: TakenOffer | undefined): Pick<AnalysisView, 'taken_from'> {
+  if (!offer) return {};
+  const { vendor, brand, item, code, list, listDate: date, validUntil: valid_until } = offer;
+  return { taken_from: { vendor, brand, document: [item, code, list].filter(Boolean).join(', '), date, valid_until } };
 }

@@ -23,7 +23,7 @@ function keyOf({ type, service, label }: AnalysisTableRow): string {
 export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projection {
   return boqProjection(runs, {
     name: 'boq-analysis',
-    version: 3,
+    version: 4,
     table: 'boq_analysis',
     key: KEY,
     isPriced: true,
@@ -32,6 +32,7 @@ export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projecti
       if (
         before.lines === after.lines &&
         before.rateChanges === after.rateChanges &&
+        before.rateOffers === after.rateOffers &&
         before.head.city === after.head.city &&
         before.head.rateBookVersion === after.head.rateBookVersion &&
         before.head.rateLibrary === after.head.rateLibrary &&

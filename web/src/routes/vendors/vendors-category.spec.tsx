@@ -89,6 +89,30 @@ describe('a finish category', () => {
     expect(await screen.findByText('✓ Saved')).toBeTruthy();
   });
 
+  it('gets the pattern that is added on its page', async () => {
+    const made = { id: 'p9', kind: 'pattern', slug: 'charcoal-louver', revision: 1, image_url: null };
+    const calls = vendorApi({
+      'POST /api/vendor/records/pattern': () => ({
+        body: { message: 'Added successfully.', data: { ...made, fields: { name: 'Charcoal louver' } } },
+      }),
+      'PATCH /api/vendor/category/laminates/details': () => ({ body: { message: 'Updated successfully.', data: {} } }),
+    });
+    const { location } = category();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add pattern' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add pattern' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Charcoal louver');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add pattern' }));
+    const list = screen.getByRole('list', { name: 'Patterns' });
+    expect(await within(list).findByText('Charcoal louver')).toBeTruthy();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+        slug: 'laminates',
+        patterns: ['p1', 'p2', 'p9'],
+      }),
+    );
+    expect(location()).toContain('/vendors/category/laminates');
+  });
+
   // [spec: V2.11]
   it('asks for patterns via Excel when there are none to choose', async () => {
     const whole = directory(['edit']);

@@ -24,6 +24,7 @@ const job = (change: Partial<ManageImport> = {}): ManageImport => ({
   reason: null,
   code: null,
   has_rows: true,
+  reading: 1,
   vendors: [],
   is_undone: false,
   by: 'Asha Rao',
@@ -41,6 +42,8 @@ const row = (change: Partial<ReportRow> = {}): ReportRow => ({
   reason: 'Items!F17: the base price is not a number',
   price_before: null,
   price_after: null,
+  unit: null,
+  changes: [],
   ...change,
 });
 const rows = (...data: ReportRow[]) => ({
@@ -163,14 +166,23 @@ describe('an import of vendors', () => {
       'GET /api/vendor/manage/m1': () => ({ body: { data: state } }),
       'GET /api/vendor/manage/m1/rows': () =>
         rows(
-          row({ outcome: 'updated', cell: null, reason: null, price_before: 98, price_after: 102 }),
+          row({ outcome: 'updated', cell: null, reason: null, price_before: 98, price_after: 102, unit: 'sheet' }),
+          row({
+            n: 14,
+            kind: 'vendor',
+            outcome: 'updated',
+            cell: null,
+            reason: null,
+            changes: [{ field: 'Phone', before: null, after: '+91 98200 12345' }],
+          }),
           row({ n: 16, outcome: 'missing', sheet: '', row: 0, cell: null, reason: null, price_before: 40 }),
         ),
       'POST /api/vendor/manage/m1/apply': () => ({ body: { data: (state = job()) } }),
       'POST /api/vendor/manage/m1/undo': () => ({ body: { data: (state = job({ is_undone: true })) } }),
     });
     open();
-    expect(await screen.findByText('₹98 → ₹102 (+4.1 %)')).toBeTruthy();
+    expect(await screen.findByText('₹98 → ₹102 per sheet (+4.1 %)')).toBeTruthy();
+    expect(screen.getByText('Phone: none → +91 98200 12345')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Not in the file' })).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
@@ -261,7 +273,8 @@ describe('a price list with its own headers', () => {
         kind: 'item',
         header_row: 2,
         columns: { catalog_code: 0, name: 1 },
-        fixed: {},
+        fixed: { city: 'Pune' },
+        taken: { city: 'row 1, “Timber Market, Pune 411042”' },
         remembered: false,
       },
     ],
@@ -274,6 +287,7 @@ describe('a price list with its own headers', () => {
           { key: 'catalog_code', title: 'Catalogue code', is_required: true, can_be_fixed: false },
           { key: 'name', title: 'Item name', is_required: true, can_be_fixed: false },
           { key: 'vendor', title: 'Vendor', is_required: true, can_be_fixed: true },
+          { key: 'city', title: 'City', is_required: false, can_be_fixed: true },
           { key: 'base_price', title: 'Base price', is_required: true, can_be_fixed: false },
         ],
       },
@@ -296,6 +310,9 @@ describe('a price list with its own headers', () => {
     expect(go).toHaveProperty('disabled', true);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Base price' }), 'C: MRP');
     await userEvent.type(screen.getByRole('combobox', { name: 'Vendor of every row' }), 'Deccan Stone');
+    const city = screen.getByRole('combobox', { name: 'City of every row' });
+    expect(city).toHaveProperty('value', 'Pune');
+    expect(screen.getByText('From row 1, “Timber Market, Pune 411042”')).toBeTruthy();
     await userEvent.click(go);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -305,7 +322,7 @@ describe('a price list with its own headers', () => {
             kind: 'item',
             header_row: 2,
             columns: { catalog_code: 0, name: 1, base_price: 2 },
-            fixed: { vendor: 'Deccan Stone' },
+            fixed: { vendor: 'Deccan Stone', city: 'Pune' },
           },
         ],
       }),
@@ -314,7 +331,7 @@ describe('a price list with its own headers', () => {
   });
 
   it('shows names that the directory lacks, and is previewed again with what they are', async () => {
-    const name = { sheet: 'Rates', row: 3, rows: 330, suggestion: null, choice: 'refuse' as const };
+    const name = { sheet: 'Rates', row: 3, rows: 330, suggestion: null, category: null, choice: 'refuse' as const };
     const greenply = { slug: 'greenply', name: 'Greenply' };
     const calls = api({
       'GET /api/vendor/manage/m1': () => ({ body: { data: job({ status: 'preview', counts: { refused: 330 } }) } }),
@@ -326,7 +343,8 @@ describe('a price list with its own headers', () => {
             names: [
               { ...name, kind: 'vendor', name: 'H2 Malabar Plywood' },
               { ...name, kind: 'brand', name: 'Green Ply', rows: 1, suggestion: greenply },
-              { ...name, kind: 'pattern', name: 'HDHMR', rows: 1 },
+              { ...name, kind: 'pattern', name: 'HDHMR', rows: 1, category: 'laminates' },
+              { ...name, kind: 'pattern', name: 'MR Grade', rows: 1 },
             ],
           },
         },
@@ -341,22 +359,67 @@ describe('a price list with its own headers', () => {
       within(brand)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Did you mean Greenply?', 'Add brand “Green Ply”', 'Leave its rows out']);
+    ).toEqual(['Did you mean Greenply?', 'Add brand “Green Ply”', 'Leave its rows out', 'Vanaro']);
     const go = screen.getByRole('button', { name: 'Preview with these names' });
     expect(go).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Accept all suggestions' }));
-    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'What HDHMR is' }), 'Leave its rows out');
+    // A new pattern has a category, or it is one that exists.
+    expect(screen.getByText('Choose the category of each new pattern.')).toBeTruthy();
+    expect(go).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(within(list).getByRole('combobox', { name: 'What MR Grade is' }), 'Solid matt');
+    const of = within(list).getByRole('combobox', { name: 'Category of HDHMR' });
+    expect(of).toHaveProperty('value', 'laminates');
+    await userEvent.selectOptions(of, 'in Tiles');
     await userEvent.click(go);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
         names: [
           { kind: 'vendor', name: 'H2 Malabar Plywood', choice: 'add' },
-          { kind: 'brand', name: 'Green Ply', choice: 'same' },
-          { kind: 'pattern', name: 'HDHMR', choice: 'refuse' },
+          { kind: 'brand', name: 'Green Ply', choice: 'same', same_as: 'greenply' },
+          { kind: 'pattern', name: 'HDHMR', choice: 'add', category: 'tiles' },
+          { kind: 'pattern', name: 'MR Grade', choice: 'same', same_as: 'matt' },
         ],
       }),
     );
     expect(await screen.findByText(/waiting to start/)).toBeTruthy();
+  });
+
+  it('shows the rows of its new preview, however soon it is there', async () => {
+    const names = [
+      { kind: 'brand', name: 'Green Ply', sheet: 'Rates', row: 3, rows: 1, suggestion: null, category: null } as const,
+    ];
+    let reading = 1;
+    const state = () => job({ status: 'preview', stage: 'preview', reading });
+    api({
+      'GET /api/vendor/manage/m1': () => ({ body: { data: state() } }),
+      'GET /api/vendor/manage/m1/review': () => ({
+        body: {
+          data: {
+            sheets: [],
+            kinds: [],
+            names: names.map((one) => ({ ...one, choice: reading === 1 ? 'refuse' : 'add' })),
+          },
+        },
+      }),
+      'GET /api/vendor/manage/m1/rows': () =>
+        rows(reading === 1 ? row() : row({ outcome: 'added', cell: null, reason: null, price_after: 62 })),
+      'PUT /api/vendor/manage/m1/names': () => {
+        reading = 2;
+        return { body: { data: state() } };
+      },
+    });
+    open();
+    expect(await screen.findByText('Items!F17')).toBeTruthy();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'What Green Ply is' }),
+      'Add brand “Green Ply”',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Preview with these names' }));
+    expect(await screen.findByText('₹62')).toBeTruthy();
+    expect(screen.queryByText('Items!F17')).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Preview with these names' })).toHaveProperty('disabled', true),
+    );
   });
 
   it('leads to the effect of its prices once it is saved', async () => {

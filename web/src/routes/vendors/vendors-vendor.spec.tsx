@@ -198,6 +198,17 @@ describe('a vendor', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Item name/ }), 'Sage hexagon');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Base price/ }), '95');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Max price/ }), '190');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit of the price' }), 'sheet');
+    for (const [label, typed] of [
+      ['Quantity per pack, in the unit', '10'],
+      ['Thickness, mm', '18'],
+      ['Size', '8 x 4 ft'],
+      ['GST rate, %', '18'],
+      ['City', 'Pune'],
+      ['Lead time, days', '7'],
+    ] as const)
+      await userEvent.type(within(dialog).getByRole('textbox', { name: label }), typed);
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Tax' }), 'Price excludes GST');
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(Sending.all).toHaveLength(0);
@@ -218,6 +229,14 @@ describe('a vendor', () => {
       vendor_id: 'v1',
       brand_id: 'b1',
       pattern_id: 'p3',
+      unit: 'sheet',
+      pack: '10',
+      thickness_mm: '18',
+      size: '8 x 4 ft',
+      gst_rate: '18',
+      gst_included: 'false',
+      city: 'Pune',
+      lead_days: '7',
     });
     act(() => request.answer(201, { message: 'Item added successfully.', data: {} }));
     expect(await screen.findByText('Item added successfully.')).toBeTruthy();

@@ -5,7 +5,7 @@ import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { addRate, changeRate } from './library-commands';
 import type { NewRate } from './library-queries';
 
-/** Saves a rate to one's own rates, replacing an existing one. */
+/** Saves a rate with its source to one's own rates, replacing an existing one and the source of that. */
 export function useKeepRate(): (rate: NewRate) => void {
   const queryClient = useQueryClient();
   const keep = useCommand<NewRate, { data: RateLibrary }>({
@@ -16,8 +16,8 @@ export function useKeepRate(): (rate: NewRate) => void {
         (one) => one.service === rate.service && one.kind === rate.kind && one.label.toLowerCase() === label,
       );
       if (!there) return addRate(rate, key);
-      const { rate: value, tax_basis } = rate;
-      return changeRate({ id: there.id, change: { rate: value, tax_basis, old_rate: there.rate } }, key);
+      const { service: _service, kind: _kind, label: _label, unit: _unit, ...change } = rate;
+      return changeRate({ id: there.id, change: { ...change, old_rate: there.rate } }, key);
     },
     onSuccess: ({ data }, { label }) => {
       queryClient.setQueryData(rateLibraryQuery().queryKey, data);

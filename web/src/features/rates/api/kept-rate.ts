@@ -4,6 +4,21 @@ import type { AnalysisRow, RateKind } from './rate-commands';
 /** A rate of a BOQ in the form of a designer's own rate. */
 export type KeptRate = Body<'/api/rate-library/rates', 'post'>;
 
-export function keptRate({ service, label, rate, tax_basis }: AnalysisRow, kind: RateKind): KeptRate {
-  return { service, kind, label, rate, tax_basis };
+/** The rate before a mark-up, with the vendor's price that it was taken from. A typed rate has no source. */
+export function keptRate(
+  { service, label, tax_basis, taken_from: from, ...row }: AnalysisRow,
+  kind: RateKind,
+): KeptRate {
+  return {
+    service,
+    kind,
+    label,
+    rate: row.cost_rate ?? row.rate,
+    tax_basis,
+    vendor: from?.vendor.slice(0, 100) ?? null,
+    brand: from?.brand.slice(0, 100) ?? null,
+    document: from?.document.slice(0, 200) ?? null,
+    date: from?.date ?? null,
+    valid_until: from?.valid_until ?? null,
+  };
 }

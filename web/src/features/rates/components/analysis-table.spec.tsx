@@ -87,12 +87,29 @@ describe('the analysis of rates', () => {
     expect(await screen.findByText('firm’s own')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Change the rate of external laminate/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep ₹95 in my rates' }));
-    expect(kept).toEqual([
-      { service: 'carpentry', kind: 'material', label: 'external laminate', rate: 95, tax_basis: 'exclusive' },
-    ]);
+    const typed = { vendor: null, brand: null, document: null, date: null, valid_until: null };
+    const rate = { service: 'carpentry', kind: 'material', label: 'external laminate', tax_basis: 'exclusive' };
+    expect(kept).toEqual([{ ...rate, rate: 95, ...typed }]);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: /Change the rate of veneer/ }));
     expect(screen.queryByRole('button', { name: /in my rates$/ })).toBeNull();
+  });
+
+  it('keeps with a rate the vendor’s price that it was taken from, before the mark-up', async () => {
+    const kept: object[] = [];
+    const from = {
+      vendor: 'Shree Ply',
+      brand: 'Vanaro',
+      document: 'Laminate, sp-1, november.xlsx',
+      date: '2026-11-03',
+      valid_until: '2027-01-31',
+    };
+    const items = [{ ...row, tax_basis: 'exclusive', cost_rate: 92, taken_from: from }];
+    mockApi({ 'GET /api/analysis': ({ query }) => answer(query.get('type') === 'carpentry-material' ? items : [], 0) });
+    renderApp(<Analysis boqId="b1" kind="material" canEdit breakup={BREAKUP} onKeep={(rate) => kept.push(rate)} />);
+    await userEvent.click(await screen.findByRole('button', { name: /Change the rate of external laminate/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep ₹92 in my rates' }));
+    expect(kept).toEqual([expect.objectContaining({ rate: 92, ...from })]);
   });
 
   // [spec: C2.49]

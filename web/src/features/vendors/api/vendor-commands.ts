@@ -54,9 +54,8 @@ export interface ItemInput {
   slug: string;
   image: File;
   pdf: File;
-  fields: Readonly<
-    Record<'name' | 'base_price' | 'max_price' | 'catalog_code' | 'vendor_id' | 'brand_id' | 'pattern_id', string>
-  >;
+  /** As typed; those left blank are not sent. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** Adds an item to a vendor's catalogue; `onSent` receives 0 to 100. */
@@ -69,7 +68,7 @@ export function addItem(
   form.append('catalog_image', image);
   form.append('catalog_detail', pdf);
   form.append('slug', slug);
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value !== '') form.append(name, value);
   return sendForm(address('vendor', slug, 'catalog'), form, key, onSent);
 }
 

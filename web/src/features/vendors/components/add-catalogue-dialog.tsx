@@ -12,7 +12,9 @@ import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { Columns } from '../../../ui/layout/columns';
 import { addItem, type ItemInput } from '../api/vendor-commands';
 import { catalogueCountQuery, type Vendor, type VendorDetails } from '../api/vendor-queries';
+import { NO_TERMS, termRules, type ItemTerms } from '../model/item-draft';
 import { suggestedCode } from '../model/price';
+import { ItemTermFields } from '../records/item-terms';
 
 const NO_FILE = 'Please select a valid file';
 const choose = (list: readonly { _id: string; name: string }[]) => [
@@ -20,7 +22,7 @@ const choose = (list: readonly { _id: string; name: string }[]) => [
   ...list.map(({ _id, name }) => ({ value: _id, label: name })),
 ];
 
-interface Draft {
+interface Draft extends ItemTerms {
   name: string;
   category: string;
   pattern_id: string;
@@ -33,6 +35,7 @@ interface Draft {
   catalog_detail: File | null;
 }
 const EMPTY: Draft = {
+  ...NO_TERMS,
   name: '',
   category: '',
   pattern_id: '',
@@ -56,7 +59,7 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
   const queryClient = useQueryClient();
   const form = useFields<Draft>({
     initialValues: EMPTY,
-    validate: { catalog_image: needed, catalog_detail: needed },
+    validate: { ...termRules, catalog_image: needed, catalog_detail: needed },
   });
   const [sent, setSent] = useState(0);
   const count = useQuery(catalogueCountQuery).data;
@@ -77,22 +80,12 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
   const isLocked = useSaveLock(add.isPending);
   const failure = generalError(add.error);
   const submit = form.onSubmit(
-    ({
-      name,
-      base_price,
-      max_price,
-      brand_id,
-      pattern_id,
-      catalog_code,
-      catalog_image: image,
-      catalog_detail: pdf,
-    }) => {
+    ({ category: _category, catalog_code, catalog_image: image, catalog_detail: pdf, ...typed }) => {
       if (isLocked || !image || !pdf) return;
-      const code = catalog_code ?? suggestion;
-      const fields = { name, base_price, max_price, catalog_code: code, vendor_id: vendor._id, brand_id, pattern_id };
+      const fields = { ...typed, catalog_code: catalog_code ?? suggestion, vendor_id: vendor._id };
       add.mutate({ slug: vendor.slug, image, pdf, fields });
     },
-    () => void toast.error(NO_FILE),
+    ({ catalog_image, catalog_detail }) => void ((catalog_image ?? catalog_detail) && toast.error(NO_FILE)),
   );
 
   return (
@@ -169,6 +162,7 @@ function Details({ form, details, category, suggestion }: DetailsProps) {
         />
         <TextInput label="Base price, ₹" required inputMode="decimal" {...field('base_price')} />
         <TextInput label="Max price, ₹" required inputMode="decimal" {...field('max_price')} />
+        <ItemTermFields field={field} unit={form.values.unit} units={details.units} />
       </Columns>
       {category?.patterns.length === 0 && (
         <Text c="dimmed" fz="sm">

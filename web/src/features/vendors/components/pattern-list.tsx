@@ -8,6 +8,7 @@ import { useRevision } from '../../../ui/directory/use-revision';
 import { Card } from '../../../ui/layout/card';
 import { SaveState } from '../../../ui/feedback/save-state';
 import { toast } from '../../../ui/feedback/toast-store';
+import type { DirectoryRecord } from '../api/record-commands';
 import { savePatterns } from '../api/vendor-commands';
 import type { FinishCategory, Pattern } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
@@ -16,6 +17,16 @@ import { AddRecordButton } from '../records/add-record-button';
 import { SAVE_FAILED } from './category-form';
 import { Picture } from './picture';
 import classes from './record.module.css';
+
+/** A new pattern as lists show it. */
+const patternOf = ({ id, slug, revision, fields }: DirectoryRecord): Pattern => ({
+  _id: id,
+  name: fields.name ?? '',
+  slug: slug ?? '',
+  image_url: null,
+  thumbnail_url: null,
+  revision,
+});
 
 interface Props {
   category: FinishCategory;
@@ -84,7 +95,7 @@ export function PatternList({ category, all, base, onLook }: Props) {
         <Button variant="default" onClick={() => setAdding(true)}>
           Add Patterns
         </Button>
-        <AddRecordButton kind="pattern" />
+        <AddRecordButton kind="pattern" onAdded={(record) => change([...patterns, patternOf(record)])} />
       </Group>
       {isAdding && (
         <AddPatternsDialog

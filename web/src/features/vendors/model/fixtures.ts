@@ -44,6 +44,7 @@ export function directory(can: string[] = []): VendorDetails {
     vendors: [vendor(), vendor({ _id: 'v2', slug: 'new', name: 'New House', rating: null, review_count: 0 })],
     brands: [{ _id: 'b1', slug: 'vanaro', name: 'Vanaro', ...picture, revision: 5 }],
     patterns: [grain, matt, hexagon],
+    units: ['sqft', 'no', 'sheet'],
     can,
   };
 }

@@ -14,6 +14,19 @@ const TEXTS = [
 ] as const;
 const NUMBERS = ['base_price', 'max_price', 'pack', 'thickness_mm', 'gst_rate', 'lead_days', 'min_order'] as const;
 
+/** What an item is sold as, as typed. */
+export const NO_TERMS = {
+  unit: '',
+  pack: '',
+  thickness_mm: '',
+  size: '',
+  gst_included: '',
+  gst_rate: '',
+  city: '',
+  lead_days: '',
+};
+export type ItemTerms = typeof NO_TERMS;
+
 /** An item's fields as typed. */
 export type ItemDraft = Record<(typeof TEXTS)[number] | (typeof NUMBERS)[number] | 'gst_included', string>;
 
@@ -33,6 +46,14 @@ export function draftOfItem({ fields }: DirectoryRecord): ItemDraft {
 export function wrongNumber(typed: string): string | null {
   return /^\d{0,9}(\.\d{1,3})?$/.test(plain(typed)) ? null : 'A number, such as 98.50.';
 }
+
+/** Rules of the numbers among the terms. */
+export const termRules = {
+  pack: wrongNumber,
+  thickness_mm: wrongNumber,
+  gst_rate: wrongNumber,
+  lead_days: wrongNumber,
+};
 
 /** What was typed differently from what is stored; blank clears a field. */
 export function itemChange(stored: ItemDraft, draft: ItemDraft): ChangedFields {

@@ -2,12 +2,19 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import type { DirectoryRecord } from '../api/record-commands';
 import type { NamedKind } from './add-record-dialog';
 
 const AddRecordDialog = lazy(async () => ({ default: (await import('./add-record-dialog')).AddRecordDialog }));
 
+interface Props {
+  kind: NamedKind;
+  /** Told of the new record, in place of opening its page. */
+  onAdded?: (record: DirectoryRecord) => void;
+}
+
 /** Adds a record and opens its page. */
-export function AddRecordButton({ kind }: { kind: NamedKind }) {
+export function AddRecordButton({ kind, onAdded }: Props) {
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   return (
@@ -20,7 +27,7 @@ export function AddRecordButton({ kind }: { kind: NamedKind }) {
           <AddRecordDialog
             kind={kind}
             onClose={() => setAdding(false)}
-            onAdded={({ slug }) => slug && void navigate(paths.vendorRecord(kind, slug))}
+            onAdded={onAdded ?? (({ slug }) => slug && void navigate(paths.vendorRecord(kind, slug)))}
           />
         </Suspense>
       )}

@@ -12,8 +12,9 @@ import { useFields, type Fields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 import { changeRecord, setFiles, type DirectoryRecord } from '../api/record-commands';
 import type { VendorDetails } from '../api/vendor-queries';
-import { draftOfItem, itemChange, wrongNumber, type ItemDraft } from '../model/item-draft';
+import { draftOfItem, itemChange, termRules, wrongNumber, type ItemDraft } from '../model/item-draft';
 import { PictureField } from '../components/picture-field';
+import { ItemTermFields, NUMBER_INPUT } from './item-terms';
 
 interface Draft extends ItemDraft {
   image: File | null;
@@ -36,10 +37,7 @@ export function ItemForm({ record, details, onLook, onSaved }: Props) {
     validate: {
       base_price: wrongNumber,
       max_price: wrongNumber,
-      pack: wrongNumber,
-      thickness_mm: wrongNumber,
-      gst_rate: wrongNumber,
-      lead_days: wrongNumber,
+      ...termRules,
       min_order: wrongNumber,
     },
   });
@@ -87,17 +85,10 @@ export function ItemForm({ record, details, onLook, onSaved }: Props) {
   );
 }
 
-const GST = [
-  { value: '', label: 'Not known' },
-  { value: 'false', label: 'Price excludes GST' },
-  { value: 'true', label: 'Price includes GST' },
-];
-
 function ItemFields({ form, details }: { form: Fields<Draft>; details: VendorDetails }) {
   const field = form.getInputProps;
   const choices = (list: readonly { _id: string; name: string }[]) =>
     list.map(({ _id, name }) => ({ value: _id, label: name }));
-  const number = { inputMode: 'decimal', maxLength: 13 } as const;
   return (
     <>
       <TextInput label="Item name" required maxLength={150} data-autofocus {...field('name')} />
@@ -105,20 +96,13 @@ function ItemFields({ form, details }: { form: Fields<Draft>; details: VendorDet
         <TextInput label="Catalogue code" required maxLength={60} {...field('catalog_code')} />
         <SelectField label="Brand" options={choices(details.brands)} {...field('brand_id')} />
         <SelectField label="Pattern" options={choices(details.patterns)} {...field('pattern_id')} />
-        <TextInput label="City" maxLength={80} {...field('city')} />
-        <TextInput label="Base price, ₹" required {...number} {...field('base_price')} />
-        <TextInput label="Max price, ₹" required {...number} {...field('max_price')} />
+        <TextInput label="Base price, ₹" required {...NUMBER_INPUT} {...field('base_price')} />
+        <TextInput label="Max price, ₹" required {...NUMBER_INPUT} {...field('max_price')} />
         <TextInput label="Price valid from" type="date" {...field('valid_from')} />
         <TextInput label="Price valid until" type="date" {...field('valid_until')} />
         <TextInput label="Price list" maxLength={150} {...field('price_list')} />
-        <TextInput label="Unit of the price" placeholder="sqft, no, sheet" maxLength={20} {...field('unit')} />
-        <TextInput label="Quantity per pack, in the unit" {...number} {...field('pack')} />
-        <TextInput label="Thickness, mm" {...number} {...field('thickness_mm')} />
-        <TextInput label="Size" placeholder="8 x 4 ft" maxLength={60} {...field('size')} />
-        <SelectField label="Tax" options={GST} {...field('gst_included')} />
-        <TextInput label="GST rate, %" {...number} {...field('gst_rate')} />
-        <TextInput label="Lead time, days" {...number} {...field('lead_days')} />
-        <TextInput label="Minimum order, in the unit" {...number} {...field('min_order')} />
+        <ItemTermFields field={field} unit={form.values.unit} units={details.units} />
+        <TextInput label="Minimum order, in the unit" {...NUMBER_INPUT} {...field('min_order')} />
       </Columns>
     </>
   );

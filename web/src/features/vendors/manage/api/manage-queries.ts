@@ -37,18 +37,20 @@ export const importQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** The first rows of the sheets, and the possible columns. */
-export const reviewQuery = (id: string) =>
+type Read = Pick<ManageImport, 'import_id' | 'reading'>;
+
+/** The first rows of the sheets with the possible columns, or the unknown names, of a reading of the file. */
+export const reviewQuery = ({ import_id: id, reading }: Read) =>
   queryOptions({
-    queryKey: ['vendor-imports', id, 'review'],
+    queryKey: ['vendor-imports', id, 'review', reading],
     queryFn: async ({ signal }) => (await call('get', '/api/vendor/manage/{id}/review', { path: { id }, signal })).data,
     staleTime: Infinity,
   });
 
-/** One page of row outcomes, from 1. */
-export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
+/** One page of row outcomes of a reading of the file, from 1. */
+export const rowsQuery = ({ import_id: id, reading }: Read, outcome: ReportFilter, page: number) =>
   queryOptions({
-    queryKey: ['vendor-imports', id, 'rows', outcome, page],
+    queryKey: ['vendor-imports', id, 'rows', reading, outcome, page],
     queryFn: ({ signal }) =>
       call('get', '/api/vendor/manage/{id}/rows', { path: { id }, query: { outcome, page }, signal }),
     placeholderData: keepPreviousData,

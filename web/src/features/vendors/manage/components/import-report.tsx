@@ -20,7 +20,7 @@ import {
 import { DataTable } from '../../../../ui/layout/data-table';
 import { DownloadButton } from './download-button';
 import classes from './manage.module.css';
-import { priceChange } from '../model/words';
+import { changeWords, priceChange } from '../model/words';
 import { ImportSteps } from './import-steps';
 import { StatusPill } from './status-pill';
 import { UnknownNames } from './unknown-names';
@@ -76,7 +76,7 @@ export function ImportReport({ job }: { job: ManageImport }) {
           </p>
         ))}
       </Card>
-      {job.status === 'preview' && <UnknownNames importId={job.import_id} />}
+      {job.status === 'preview' && <UnknownNames job={job} />}
       {(job.counts.missing ?? 0) > 0 && (
         <p className={classes.note}>
           Missing: items of these vendors that the file does not list. They stay as they are.
@@ -107,7 +107,7 @@ function EveryRow({ job }: { job: ManageImport }) {
   const [params, setParams] = useSearchParams();
   const filter = FILTERS.find((one) => one === params.get('show')) ?? 'changes';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const query = useQuery(rowsQuery(job.import_id, filter, page));
+  const query = useQuery(rowsQuery(job, filter, page));
   return (
     <Card
       title="Every row"
@@ -153,17 +153,26 @@ function EveryRow({ job }: { job: ManageImport }) {
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ScrollRegion label="Rows of the file">
-      <DataTable of="words" className={classes.table} head={['Where', 'What', 'Result', 'Base price', 'Why']}>
+      <DataTable
+        of="words"
+        className={classes.table}
+        head={['Where', 'What', 'Result', 'Base price', 'Changes and why']}
+      >
         <tbody>
-          {rows.map(({ n, sheet, row, what, outcome, cell, reason, price_before: before, price_after: after }) => (
-            <tr key={n}>
-              <td>{cell ?? (sheet ? `${sheet}, row ${row}` : 'Not in the file')}</td>
-              <td>{what || '–'}</td>
+          {rows.map((row) => (
+            <tr key={row.n}>
+              <td>{row.cell ?? (row.sheet ? `${row.sheet}, row ${row.row}` : 'Not in the file')}</td>
+              <td>{row.what || '–'}</td>
               <td>
-                <Pill tone={TONES[outcome]}>{outcome === 'not_item' ? 'not an item' : outcome}</Pill>
+                <Pill tone={TONES[row.outcome]}>{row.outcome === 'not_item' ? 'not an item' : row.outcome}</Pill>
               </td>
-              <td className="num">{priceChange(before, after)}</td>
-              <td>{reason ?? ''}</td>
+              <td className="num">{priceChange(row)}</td>
+              <td>
+                {row.changes.map((change) => (
+                  <div key={change.field}>{changeWords(change)}</div>
+                ))}
+                {row.reason}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -20,11 +20,11 @@ import classes from './manage.module.css';
 import { SheetColumns } from './sheet-columns';
 
 /** For a workbook whose columns are ambiguous: the person chooses them. */
-export function ImportReview({ importId }: { importId: string }) {
-  const query = useQuery(reviewQuery(importId));
+export function ImportReview({ job }: { job: ManageImport }) {
+  const query = useQuery(reviewQuery(job));
   return (
     <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
-      {(review) => <Columns importId={importId} review={review} />}
+      {(review) => <Columns importId={job.import_id} review={review} />}
     </DataState>
   );
 }

@@ -20,7 +20,7 @@ export function ImportScreen({ importId }: { importId: string }) {
     <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>
       {(job) => {
         if (isRunning(job.status)) return <ImportRunning job={job} />;
-        if (job.status === 'review') return <ImportReview importId={importId} />;
+        if (job.status === 'review') return <ImportReview job={job} />;
         if (job.status === 'cancelled')
           return (
             <EmptyState

@@ -64,6 +64,7 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
                     field={key}
                     title={title}
                     value={draft.fixed[key] ?? ''}
+                    from={draft.fixed[key] && draft.fixed[key] === sheet.fixed[key] ? sheet.taken[key] : undefined}
                     onChange={(text) => onChange(withFixed(draft, key, text))}
                   />
                 )}

@@ -1,38 +1,57 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useToken } from '../../../../lib/session';
 import { useCommand } from '../../../../lib/api/use-command';
 import { toastError } from '../../../../ui/feedback/toast-store';
 import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
+import { detailsQuery, type VendorDetails } from '../../api/vendor-queries';
 import { chooseNames, importQuery, reviewQuery, type AskedName, type ManageImport } from '../api/manage-queries';
+import {
+  choiceOf,
+  isSame,
+  meaning,
+  needsCategory,
+  sentChoice,
+  suggestedChoice,
+  type NameChoice,
+} from '../model/name-choice';
 
-type Choice = AskedName['choice'];
+type Details = Pick<VendorDetails, 'vendors' | 'brands' | 'finishes' | 'patterns'>;
+type Named = readonly { slug: string; name: string }[];
 
 /** Names in a previewed file that the directory lacks: each is added, is an existing record, or its rows are left out. */
-export function UnknownNames({ importId }: { importId: string }) {
-  const { data } = useQuery({ ...reviewQuery(importId), staleTime: 0, gcTime: 0 });
-  return data && data.names.length > 0 ? <Names importId={importId} names={data.names} /> : null;
+export function UnknownNames({ job }: { job: ManageImport }) {
+  const { data } = useQuery(reviewQuery(job));
+  const details = useQuery(detailsQuery(useToken())).data;
+  if (!data || !details || data.names.length === 0) return null;
+  return <Names key={job.reading} importId={job.import_id} names={data.names} details={details} />;
 }
 
-function Names({ importId, names }: { importId: string; names: readonly AskedName[] }) {
+interface Props {
+  importId: string;
+  names: readonly AskedName[];
+  details: Details;
+}
+
+function Names({ importId, names, details }: Props) {
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<readonly Choice[]>(() => names.map(({ choice }) => choice));
+  const [chosen, setChosen] = useState<readonly NameChoice[]>(() => names.map(choiceOf));
   const send = useCommand<Parameters<typeof chooseNames>[0], ManageImport>({
     run: chooseNames,
     onSuccess: (job) => void queryClient.setQueryData(importQuery(importId).queryKey, job),
     onError: toastError,
   });
-  const isChanged = names.some(({ choice }, index) => choice !== chosen[index]);
+  const isChanged = names.some((one, index) => !isSame(choiceOf(one), chosen[index]));
+  const isWithout = names.some((one, index) => needsCategory(one, chosen[index]) && details.finishes.length > 0);
+  const change = (index: number, next: Partial<NameChoice>): void =>
+    setChosen(chosen.map((before, at) => (at === index ? { ...before, ...next } : before)));
   return (
     <Card
       title="Names that the directory does not have"
       aside={
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => setChosen(names.map(({ suggestion }) => (suggestion ? 'same' : 'add')))}
-        >
+        <Button size="xs" variant="default" onClick={() => setChosen(names.map(suggestedChoice))}>
           Accept all suggestions
         </Button>
       }
@@ -42,35 +61,24 @@ function Names({ importId, names }: { importId: string; names: readonly AskedNam
       </Text>
       <ul className="ruled" aria-label="Unknown names">
         {names.map((one, index) => (
-          <Group component="li" key={`${one.kind} ${one.name}`} gap="sm" py="xs" justify="space-between">
-            <Text fz="sm" flex="1 1 200px" className="wrap">
-              {one.name}
-              <Text span display="block" c="dimmed" fz={13}>
-                {one.kind} of {one.rows === 1 ? '1 row' : `${one.rows.toLocaleString('en-IN')} rows`}, first {one.sheet}{' '}
-                row {one.row}
-              </Text>
-            </Text>
-            <SelectField
-              flex="1 1 240px"
-              maw={360}
-              label={`What ${one.name} is`}
-              hideLabel
-              value={chosen[index] ?? 'refuse'}
-              options={optionsOf(one)}
-              onChange={(value) => setChosen(chosen.map((before, at) => (at === index ? (value as Choice) : before)))}
-            />
-          </Group>
+          <NameRow
+            key={`${one.kind} ${one.name}`}
+            name={one}
+            choice={chosen[index] ?? choiceOf(one)}
+            details={details}
+            onChange={(next) => change(index, next)}
+          />
         ))}
       </ul>
+      {isWithout && (
+        <Text fz="sm" mt="xs" role="status">
+          Choose the category of each new pattern.
+        </Text>
+      )}
       <Button
         mt="md"
-        disabled={!isChanged || send.isPending}
-        onClick={() =>
-          send.mutate({
-            id: importId,
-            names: names.map(({ kind, name }, index) => ({ kind, name, choice: chosen[index] ?? 'refuse' })),
-          })
-        }
+        disabled={!isChanged || isWithout || send.isPending}
+        onClick={() => send.mutate({ id: importId, names: names.map((one, index) => sentChoice(one, chosen[index])) })}
       >
         {send.isPending ? 'Saving...' : 'Preview with these names'}
       </Button>
@@ -78,10 +86,62 @@ function Names({ importId, names }: { importId: string; names: readonly AskedNam
   );
 }
 
-function optionsOf({ kind, name, suggestion }: AskedName): { value: Choice; label: string }[] {
+interface RowProps {
+  name: AskedName;
+  choice: NameChoice;
+  details: Details;
+  onChange: (next: Partial<NameChoice>) => void;
+}
+
+function NameRow({ name: one, choice, details, onChange }: RowProps) {
+  return (
+    <Group component="li" gap="sm" py="xs" justify="space-between">
+      <Text fz="sm" flex="1 1 200px" className="wrap">
+        {one.name}
+        <Text span display="block" c="dimmed" fz={13}>
+          {one.kind} of {one.rows === 1 ? '1 row' : `${one.rows.toLocaleString('en-IN')} rows`}, first {one.sheet} row{' '}
+          {one.row}
+        </Text>
+      </Text>
+      <Stack flex="1 1 240px" maw={360} gap={6}>
+        <SelectField
+          label={`What ${one.name} is`}
+          hideLabel
+          value={choice.is}
+          options={optionsOf(one, LISTS[one.kind](details))}
+          onChange={(is) => onChange({ is })}
+        />
+        {one.kind === 'pattern' && choice.is === 'add' && (
+          <SelectField
+            label={`Category of ${one.name}`}
+            hideLabel
+            value={choice.category}
+            options={[
+              { value: '', label: 'Choose its category' },
+              ...details.finishes.map(({ slug, name }) => ({ value: slug, label: `in ${name}` })),
+            ]}
+            onChange={(category) => onChange({ category })}
+          />
+        )}
+      </Stack>
+    </Group>
+  );
+}
+
+const LISTS: Readonly<Record<AskedName['kind'], (details: Details) => Named>> = {
+  vendor: ({ vendors }) => vendors,
+  brand: ({ brands }) => brands,
+  category: ({ finishes }) => finishes,
+  pattern: ({ patterns }) => patterns,
+};
+
+function optionsOf({ kind, name, suggestion }: AskedName, known: Named) {
   return [
-    ...(suggestion ? [{ value: 'same' as const, label: `Did you mean ${suggestion.name}?` }] : []),
+    ...(suggestion ? [{ value: meaning(suggestion.slug), label: `Did you mean ${suggestion.name}?` }] : []),
     { value: 'add', label: `Add ${kind} “${name}”` },
     { value: 'refuse', label: 'Leave its rows out' },
+    ...known
+      .filter(({ slug }) => slug !== suggestion?.slug)
+      .map((one) => ({ value: meaning(one.slug), label: one.name, group: `It is the ${kind}` })),
   ];
 }

@@ -21,6 +21,7 @@ const sheet: ReviewSheet = {
   header_row: 1,
   columns: { catalog_code: 0, name: 1 },
   fixed: {},
+  taken: {},
   remembered: false,
 };
 
