@@ -25,7 +25,6 @@ export {
   type ProjectImage,
   type SourceFile,
 } from './reads/attachments.port';
-export { additionLabel, closingLines, contingencyLabel, feeLabel } from './reads/closing-lines';
 export { billed, isBilledWithTax, type BilledItem } from './reads/billed';
 export { BoqDocuments, type BoqDocument } from './issues/boq-documents';
 export { QuotationPdfs, type QuotationPaper } from './issues/quotation-pdf.port';

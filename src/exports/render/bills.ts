@@ -1,4 +1,4 @@
-import { Workbook, type Worksheet } from 'exceljs';
+import type { Worksheet } from 'exceljs';
 import type { BillComparison } from '../../imports/imports.public';
 import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
@@ -71,6 +71,7 @@ const linesOf = ({ rows, additions }: BillComparison): (string | number)[][] => 
 
 /** Two bills side by side, with the sums of what makes the difference as live formulas. */
 export async function renderBillsXlsx(comparison: BillComparison): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
   const book = new Workbook();
   const sheet = book.addWorksheet('Comparison');
   heading(

@@ -1,5 +1,4 @@
 import type { Workbook, Worksheet } from 'exceljs';
-import sharp from 'sharp';
 import type { Comparison } from '../../boq/boq.public';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { columns, emphasise, formula, heading, MONEY, printable, putText, type Column } from './sheet';
@@ -86,6 +85,7 @@ async function writeBridge(book: Workbook, sheet: Worksheet, comparison: Compari
     row.getCell(3).numFmt = PERCENT;
   });
   const height = Math.round(bars.length * ROW.pixels);
+  const { default: sharp } = await import('sharp');
   const picture = await sharp(Buffer.from(waterfallSvg(bars, PICTURE, ROW.pixels)), { density: 192 })
     .resize({ width: PICTURE * 2, height: height * 2, fit: 'fill' })
     .png()

@@ -1,4 +1,5 @@
-import { closingLines, type BoqDocument } from '../../boq/boq.public';
+import type { BoqDocument } from '../../boq/boq.public';
+import { closingLines } from '../../boq/closing-lines.public';
 import { gstLabel } from './tax-part';
 import { byService, fieldCell, roomText, sizeText } from './text';
 

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { closingLines, type BoqDocument } from '../../boq/boq.public';
+import type { BoqDocument } from '../../boq/boq.public';
+import { closingLines } from '../../boq/closing-lines.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
 import { WARRANTY } from '../../kernel/quotations/assumptions';

@@ -1,4 +1,4 @@
-import { Workbook, type Worksheet } from 'exceljs';
+import type { Workbook, Worksheet } from 'exceljs';
 import type { PurchaseDocument } from '../../boq/boq.public';
 import { SERVICE_LABELS } from '../../kernel/terms';
 import { csvField } from './csv';
@@ -67,6 +67,7 @@ function cellsOf(row: Row): Cell[] {
 
 /** The list by phase with live sums, what explains its cost, and a sheet of the items that each material is for. */
 export async function renderPurchasesXlsx({ list, revision }: PurchaseDocument): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
   const book = new Workbook();
   const subtitle = `${list.title} · revision ${revision} · spare of the same lot ${list.spare_percent} %`;
   const sheet = sheetOf(book, 'To buy', 'Purchase list', subtitle, LIST, list.rows.map(cellsOf));

@@ -1,4 +1,3 @@
-import { Workbook } from 'exceljs';
 import type { BilledItem } from '../../boq/boq.public';
 import { columns, emphasise, formula, heading, MONEY, NUMBER, printable, putText } from './sheet';
 
@@ -18,6 +17,7 @@ const WIDTH = 6;
 
 /** S.No., description, unit, quantity, rate and amount, under the file's own sections. */
 export async function renderSourceXlsx({ title, fileName, note, withTax, rows }: SourceDocument): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
   const book = new Workbook();
   const sheet = book.addWorksheet('Bill');
   heading(sheet, title, `${fileName}${withTax ? ' · rates and amounts include GST' : ''}`);

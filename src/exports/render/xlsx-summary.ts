@@ -1,5 +1,6 @@
 import type { Worksheet } from 'exceljs';
-import { additionLabel, contingencyLabel, feeLabel, type BoqDocument } from '../../boq/boq.public';
+import type { BoqDocument } from '../../boq/boq.public';
+import { additionLabel, contingencyLabel, feeLabel } from '../../boq/closing-lines.public';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
 import { addedToWorks, writeTax } from './xlsx-tax';
