@@ -60,7 +60,7 @@ import * as liveItems from './248-live-items';
 import * as clientPictures from './252-client-pictures';
 import * as projectionShares from './254-projection-shares';
 import * as jsonViews from './255-json-views';
-import * as changesOfImports from './290-changes-of-imports';
+import * as changesOfImports from './256-changes-of-imports';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -131,5 +131,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '252-client-pictures', up: clientPictures.up },
   { name: '254-projection-shares', up: projectionShares.up },
   { name: '255-json-views', up: jsonViews.up },
-  { name: '290-changes-of-imports', up: changesOfImports.up },
+  { name: '256-changes-of-imports', up: changesOfImports.up },
 ];
