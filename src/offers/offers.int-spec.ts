@@ -189,6 +189,8 @@ describe('a vendor’s price as a rate', () => {
     expect(firm).toMatchObject([{ material: row.label, before: 90, after: 100 }]);
     expect(data).toMatchObject([{ boq_id: boqId, rates: [{ before: 95, after: 100, taken: true }] }]);
     expect((await effect(other)).data).toEqual([]);
+    // An admin, who keeps the lists, sees what they do to everybody's.
+    expect((await effect(admin)).data).toMatchObject([{ boq_id: boqId, rates: [{ before: 95, after: 100 }] }]);
     const { body } = await adopt('submit', 95);
     expect(body.boq_cost).toBe(data[0]?.total_after);
     expect((await effect(designer)).data).toEqual([]);

@@ -5,8 +5,16 @@
 import { writeFileSync } from 'node:fs';
 import { cityName } from '../kernel/places/cities';
 import { quantityOf } from '../kernel/quantity';
-import { BUDGET_TYPES, PACKAGE_LABELS, SCOPES, type BudgetType, type City, type Layout } from '../kernel/terms';
-import { priceBoq, rateBook, scheduleOf } from '../pricing';
+import {
+  BUDGET_TYPES,
+  LAYOUT_LABELS,
+  PACKAGE_LABELS,
+  SCOPES,
+  type BudgetType,
+  type City,
+  type Layout,
+} from '../kernel/terms';
+import { basisOf, priceBoq, rateBook, scheduleOf } from '../pricing';
 import {
   placeIn,
   ITEMS,
@@ -58,7 +66,6 @@ function priced(asked: Asked) {
 }
 
 const lakh = (asked: Asked): string => (priced(asked).total / LAKH).toFixed(1);
-const bhk = (layout: Layout): string => layout.replace('bhk', ' BHK');
 const rupeesText = (value: number): string =>
   value.toLocaleString('en-IN', { maximumFractionDigits: value < 1_000 ? 1 : 0 });
 
@@ -76,7 +83,7 @@ function grid(): string {
   const rows = FLATS.flatMap(([city, layout, area]) =>
     [true, false].map((hasModularKitchen) => [
       cityName(city),
-      `${bhk(layout)} ${area.toLocaleString('en-IN')}`,
+      `${LAYOUT_LABELS[layout]} ${area.toLocaleString('en-IN')}`,
       hasModularKitchen ? 'modular' : 'plain',
       ...BUDGET_TYPES.map((budgetType) => {
         const asked = { layout, area, budgetType, city, hasModularKitchen };
@@ -93,7 +100,7 @@ function bands(of: readonly Band[], condition: 'new' | 'renovation'): string[][]
     const now = priced({ ...asked, condition }).total / LAKH;
     return [
       source,
-      `${bhk(layout)} ${area.toLocaleString('en-IN')}, ${PACKAGE_LABELS[budgetType]}, ${condition}`,
+      `${LAYOUT_LABELS[layout]} ${area.toLocaleString('en-IN')}, ${PACKAGE_LABELS[budgetType]}, ${condition}`,
       [...new Set([low, high])].join('–'),
       lakh({ ...asked, condition: null }),
       now.toFixed(1),
@@ -117,6 +124,18 @@ function scans(): string[][] {
     const [was, is] = [scan(budgetType, null), scan(budgetType, 'new')];
     return [PACKAGE_LABELS[budgetType], was.step, is.step, was.falls, is.falls];
   });
+}
+
+/** Percent of the money of new flats that is on assumed rates, as every estimate says it. */
+function assumed(): string[][] {
+  return BUDGET_TYPES.map((budgetType) => [
+    PACKAGE_LABELS[budgetType],
+    ...HOMES.map(([layout, area]) => {
+      const { lines, prices, book } = priced({ layout, area, budgetType, condition: 'new' });
+      const { assumedShare } = basisOf({ lines, priced: prices, book, at: new Date(book.publishedAt) });
+      return `${assumedShare} %`;
+    }),
+  ]);
 }
 
 function itemRow(item: Item): string[] {
@@ -152,7 +171,7 @@ function times(): string[][] {
     const schedule = scheduleOf(lines, prices, { book, city: answers.city, carpetArea: answers.carpetArea });
     return [
       source,
-      `${bhk(layout)} ${area.toLocaleString('en-IN')}, ${PACKAGE_LABELS[budgetType]}, ${isNew ? 'new' : 'renovation'}`,
+      `${LAYOUT_LABELS[layout]} ${area.toLocaleString('en-IN')}, ${PACKAGE_LABELS[budgetType]}, ${isNew ? 'new' : 'renovation'}`,
       [...new Set(weeks)].join('–'),
       String(from === 'site' ? schedule.weeks : Math.ceil(schedule.workingDays / 6)),
       from === 'site' ? 'on site' : 'with design',
@@ -198,6 +217,12 @@ The 35 items that were audited, and some since (–); rupees a unit, labour alon
 inside it; of the others the table says how far outside, and where it is known why. The sizes are in feet: L6 is a length of 6 ft, C800 a carpet area of 800 sq ft, = a finish.
 
 ${table([['No.', 'Item', 'Unit', 'Then', 'Now', 'Published', 'Source', ''], ...ITEMS.map(itemRow)])}
+
+## How much is assumed
+
+The share of a new flat's money that is on assumed rates, as its estimate says it too.
+
+${table([['Package', ...HOMES.map(([layout, area]) => `${LAYOUT_LABELS[layout]} ${area.toLocaleString('en-IN')}`)], ...assumed()])}
 
 ## Weeks
 

@@ -132,7 +132,7 @@ const NUMBERED = ['bedroom-2', 'bedroom-3', 'bedroom-4', 'master-bedroom'] as co
  * The room of each bedroom: that of its own kind; a second one of a kind, and unknown kinds, get the numbered rooms.
  */
 function bedroomIds(types: readonly string[]): string[] {
-  if (types[0] === ONLY_ROOM) return ['main-room'];
+  if (types[0] === ONLY_ROOM) return ['living-bedroom'];
   const own = types.map((type, at) =>
     types.indexOf(type) === at && KNOWN.has(`${type}-bedroom`) ? `${type}-bedroom` : null,
   );

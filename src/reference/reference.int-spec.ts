@@ -35,7 +35,7 @@ describe('GET /', () => {
     const { status, body } = await guest.get<Root>('/');
     expect(status).toBe(200);
     expect(body.captcha).toBe('altcha');
-    expect(body.layouts.map(({ value }) => value)).toEqual(['1bhk', '2bhk', '3bhk', '4bhk']);
+    expect(body.layouts.map(({ value }) => value)).toEqual(['studio', '1rk', '1bhk', '2bhk', '3bhk', '4bhk', '5bhk']);
     expect(body.budget).toEqual([
       { value: 'low', label: 'Classic' },
       { value: 'medium', label: 'Comfort' },

@@ -49,8 +49,8 @@ export class MaterialOffers {
     return offers.filter((offer) => offer.unit.toLowerCase() === unit.toLowerCase());
   }
 
-  /** A vendor's prices for materials, those of a material lowest first. */
-  ofVendor(owner: string, vendorId: string): Promise<MaterialOffer[]> {
+  /** A vendor's prices for materials, those of a material lowest first; null: by the links of every firm, of which admins see the effect. */
+  ofVendor(owner: string | null, vendorId: string): Promise<MaterialOffer[]> {
     return this.linked(owner, { vendorId });
   }
 
@@ -62,12 +62,17 @@ export class MaterialOffers {
     return rows.filter(isCurrent).map((row) => offerOf(row, labelKey(material), unit, null, quantityIn(row, unit)));
   }
 
-  private async linked(owner: string, of: { material: string } | { vendorId: string }): Promise<MaterialOffer[]> {
+  private async linked(
+    owner: string | null,
+    of: { material: string } | { vendorId: string },
+  ): Promise<MaterialOffer[]> {
     const links = await this.db
       .selectFrom('material_links as link')
       .innerJoin('vendor_items as item', 'item.id', 'link.item_id')
       .select(['link.id', 'link.item_id', 'link.material', 'link.unit', 'link.quantity', 'link.owner_id'])
-      .where((where) => where.or([where('link.owner_id', 'is', null), where('link.owner_id', '=', owner)]))
+      .$if(owner !== null, (query) =>
+        query.where((where) => where.or([where('link.owner_id', 'is', null), where('link.owner_id', '=', owner)])),
+      )
       .$if('material' in of, (query) => query.where('link.material', '=', 'material' in of ? of.material : ''))
       .$if('vendorId' in of, (query) => query.where('item.vendor_id', '=', 'vendorId' in of ? of.vendorId : ''))
       .orderBy('link.owner_id', (order) => order.asc().nullsLast())

@@ -68,6 +68,7 @@ export const paths = {
   summary: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/summary`,
   quotes: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/quotes`,
   askVendors: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/quotes?new=1`,
+  askForMaterials: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/quotes?new=1&of=materials`,
   quoteRequest: (boqId: string, requestId: string) =>
     `/boqs/${encodeURIComponent(boqId)}/quotes?request=${encodeURIComponent(requestId)}`,
   accept: (code: string) => `/accept/${encodeURIComponent(code)}`,

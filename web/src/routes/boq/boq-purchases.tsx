@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { SERVICES } from '../../api/services';
@@ -39,7 +39,14 @@ function Purchases({ boq }: { boq: Boq }) {
     <PageLayout
       title={`Purchase list of ${boq.title}`}
       back={<Link to={paths.details(boqId)}>‹ Back to the BOQ</Link>}
-      actions={<PurchaseExport boqId={boqId} />}
+      actions={
+        <>
+          <Button component={Link} to={paths.askForMaterials(boqId)} variant="default">
+            Ask vendors for prices
+          </Button>
+          <PurchaseExport boqId={boqId} />
+        </>
+      }
     >
       <DataState query={query} skeleton={<Skeleton h={520} radius={12} />}>
         {(list) => (

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import { boqQuery } from '../../features/boq/api/boq-queries';
-import { itemsQuery, type Item } from '../../features/boq-grid/api/items-query';
-import { requestQuery, requestsQuery, type AskedLine } from '../../features/rfq/api/rfq';
+import { itemsQuery } from '../../features/boq-grid/api/items-query';
+import { purchasesQuery } from '../../features/purchases/api/purchases';
+import { requestQuery, requestsQuery } from '../../features/rfq/api/rfq';
 import { AskVendors } from '../../features/rfq/components/ask-vendors';
 import { RequestDetail } from '../../features/rfq/components/request-detail';
 import { RequestList } from '../../features/rfq/components/request-list';
+import { askableItem, askableMaterial } from '../../features/rfq/model/askable';
 import { detailsQuery } from '../../features/vendors/api/vendor-queries';
 import { paths } from '../../lib/paths';
 import { boqRights } from '../../lib/permissions';
@@ -33,7 +35,7 @@ export function BoqQuotesRoute() {
   }
   const request = params.get('request');
   if (request) return <OneRequest key={request} boqId={boqId} requestId={request} />;
-  if (params.has('new')) return <NewRequest boqId={boqId} />;
+  if (params.has('new')) return <NewRequest boqId={boqId} ofMaterials={params.get('of') === 'materials'} />;
   return <Requests boqId={boqId} title={query.data.title} back={back} />;
 }
 
@@ -76,19 +78,25 @@ function OneRequest({ boqId, requestId }: { boqId: string; requestId: string }) 
   );
 }
 
-function NewRequest({ boqId }: { boqId: string }) {
+/** Asks about the BOQ's items, or about what is bought for them. */
+function NewRequest({ boqId, ofMaterials }: { boqId: string; ofMaterials: boolean }) {
   const navigate = useNavigate();
   const { token } = useMe();
   const { state } = useLocation() as { state: { items?: readonly string[] } | null };
-  const items = useQuery(itemsQuery(boqId));
+  const items = useQuery({ ...itemsQuery(boqId), enabled: !ofMaterials });
+  const materials = useQuery({ ...purchasesQuery(boqId), enabled: ofMaterials });
   const vendors = useQuery(detailsQuery(token)).data?.vendors ?? [];
   return (
     <PageLayout title="Ask vendors for prices" back={backToRequests(boqId)}>
-      <DataState query={items} skeleton={<Skeleton h={420} radius={12} />}>
-        {(found) => (
+      <DataState<unknown> query={ofMaterials ? materials : items} skeleton={<Skeleton h={420} radius={12} />}>
+        {() => (
           <AskVendors
             boqId={boqId}
-            lines={found.items.flatMap(lineOf)}
+            askable={
+              ofMaterials
+                ? (materials.data?.rows.flatMap(askableMaterial) ?? [])
+                : (items.data?.items.flatMap(askableItem) ?? [])
+            }
             chosen={state?.items ?? []}
             vendors={vendors.map(({ _id: id, name }) => ({ id, name }))}
             onSent={({ id }) => void navigate(paths.quoteRequest(boqId, id), { replace: true })}
@@ -97,12 +105,4 @@ function NewRequest({ boqId }: { boqId: string }) {
       </DataState>
     </PageLayout>
   );
-}
-
-/** An item as vendors are asked about it; none for one without a quantity. */
-function lineOf({ id, title, description, quantity, unit, count, manual }: Item): AskedLine[] {
-  const whole = manual ? quantity : Math.round(quantity * (count || 1) * 10_000) / 10_000;
-  if (whole <= 0 || whole > 1_000_000) return [];
-  const words = [title, ...description].join('. ').slice(0, 500);
-  return [{ description: words, quantity: whole, unit: unit.slice(0, 30) || 'no', item_ids: [id] }];
 }

@@ -1,4 +1,4 @@
-import { LAYOUT_LABELS, LAYOUTS } from '../../../lib/reference/layouts';
+import { LAYOUT_LABELS, LAYOUTS, type Layout } from '../../../lib/reference/layouts';
 import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
@@ -26,7 +26,13 @@ const CityField = late(
   ({ value }) => <CityShown city={value} />,
 );
 
-const HOMES = LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value], short: LAYOUT_FACTS[value].short }));
+const USUAL = (['1bhk', '2bhk', '3bhk', '4bhk'] as const).map((value) => ({
+  value,
+  label: LAYOUT_LABELS[value],
+  short: LAYOUT_LABELS[value].replace(' BHK', ''),
+}));
+/** Homes that a row has no room for beside the usual ones. */
+const OTHERS = LAYOUTS.filter((layout) => USUAL.every(({ value }) => value !== layout));
 const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
 /** As short as a row of four allows. */
 const SHORT: Readonly<Record<Answers['condition'] & string, string>> = {
@@ -49,11 +55,8 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
   return (
     <div className={classes.rows}>
       <div className={classes.row}>
-        <ChoiceChips
-          legend="Home"
-          joined
-          choices={HOMES}
-          value={answers.layout_type}
+        <HomeField
+          layout={answers.layout_type}
           onChange={(layout) => onChange(withLayout(answers, layout, areaTouched))}
         />
         {LAYOUT_FACTS[answers.layout_type].bedrooms > 0 && (
@@ -97,6 +100,35 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
           onChange={(kitchen) => onChange({ ...answers, has_modular_kitchen: kitchen.length > 0 })}
         />
       </div>
+    </div>
+  );
+}
+
+/** The usual homes in a row, the others in a list behind it. */
+function HomeField({ layout, onChange }: { layout: Layout; onChange: (layout: Layout) => void }) {
+  const other = OTHERS.find((one) => one === layout);
+  return (
+    <div className={classes.home}>
+      <ChoiceChips<Layout> legend="Home" joined choices={USUAL} value={layout} onChange={onChange} />
+      <select
+        className={classes.other}
+        aria-label="Another home"
+        data-chosen={other && true}
+        value={other ?? ''}
+        onChange={(event) => {
+          const next = OTHERS.find((one) => one === event.currentTarget.value);
+          if (next) onChange(next);
+        }}
+      >
+        <option value="" disabled>
+          …
+        </option>
+        {OTHERS.map((one) => (
+          <option key={one} value={one}>
+            {LAYOUT_LABELS[one]}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -23,21 +23,19 @@ export const MAX_AREA = 6000;
 export const SLIDER_END = 2500;
 
 interface LayoutFacts {
-  /** As a row of them has room for. */
-  short: string;
   /** How many are asked: the only room of a studio is no choice. */
   bedrooms: number;
   /** Carpet area of a usual flat of this kind, sq ft: where the slider starts. */
   usualArea: number;
 }
 export const LAYOUT_FACTS: Readonly<Record<Layout, LayoutFacts>> = {
-  studio: { short: 'Studio', bedrooms: 0, usualArea: 320 },
-  '1rk': { short: '1 RK', bedrooms: 0, usualArea: 350 },
-  '1bhk': { short: '1', bedrooms: 1, usualArea: 550 },
-  '2bhk': { short: '2', bedrooms: 2, usualArea: 980 },
-  '3bhk': { short: '3', bedrooms: 3, usualArea: 1450 },
-  '4bhk': { short: '4', bedrooms: 4, usualArea: 2100 },
-  '5bhk': { short: '5', bedrooms: 5, usualArea: 3000 },
+  studio: { bedrooms: 0, usualArea: 320 },
+  '1rk': { bedrooms: 0, usualArea: 350 },
+  '1bhk': { bedrooms: 1, usualArea: 550 },
+  '2bhk': { bedrooms: 2, usualArea: 980 },
+  '3bhk': { bedrooms: 3, usualArea: 1450 },
+  '4bhk': { bedrooms: 4, usualArea: 2100 },
+  '5bhk': { bedrooms: 5, usualArea: 3000 },
 };
 
 /** In the order in which a home usually gets them. */

@@ -1,29 +1,21 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { formatQuantity } from '../../../lib/format/money';
 import { DataState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
 import { Card } from '../../../ui/layout/card';
-import { ScrollRegion } from '../../../ui/layout/scroll-region';
-import {
-  askVendors,
-  mailPreviewQuery,
-  type AskedLine,
-  type AskedVendor,
-  type AskInput,
-  type QuoteRequest,
-} from '../api/rfq';
+import { askVendors, mailPreviewQuery, type AskedVendor, type AskInput, type QuoteRequest } from '../api/rfq';
+import type { Askable } from '../model/askable';
+import { LinePicker } from './line-picker';
 import { VendorPicker, type ListedVendor } from './vendor-picker';
 
 interface Props {
   boqId: string;
-  /** What can be asked: each line of one item. */
-  lines: readonly AskedLine[];
-  /** Ids of the items that are asked at first. */
+  askable: readonly Askable[];
+  /** Keys of what is asked for at first. */
   chosen: readonly string[];
   vendors: readonly ListedVendor[];
   onSent: (request: QuoteRequest) => void;
@@ -33,8 +25,8 @@ const DAYS = 10;
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A new request: its lines, its vendors, the last day and the message; the mail can be read first. */
-export function AskVendors({ boqId, lines, chosen, vendors, onSent }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(chosen));
+export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen));
   const [asked, setAsked] = useState<readonly AskedVendor[]>([]);
   const [title, setTitle] = useState('Request for prices');
   const [message, setMessage] = useState('');
@@ -48,18 +40,9 @@ export function AskVendors({ boqId, lines, chosen, vendors, onSent }: Props) {
       onSent(request);
     },
   });
-  // What was chosen in the grid comes first.
-  const isFirst = ({ item_ids: [id = ''] = [] }: AskedLine): boolean => chosen.includes(id);
-  const ordered = [...lines.filter(isFirst), ...lines.filter((line) => !isFirst(line))];
-  const picked = lines.filter(({ item_ids: [id = ''] = [] }) => left.has(id));
-  const body: AskInput = { title, message, closes_on: closesOn, lines: picked, vendors: [...asked] };
-  const isReady = picked.length > 0 && asked.length > 0 && title.trim() !== '' && closesOn !== '';
-  const toggle = (id: string, on: boolean): void => {
-    const next = new Set(left);
-    if (on) next.add(id);
-    else next.delete(id);
-    setLeft(next);
-  };
+  const lines = askable.flatMap(({ key, line }) => (picked.has(key) ? [line] : []));
+  const body: AskInput = { title, message, closes_on: closesOn, lines, vendors: [...asked] };
+  const isReady = lines.length > 0 && asked.length > 0 && title.trim() !== '' && closesOn !== '';
   return (
     <Form
       aria-label="Ask vendors for prices"
@@ -68,19 +51,7 @@ export function AskVendors({ boqId, lines, chosen, vendors, onSent }: Props) {
         if (isReady && !send.isPending) send.mutate({ body });
       }}
     >
-      <Card title="Items" aside={<Text span>{picked.length} chosen</Text>}>
-        <ScrollRegion label="Items to ask for" low>
-          {ordered.map(({ description, quantity, unit, item_ids: [id = ''] = [] }) => (
-            <Checkbox
-              key={id}
-              my={8}
-              checked={left.has(id)}
-              onChange={(event) => toggle(id, event.currentTarget.checked)}
-              label={`${description} · ${formatQuantity(quantity)} ${unit}`}
-            />
-          ))}
-        </ScrollRegion>
-      </Card>
+      <LinePicker askable={askable} picked={picked} onChange={setPicked} />
       <Card title="Vendors">
         <VendorPicker vendors={vendors} asked={asked} onChange={setAsked} />
       </Card>
