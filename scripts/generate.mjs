@@ -65,12 +65,16 @@ try {
   const services = join(scratch, 'services.ts');
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
   const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/places/gst-states.js'));
+  const { LAYOUT_LABELS } = createRequire(import.meta.url)(join(build, 'kernel/terms.js'));
   const { FINISH_DRAWINGS } = createRequire(import.meta.url)(join(build, 'reference/data/finish-drawings.js'));
   const states = Object.entries(GST_STATES).map(([value, label]) => ({ value, label }));
   const list = `export const SERVICES = ${rowByRow(SERVICES_SERVED)} as const;
 
 /** States and union territories by the code that a GSTIN begins with. */
 export const GST_STATES = ${rowByRow(states)} as const;
+
+/** Names of the layouts, from the smallest to the largest. */
+export const LAYOUT_LABELS = ${JSON.stringify(LAYOUT_LABELS, null, 2)} as const;
 
 /** Drawings of the finishes, by the names that the swatches know. */
 export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringify(FINISH_DRAWINGS, null, 2)};\n`;

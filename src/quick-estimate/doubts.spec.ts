@@ -27,12 +27,12 @@ describe('answers that make little sense', () => {
     [
       'a large home in a small flat',
       answers({ layout: '4bhk' }, 200),
-      '200 sq ft is unusual: a 4 BHK usually has 1,000 to 6,000 sq ft.',
+      '200 sq ft is unusual for a 4 BHK, which has 1,000 to 6,000 sq ft.',
     ],
     [
       'a small home in a large flat',
       answers({ layout: 'studio' }, 5_000),
-      '5,000 sq ft is unusual: a studio usually has 200 to 500 sq ft.',
+      '5,000 sq ft is unusual for a Studio, which has 200 to 500 sq ft.',
     ],
     ['too few bedrooms', answers({ bedrooms: ['master'] }), 'A 3 BHK has 3 bedrooms: kids, guest are priced as well.'],
     [

@@ -1,27 +1,27 @@
 import { toNumber } from '../kernel/quantity';
 import { BEDROOMS_OF, LAYOUT_LABELS } from '../kernel/terms';
-import { USUAL_AREAS } from '../kernel/usual-areas';
-import { bedroomsOf, type Questionnaire } from './questionnaire';
-
-const sqft = (area: number): string => area.toLocaleString('en-IN');
+import { unusualArea } from '../kernel/usual-areas';
+import { bedroomsOf, ONLY_ROOM, type Questionnaire } from './questionnaire';
 
 /** What in the answers is more often a mistake than a wish, each as a sentence. They are priced all the same. */
 export function doubtsOf(answers: Questionnaire): string[] {
-  const { layout, bedrooms, scope } = answers;
-  const name = layout === 'studio' ? 'studio' : LAYOUT_LABELS[layout];
-  const area = toNumber(answers.carpetArea);
-  const { from, to } = USUAL_AREAS[layout];
-  const doubts: string[] = [];
-  if (scope?.length === 0) doubts.push('No part of the work is chosen, so nothing is priced.');
-  if (area < from || area > to)
-    doubts.push(`${sqft(area)} sq ft is unusual: a ${name} usually has ${sqft(from)} to ${sqft(to)} sq ft.`);
+  const { layout, bedrooms, scope, carpetArea } = answers;
+  return [
+    scope?.length === 0 ? 'No part of the work is chosen, so nothing is priced.' : null,
+    unusualArea(layout, toNumber(carpetArea)),
+    ofBedrooms(layout, bedrooms, bedroomsOf(answers)),
+  ].filter((doubt) => doubt !== null);
+}
+
+/** Where more or fewer bedrooms are named than the layout has; none named are the usual ones. */
+function ofBedrooms(
+  layout: Questionnaire['layout'],
+  named: readonly string[],
+  priced: readonly string[],
+): string | null {
   const wanted = BEDROOMS_OF[layout];
-  const has = `A ${name} has ${wanted} ${wanted === 1 ? 'bedroom' : 'bedrooms'}`;
-  const are = (names: readonly string[]): string => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} priced`;
-  const priced = bedroomsOf(answers);
-  if (layout === 'studio' || layout === '1rk') return doubts;
-  if (bedrooms.length > wanted) doubts.push(`${has}: only ${are(priced)}.`);
-  else if (bedrooms.length > 0 && bedrooms.length < wanted)
-    doubts.push(`${has}: ${are(priced.slice(bedrooms.length))} as well.`);
-  return doubts;
+  if (named.length === 0 || named.length === wanted || priced[0] === ONLY_ROOM) return null;
+  const are = (rooms: readonly string[]): string => `${rooms.join(', ')} ${rooms.length === 1 ? 'is' : 'are'} priced`;
+  const has = `A ${LAYOUT_LABELS[layout]} has ${wanted} ${wanted === 1 ? 'bedroom' : 'bedrooms'}`;
+  return named.length > wanted ? `${has}: only ${are(priced)}.` : `${has}: ${are(priced.slice(named.length))} as well.`;
 }

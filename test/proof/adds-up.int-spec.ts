@@ -6,6 +6,7 @@ import { BOQ_OPERATIONS } from './support/boq-operations';
 import { bodyFor } from './support/cast';
 import { methodOf, type Operation } from './support/operations';
 import { ROLE_OPERATIONS } from './support/role-operations';
+import { SALE } from './support/sale';
 import { amountsIn, sumsIn } from './support/sums';
 import { World, type BoqTarget, type Person } from './support/world';
 
@@ -33,19 +34,7 @@ beforeAll(async () => {
   type Rates = { data: { items: { label: string }[] } };
   const rates = ok(await caller.get<Rates>(`/analysis?type=carpentry-labour&boq_id=${target.boqId}`)).data.items;
   target.labourLabel = rates[0]?.label ?? '';
-  ok(
-    await caller.patch(at, {
-      markup: { overhead_percent: 11.37, profit_percent: 13.91, services: {} },
-      discounts: [{ percent: 2.5, reason: 'Festival' }],
-      contingency: { percent: 5 },
-      fee: { kind: 'lump_sum', amount: 25_000 },
-      additions: [
-        { label: 'Tender premium', percent: 11.11 },
-        { label: 'Rebate', percent: -2, of: 'additions' },
-        { label: 'Lift charges', amount: 1_234.57, taxed: false },
-      ],
-    }),
-  );
+  ok(await caller.patch(at, { ...SALE, markup: { overhead_percent: 11.37, profit_percent: 13.91, services: {} } }));
   const codeOf = (url: string): string => new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '';
   shared = codeOf(ok(await caller.post<{ data: { url: string } }>(`${at}/links`, { days: 7 })).data.url);
   ok(await caller.post(`${at}/issues`, { client: 'S. Deshpande' }));

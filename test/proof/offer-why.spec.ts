@@ -57,7 +57,7 @@ const issued = (
   return issueDocument(snapshot, { issue: base ? 2 : 1, base, ...about, proposal }, NAMES);
 };
 
-/** A BOQ as it is sold: any kind of fee, discounts, a contingency and additions, taxed or not. */
+/** What a BOQ is sold with: every kind of fee, discounts, a contingency and additions, taxed or not. */
 const terms = fc.record({
   fee: fc.constantFrom<Fee | null>(
     null,

@@ -7,6 +7,7 @@ import { BOQ_OPERATIONS } from './support/boq-operations';
 import { bodyFor } from './support/cast';
 import { methodOf, type Operation } from './support/operations';
 import { ROLE_OPERATIONS } from './support/role-operations';
+import { SALE } from './support/sale';
 import { World, type BoqTarget, type Person } from './support/world';
 
 let api: TestApi;
@@ -80,17 +81,7 @@ async function soldBoq(client: Person, relation: 'own' | 'invited') {
   ok(await by.patch(`/manual/${target.line('manual')}?boq_id=${boqId}`, { rate: TYPED.manual, reason: WORDS[2] }));
   ok(await by.patch(path, { ...labour, rate: TYPED.again, reason: WORDS[0] }));
   ok(await by.patch(`/painting/${target.line('painting')}?boq_id=${boqId}`, { rate: TYPED.own, reason: WORDS[1] }));
-  ok(
-    await by.patch(`/boqs/${boqId}`, {
-      discounts: [{ percent: 2.5, reason: 'Festival' }],
-      contingency: { percent: 5 },
-      fee: { kind: 'lump_sum', amount: 25_000 },
-      additions: [
-        { label: 'Tender premium', percent: 11.11 },
-        { label: 'Rebate', percent: -2, of: 'additions' },
-      ],
-    }),
-  );
+  ok(await by.patch(`/boqs/${boqId}`, SALE));
   return { target, since };
 }
 

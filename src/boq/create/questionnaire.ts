@@ -9,9 +9,9 @@ import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { LAYOUT_LABELS, PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
 import {
-  doubtsOf,
   bedroomsOf,
   boqLinesFor,
+  doubtsOf,
   materialName,
   quickEstimate,
   type Alternative,

@@ -37,7 +37,7 @@ export function closingLines(boq: Boq): ClosingLine[] {
 }
 
 /** Discounts, contingency and additions together: what a total holds besides its items, fee and miscellaneous. Rupees. */
-export function adjustmentsOf({
+export function sumOfAdjustments({
   discounts,
   contingency,
   additions,

@@ -19,8 +19,8 @@ describe('whole rupees of a list', () => {
     );
   });
 
-  it('add up to the nearest rupee, those nearest to the next one up first', () => {
-    expect(wholeParts([10.5, 20.75, 30.75])).toEqual([10, 21, 31]);
-    expect(wholeParts([])).toEqual([]);
+  it('are those nearest to the next rupee up first', () => {
+    expect(wholeParts([10.5, 20.75, 30.75], 62)).toEqual([10, 21, 31]);
+    expect(wholeParts([], 0)).toEqual([]);
   });
 });

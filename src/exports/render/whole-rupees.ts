@@ -47,13 +47,9 @@ function itemsOf({ items }: Document, { label, cost }: Document['rooms'][number]
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
 /**
- * Amounts in whole rupees that add up to `whole`, their sum rounded down or up (to the nearest unless given): each is rounded down or
- * up, those nearest to the next rupee up first. For lists that a reader adds up. `amounts` in rupees with paise.
+ * Amounts in whole rupees that add up to `whole`, their sum rounded down or up: each is rounded down or up, those nearest to the next rupee up first. For lists that a reader adds up. `amounts` in rupees with paise.
  */
-export function wholeParts(
-  amounts: readonly number[],
-  whole: number = Math.round(amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100),
-): number[] {
+export function wholeParts(amounts: readonly number[], whole: number): number[] {
   const down = amounts.map((amount) => Math.floor(inPaise(amount) / 100));
   const missing = whole - down.reduce((sum, amount) => sum + amount, 0);
   const raised = amounts

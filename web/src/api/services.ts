@@ -49,6 +49,17 @@ export const GST_STATES = [
   {"value":"09","label":"Uttar Pradesh"},
 ] as const;
 
+/** Names of the layouts, from the smallest to the largest. */
+export const LAYOUT_LABELS = {
+  "studio": "Studio",
+  "1rk": "1 RK",
+  "1bhk": "1 BHK",
+  "2bhk": "2 BHK",
+  "3bhk": "3 BHK",
+  "4bhk": "4 BHK",
+  "5bhk": "5 BHK"
+} as const;
+
 /** Drawings of the finishes, by the names that the swatches know. */
 export const FINISH_DRAWINGS: Readonly<Record<string, string>> = {
   "laminate": "wood.oak.11",

@@ -8,7 +8,7 @@ import {
   type BudgetType,
   type Service,
 } from '../../../kernel/terms';
-import { USUAL_AREAS } from '../../../kernel/usual-areas';
+import { unusualArea, USUAL_AREAS } from '../../../kernel/usual-areas';
 import { keepsWiring, type CheckedBoq } from '../model/checked-boq';
 import { labels, listed, type Rule } from '../model/rule';
 
@@ -54,12 +54,11 @@ export const HOME_RULES: readonly Rule[] = [
     reason: `The usual carpet areas by layout: ${AREAS} sq ft.`,
     find({ head: { layout }, carpet }) {
       if (layout === null || carpet === null) return null;
-      const { from, to } = USUAL_AREAS[layout];
-      if (carpet >= from && carpet <= to) return null;
-      const [area, least, most] = [carpet, from, to].map((value) => value.toLocaleString('en-IN'));
+      const message = unusualArea(layout, carpet);
+      if (message === null) return null;
       return {
         lines: [],
-        message: `${area} sq ft is unusual for a ${LAYOUT_LABELS[layout]}, which has ${least} to ${most} sq ft.`,
+        message,
         fix: { ...DETAILS, label: 'Change the carpet area', field: 'carpet_area' },
       };
     },

@@ -4,7 +4,7 @@ import { holderOf } from '../../../http/security/signed-links';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
-import { adjustmentsOf } from '../closing-lines';
+import { sumOfAdjustments } from '../closing-lines';
 import { BoqHeads, type BoqHeadRow } from '../boq-heads';
 import { ItemComments } from '../item-comments';
 import type { ServedBoqView } from './query';
@@ -50,7 +50,7 @@ export class BoqExtras {
         labour_cost: view.labour_cost,
         design_fee: view.design_fee.cost,
         miscellaneous: view.miscellaneous.cost,
-        adjustments: adjustmentsOf(view),
+        adjustments: sumOfAdjustments(view),
         total_cost: view.total_cost,
         gst: view.gst,
         total_with_gst: view.total_with_gst,

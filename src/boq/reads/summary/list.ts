@@ -5,7 +5,7 @@ import { allows } from '../../../http/access/access.service';
 import type { UserActor } from '../../../http/access/actor';
 import { toFeetInches } from '../../../kernel/length';
 import { parseQuantity } from '../../../kernel/quantity';
-import { adjustmentsOf } from '../closing-lines';
+import { sumOfAdjustments } from '../closing-lines';
 import { planRooms } from '../../../quick-estimate';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { boqListItemSchema } from '../../core/dto/boq.dto';
@@ -129,7 +129,7 @@ function listView(stored: StoredBoqView, updatedAt: Date) {
     ...view
   } = stored;
   const at = updatedAt.toISOString();
-  const adjustments = adjustmentsOf(stored);
+  const adjustments = sumOfAdjustments(stored);
   // A client may see the list.
   return { ...(costing?.markup ? boqAsSold(view) : view), adjustments, last_updated: at, updated_at: at };
 }

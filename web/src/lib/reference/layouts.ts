@@ -1,16 +1,7 @@
-import type { Schema } from '../api/api-types';
+import { LAYOUT_LABELS } from '../../api/services';
 
-export type Layout = Schema<'Layout'>;
-
-export const LAYOUT_LABELS: Readonly<Record<Layout, string>> = {
-  studio: 'Studio',
-  '1rk': '1 RK',
-  '1bhk': '1 BHK',
-  '2bhk': '2 BHK',
-  '3bhk': '3 BHK',
-  '4bhk': '4 BHK',
-  '5bhk': '5 BHK',
-};
+export { LAYOUT_LABELS };
+export type Layout = keyof typeof LAYOUT_LABELS;
 
 /** From the smallest to the largest. */
 export const LAYOUTS = Object.keys(LAYOUT_LABELS) as Layout[];

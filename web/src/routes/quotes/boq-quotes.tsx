@@ -83,20 +83,24 @@ function NewRequest({ boqId, ofMaterials }: { boqId: string; ofMaterials: boolea
   const navigate = useNavigate();
   const { token } = useMe();
   const { state } = useLocation() as { state: { items?: readonly string[] } | null };
-  const items = useQuery({ ...itemsQuery(boqId), enabled: !ofMaterials });
-  const materials = useQuery({ ...purchasesQuery(boqId), enabled: ofMaterials });
+  const items = useQuery({
+    ...itemsQuery(boqId),
+    enabled: !ofMaterials,
+    select: ({ items: found }) => found.flatMap(askableItem),
+  });
+  const materials = useQuery({
+    ...purchasesQuery(boqId),
+    enabled: ofMaterials,
+    select: ({ rows }) => rows.flatMap(askableMaterial),
+  });
   const vendors = useQuery(detailsQuery(token)).data?.vendors ?? [];
   return (
     <PageLayout title="Ask vendors for prices" back={backToRequests(boqId)}>
-      <DataState<unknown> query={ofMaterials ? materials : items} skeleton={<Skeleton h={420} radius={12} />}>
-        {() => (
+      <DataState query={ofMaterials ? materials : items} skeleton={<Skeleton h={420} radius={12} />}>
+        {(askable) => (
           <AskVendors
             boqId={boqId}
-            askable={
-              ofMaterials
-                ? (materials.data?.rows.flatMap(askableMaterial) ?? [])
-                : (items.data?.items.flatMap(askableItem) ?? [])
-            }
+            askable={askable}
             chosen={state?.items ?? []}
             vendors={vendors.map(({ _id: id, name }) => ({ id, name }))}
             onSent={({ id }) => void navigate(paths.quoteRequest(boqId, id), { replace: true })}
