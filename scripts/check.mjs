@@ -13,12 +13,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const script = (name) => join(root, 'scripts', name);
 
 const steps = [
-  {
-    name: 'format',
-    command: bin('prettier'),
-    check: ['--check', '--log-level', 'warn', '.'],
-    fix: ['--write', '--log-level', 'warn', '.'],
-  },
+  { name: 'format', command: bin('oxfmt'), check: ['--check', '.'], fix: ['--write', '.'] },
   { name: 'lint', command: bin('oxlint'), check: ['--deny-warnings', '.'], fix: ['--deny-warnings', '--fix', '.'] },
   {
     name: 'walls',

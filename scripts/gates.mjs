@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { measureGridGates } from './gates/grid.mjs';
 import { measureLighthouse } from './gates/lighthouse.mjs';
 import { serve } from './gates/product.mjs';
@@ -69,7 +69,7 @@ async function report(rows, runs) {
     '',
   ].join('\n');
   const file = join(root, 'docs', 'gates.md');
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, (await format(file, text)).code);
 }
 
 const { runs, names, all } = read(process.argv.slice(2));

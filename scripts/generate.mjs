@@ -60,8 +60,9 @@ try {
       .replaceAll(/^ {8}parameters: \{\n(?: +\w+\?: never;\n)+ {8}\};\n/gm, '')
       .replaceAll(/^ +(header|cookie|get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, ''),
   );
-  const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
-  run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);
+  // The configuration of the sources leaves generated files alone.
+  writeFileSync(join(scratch, '.oxfmtrc.json'), '{ "printWidth": 120 }');
+  run(bin('oxfmt'), ['--write', document], { cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] });
   const services = join(scratch, 'services.ts');
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
   const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/places/gst-states.js'));

@@ -10,7 +10,8 @@ import type { Database } from './tables';
  * reader's to fold.
  */
 export type Needed =
-  { readonly models: readonly string[]; readonly position: number | bigint } | { readonly durable: true };
+  | { readonly models: readonly string[]; readonly position: number | bigint }
+  | { readonly durable: true };
 
 /** For reads of rows that no event of the log made. */
 export const DURABLE: Needed = { durable: true };

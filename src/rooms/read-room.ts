@@ -7,7 +7,8 @@ import type { RoomEntry } from './data/rooms';
 
 /** The room that was named, or what is in doubt: never both. */
 export type RoomReading =
-  { readonly id: string; readonly doubt: null } | { readonly id: null; readonly doubt: DoubtfulRoom };
+  | { readonly id: string; readonly doubt: null }
+  | { readonly id: null; readonly doubt: DoubtfulRoom };
 
 type Room = Pick<RoomEntry, 'id' | 'label' | 'aliases'>;
 

@@ -8,7 +8,8 @@ const messageSchema = z.union([
 ]);
 
 export type ChildMessage =
-  { readonly kind: 'ready'; readonly url?: string } | { readonly kind: 'print'; readonly text: string };
+  | { readonly kind: 'ready'; readonly url?: string }
+  | { readonly kind: 'print'; readonly text: string };
 
 /** Parses a child's message; undefined for anything else. */
 export function readMessage(message: unknown): ChildMessage | undefined {

@@ -7,7 +7,8 @@ export const LIVE_CHANNEL = 'fitout_live';
 export type PeopleMoved = readonly string[] | null;
 
 export type LiveMessage =
-  { readonly boqs: PeopleMoved } | { /** Person who lost a session or permission. */ readonly person: string };
+  | { readonly boqs: PeopleMoved }
+  | { /** Person who lost a session or permission. */ readonly person: string };
 
 const schema = z.union([z.object({ boqs: z.array(z.string()).nullable() }), z.object({ person: z.string() })]);
 

@@ -2,7 +2,15 @@ import { labelKey } from './cells';
 
 /** What a row that sums or adjusts is called. */
 export type TotalKind =
-  'carried' | 'say' | 'grand' | 'subtotal' | 'total' | 'tax' | 'discount' | 'addition' | 'rounding';
+  | 'carried'
+  | 'say'
+  | 'grand'
+  | 'subtotal'
+  | 'total'
+  | 'tax'
+  | 'discount'
+  | 'addition'
+  | 'rounding';
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =

@@ -6,7 +6,8 @@ import type { PricedComponent, PricingContext, RateBook } from '../types';
 
 /** How prices rise: a constant percentage a year, or the points of an index by month (`YYYY-MM`), oldest first. */
 export type Rise =
-  { readonly yearlyBp: number } | { readonly index: readonly { readonly month: string; readonly points: number }[] };
+  | { readonly yearlyBp: number }
+  | { readonly index: readonly { readonly month: string; readonly points: number }[] };
 
 /** Brings rates of earlier months to one month, material and labour each by its own rise. */
 export interface Escalation {

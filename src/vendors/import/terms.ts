@@ -9,7 +9,8 @@ export type Terms = Partial<Record<Term, string | number | boolean>>;
 
 /** `also`: terms that the cell says besides its own, such as `18 % extra` in a column of rates. */
 export type ReadTerm =
-  { readonly value: string | number | boolean | null; readonly also?: Terms } | { readonly reason: string };
+  | { readonly value: string | number | boolean | null; readonly also?: Terms }
+  | { readonly reason: string };
 
 const NONE = /^(?:n\.?\s*\/?\s*a\.?|nil|none|[-–—.\s]+)$/i;
 const UNREAD: Readonly<Record<Term, string>> = {

@@ -4,7 +4,14 @@ import type { Grants } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type LineKind =
-  'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing' | 'wallpaper' | 'manual';
+  | 'carpentry'
+  | 'civil'
+  | 'electrical'
+  | 'painting'
+  | 'false-ceiling'
+  | 'soft-furnishing'
+  | 'wallpaper'
+  | 'manual';
 
 /** The BOQ an operation is tested on. */
 export interface Target {

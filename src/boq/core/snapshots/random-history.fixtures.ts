@@ -94,9 +94,11 @@ const forward: fc.Arbitrary<Move> = fc.oneof(
     type: 'AddItem',
     line: { ...some(SAMPLES, pick), id: at, componentOf: null },
   })),
-  fc
-    .tuple(id, fc.integer({ min: 1, max: 10 }))
-    .map(([at, count]): Move => () => ({ type: 'ChangeItem', id: at, edit: { count } })),
+  fc.tuple(id, fc.integer({ min: 1, max: 10 })).map(([at, count]): Move => () => ({
+    type: 'ChangeItem',
+    id: at,
+    edit: { count },
+  })),
   fc
     .tuple(id, fc.integer({ min: 12, max: 240 }), fc.integer({ min: 12, max: 120 }))
     .map(([at, L, H]): Move => (history) => {
@@ -131,9 +133,10 @@ const forward: fc.Arbitrary<Move> = fc.oneof(
   }),
   fc.tuple(id, id).map(([at, parent]): Move => () => ({ type: 'ChangeItem', id: at, edit: { componentOf: parent } })),
   id.map((at): Move => () => ({ type: 'RemoveItem', id: at })),
-  fc
-    .uniqueArray(id, { minLength: 1, maxLength: 4 })
-    .map((ids): Move => (history) => ({ type: 'RemoveItems', ids: ids.filter((one) => last(history).lines.has(one)) })),
+  fc.uniqueArray(id, { minLength: 1, maxLength: 4 }).map((ids): Move => (history) => ({
+    type: 'RemoveItems',
+    ids: ids.filter((one) => last(history).lines.has(one)),
+  })),
   fc.tuple(fc.nat(400), fc.uuid()).map(([pick, copy]): Move => (history) => {
     const lines = [...last(history).lines.keys()];
     const of = lines[pick % Math.max(1, lines.length)];
@@ -141,9 +144,10 @@ const forward: fc.Arbitrary<Move> = fc.oneof(
   }),
   fc.tuple(fc.nat(400), fc.option(fc.integer({ min: 1, max: 900_000 }))).map(([pick, rate]) => rateMove(pick, rate)),
   fc.constantFrom(...CITIES).map((city): Move => () => ({ type: 'ChangeDetails', details: { city } })),
-  fc
-    .integer({ min: 200, max: 4_000 })
-    .map((area): Move => () => ({ type: 'ChangeDetails', details: { carpetArea: parseQuantity(area) } })),
+  fc.integer({ min: 200, max: 4_000 }).map((area): Move => () => ({
+    type: 'ChangeDetails',
+    details: { carpetArea: parseQuantity(area) },
+  })),
   fc.integer({ min: 0, max: 2_000 }).map((designFeeBp): Move => () => ({ type: 'ChangeDesignFee', designFeeBp })),
 );
 

@@ -14,7 +14,8 @@ export type DivisibleSum = (typeof DIVISIBLE)[number];
 
 /** An amount whose difference can be split by cause. */
 export type Divisible =
-  { readonly kind: 'sum'; readonly sum: DivisibleSum } | Extract<Subject, { kind: 'part' | 'item' }>;
+  | { readonly kind: 'sum'; readonly sum: DivisibleSum }
+  | Extract<Subject, { kind: 'part' | 'item' }>;
 
 /** How to ask for differences, as the API and its messages list it. */
 export const DIFFERENCES = `${DIVISIBLE.join(', ')}, service:<service>, room:<id>, section:<heading>, service:<service>:room:<id> or item:<id>, each of these with material: or labour: before it for one side of it`;

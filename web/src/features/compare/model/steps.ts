@@ -2,7 +2,8 @@ import type { BridgePart, Comparison } from '../api/compare-queries';
 
 /** One bar of a waterfall: from one level to the next. Rupees. */
 export type Step = { label: string; from: number; to: number } & (
-  { key: 'from' | 'to'; part: null } | { key: BridgePart['cause']; part: BridgePart }
+  | { key: 'from' | 'to'; part: null }
+  | { key: BridgePart['cause']; part: BridgePart }
 );
 
 /** Names that fit below a bar. */
