@@ -77,6 +77,22 @@ module.exports = {
       to: { pathNot: ['^src/[^/]+/domain/', '^src/kernel/'] },
     },
     {
+      name: 'costs-are-for-computing',
+      comment: 'Who sees what things cost is decided by costSight; these files compute with costs, or take them out.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          TEST,
+          '^src/pricing/price-boq\\.ts$',
+          '^src/boq/core/boq-env\\.ts$',
+          '^src/boq/core/dto/selling\\.dto\\.ts$',
+          '^src/boq/reads/as-sold\\.ts$',
+          '^src/offers/material-rates\\.ts$',
+        ],
+      },
+      to: { path: '^src/pricing/cost-sight\\.ts$' },
+    },
+    {
       name: 'pricing-is-pure',
       comment: 'Pricing and trades know the kernel, each other and the expression library.',
       severity: 'error',

@@ -28,7 +28,7 @@ export {
 export { billed, isBilledWithTax, type BilledItem } from './reads/billed';
 export { BoqDocuments, type BoqDocument } from './issues/boq-documents';
 export { QuotationPdfs, type QuotationPaper } from './issues/quotation-pdf.port';
-export type { StoredItemView as ItemView } from './core/dto/item.dto';
+export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { Purchases, type PurchaseDocument } from './purchases/purchases';
 export { PurchaseListDto } from './purchases/purchases.dto';
 export { Comparisons } from './history/comparisons';

@@ -3,6 +3,47 @@ import type { Paise } from './money';
 import type { Quantity } from './quantity';
 import type { Service } from './terms';
 
+declare const cost: unique symbol;
+declare const sight: unique symbol;
+
+/**
+ * A value that says what things cost before the mark-up. It is the value itself at run time; for the compiler it is
+ * neither a number nor a part of an answer, and only `seeCost` gives it out, to someone with the right.
+ */
+export interface Cost<Value = Paise> {
+  readonly [cost]: Value;
+}
+
+/** The right to see costs. People get theirs from `costSight` of http/access, computations from pricing/cost-sight. */
+export interface CostSight {
+  readonly [sight]: true;
+}
+
+/** A record whose costs may be seen. */
+export type Seen<View> =
+  View extends Cost<infer Value>
+    ? Value
+    : View extends readonly (infer Row)[]
+      ? Seen<Row>[]
+      : View extends object
+        ? { [Name in keyof View]: Seen<View[Name]> }
+        : View;
+
+/** Marks a value as one that says what things cost. */
+export function asCost<Value>(value: Value): Cost<Value> {
+  return value as unknown as Cost<Value>;
+}
+
+/** The value, for someone who may see it. */
+export function seeCost<Value>(value: Cost<Value>, _sight: CostSight): Value {
+  return value as unknown as Value;
+}
+
+/** A record with its costs, for someone who may see them. */
+export function seeAll<View>(view: View, _sight: CostSight): Seen<View> {
+  return view as unknown as Seen<View>;
+}
+
 /** Overhead on cost, then profit on both, in basis points. */
 export interface MarkUp {
   readonly overheadBp: number;

@@ -1,3 +1,5 @@
+import { seeCost } from '../kernel/selling';
+import { COMPUTING } from '../pricing/cost-sight';
 import { analysisView } from '../boq/boq.public';
 import type { CommandOf } from '../boq/domain/boq.commands';
 import type { BoqState } from '../boq/domain/boq.state';
@@ -26,7 +28,15 @@ export function materialRates(state: BoqState, priced: PricedBoq): MaterialRate[
   return (['carpentry-material', 'civil-material'] as const).flatMap((type) =>
     analysisView({ state, priced }, type).flatMap(({ service, label, unit, rate, cost_rate, tax_basis, changeable }) =>
       changeable
-        ? [{ service, label, unit, rate: parseRupees(cost_rate ?? rate), withTax: tax_basis === 'inclusive' }]
+        ? [
+            {
+              service,
+              label,
+              unit,
+              rate: parseRupees(cost_rate ? seeCost(cost_rate, COMPUTING) : rate),
+              withTax: tax_basis === 'inclusive',
+            },
+          ]
         : [],
     ),
   );

@@ -1,6 +1,7 @@
 import { paise, rupeesText, type Paise } from '../kernel/money';
 import { quantity, type Quantity } from '../kernel/quantity';
 import { rateKey, type CostKind } from '../kernel/rate-key';
+import type { Cost } from '../kernel/selling';
 import { SERVICES, type Service } from '../kernel/terms';
 import { TRADES } from '../trades/definitions';
 import type { AnalysisGroup } from '../trades/trade';
@@ -25,7 +26,7 @@ export interface AnalysisRow {
   readonly rate: Paise;
   readonly bookRate: Paise;
   /** The rate before the mark-up, which is the one that a rate change sets; absent where there is none. */
-  readonly costRate?: Paise;
+  readonly costRate?: Cost;
   /** Σ of the components' amounts × count: to the paisa what the lines hold, without overhead and percentages. */
   readonly cost: Paise;
   readonly lineIds: readonly string[];

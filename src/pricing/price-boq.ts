@@ -1,3 +1,5 @@
+import { seeCost } from '../kernel/selling';
+import { COMPUTING } from './cost-sight';
 import { compileLine, type CompiledLine } from './compile-line';
 import { markUpOf } from './selling/mark-up';
 import { workOutAdditions } from './selling/additions';
@@ -26,7 +28,7 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
     priced.set(line.id, price);
     material += price.material;
     labour += price.labour;
-    atCost += price.atCost ?? price.cost;
+    atCost += price.atCost ? seeCost(price.atCost, COMPUTING) : price.cost;
     if (!free.has(line.service)) feeBase += price.cost;
   }
   const { amounts, left } = takeDiscounts(lines, priced, discounts);

@@ -1,5 +1,6 @@
 import { divideHalfUp, paise, sum, ZERO, type Paise } from '../kernel/money';
 import { quantity, times } from '../kernel/quantity';
+import { asCost } from '../kernel/selling';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
 import { manualComponents } from './typed/manual-components';
@@ -30,7 +31,7 @@ export function priceCompiled(compiled: CompiledLine, context: RateContext): Pri
     const markUp = markUpOf(context.markUp, line);
     if (!markUp) return cost;
     const { components, rate } = sold(compiled, cost, markUp, compiled.isPrinted ? RUPEE : 1);
-    return { ...total(compiled, components, rate), atCost: cost.cost };
+    return { ...total(compiled, components, rate), atCost: asCost(cost.cost) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new PricingError('dimension', 'The amount of this item is too large.', line.id);

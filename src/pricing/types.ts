@@ -3,7 +3,7 @@ import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
 import type { City, RatedCity, Service } from '../kernel/terms';
-import type { MarkUps, SaleTerms } from '../kernel/selling';
+import type { Cost, MarkUps, SaleTerms } from '../kernel/selling';
 import type { TypedMeasure } from '../kernel/typed-measure';
 import type { TaxRow } from './tax/tax';
 import type { RateLibrary } from './rates/rate-library';
@@ -166,7 +166,7 @@ export interface PricedComponent {
   readonly rate: Paise;
   readonly amount: Paise;
   /** The rate before the mark-up, on a line that has one. */
-  readonly costRate?: Paise;
+  readonly costRate?: Cost;
   /** `firm`: from the rate library of the firm. */
   readonly provenance: Provenance | 'firm';
   /** The rate book × city rate, where `rate` differs from it. */
@@ -192,7 +192,7 @@ export interface PricedLine {
   /** What the line is sold at: its cost, with its mark-up where it has one. */
   readonly cost: Paise;
   /** What it costs before the mark-up, on a line that has one. */
-  readonly atCost?: Paise;
+  readonly atCost?: Cost;
   readonly taxInclusive: boolean;
 }
 
@@ -200,7 +200,7 @@ export interface BoqTotals {
   readonly material: Paise;
   readonly labour: Paise;
   /** What the lines cost before any mark-up. */
-  readonly atCost: Paise;
+  readonly atCost: Cost;
   /** What each discount takes, in their order. */
   readonly discounts: readonly Paise[];
   /** What is left of the contingency. */

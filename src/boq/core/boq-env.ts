@@ -1,3 +1,5 @@
+import { seeCost } from '../../kernel/selling';
+import { COMPUTING } from '../../pricing/cost-sight';
 import { paise, percentOf, rupeesText, sum, type Paise } from '../../kernel/money';
 import { takeDiscounts } from '../../pricing';
 import { rateKey } from '../../kernel/rate-key';
@@ -52,7 +54,7 @@ export class BoqEnv implements DecideEnv {
     for (const line of state.lines.values()) {
       if (line.service !== service || line.manual || line.rate !== null) continue;
       const component = priced.lines.get(line.id)?.components.find((candidate) => candidate.rateKey === key);
-      if (component) return component.costRate ?? component.rate;
+      if (component) return component.costRate ? seeCost(component.costRate, COMPUTING) : component.rate;
     }
     return null;
   };

@@ -3,11 +3,11 @@ import type { RequestContext } from '../../http/request/request-context';
 import { rateBook, TAX_CODES } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
-import type { StoredItemView } from '../core/dto/item.dto';
+import type { ShownItemView } from '../core/dto/item.dto';
 import { IssueContents } from './issue-contents';
 import { issueMark, issueOf, type IssueMark } from './issue-mark';
 import { EXPORTED_FIELDS } from '../core/dto/item-fields';
-import { boqAsSold, itemAsSold } from '../reads/as-sold';
+import { CLIENT, shownBoq, shownItem, type ShownBoq } from '../reads/as-sold';
 import { BoqHeads } from '../reads/boq-heads';
 import { itemView } from '../reads/items/item-view';
 import { RoomNames } from '../reads/room-names';
@@ -16,8 +16,8 @@ import { datedSchedule, type UndatedSchedule } from '../reads/summary/schedule-v
 
 /** A BOQ with all its lines at one revision: the source of exports and reports. Plain data. */
 export interface BoqDocument {
-  readonly boq: Omit<StoredBoqView, keyof UndatedSchedule> & ReturnType<typeof datedSchedule>;
-  readonly items: readonly StoredItemView[];
+  readonly boq: Omit<ShownBoq<StoredBoqView>, 'costing' | keyof UndatedSchedule> & ReturnType<typeof datedSchedule>;
+  readonly items: readonly ShownItemView[];
   /** Item fields that get a column besides the standard ones. */
   readonly fields: typeof EXPORTED_FIELDS;
   /** GST in percent. */
@@ -63,12 +63,12 @@ export class BoqDocuments {
       return price ? [itemView(line, price, state, this.catalogue)] : [];
     });
     // What is handed on is handed to anybody: it says what things are sold at.
-    const isSold = state.head.markUp !== null;
+    const reader = state.head.markUp === null ? { soldSince: null } : CLIENT;
     const all = boqView({ state, priced }, this.catalogue, at);
-    const { costing: _costing, ...view } = this.names.boq(isSold ? boqAsSold(all) : all);
+    const { costing: _costing, ...view } = this.names.boq(shownBoq(all, reader));
     return {
       boq: { ...view, ...datedSchedule(view, new Date()) },
-      items: this.names.items(isSold ? items.map(itemAsSold) : items),
+      items: this.names.items(items.map((item) => shownItem(item, reader))),
       fields: EXPORTED_FIELDS,
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
       taxLabels: TAX_LABELS,

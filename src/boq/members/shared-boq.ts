@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../http/answers/problem';
-import { itemAsSold } from '../reads/as-sold';
+import { CLIENT, shownItem } from '../reads/as-sold';
 import { billed } from '../reads/billed';
 import { closingLines } from '../reads/closing-lines';
 import { BoqHeads } from '../reads/boq-heads';
@@ -54,7 +54,7 @@ export class SharedBoqs {
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
       others: closingLines(boq).map(({ label, amount }) => ({ label, cost: amount })),
       items: items.map((item) => {
-        const { id, title: name, description, unit, quantity, rate, amount } = billed(itemAsSold(item), false);
+        const { id, title: name, description, unit, quantity, rate, amount } = billed(shownItem(item, CLIENT), false);
         const { room_label: room, service } = item;
         return { id, room, service, title: name, description: [...description], unit, quantity, rate, amount };
       }),

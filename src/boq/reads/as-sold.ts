@@ -2,35 +2,68 @@
  * A marked-up BOQ as shown to people who may not see costs: prices, and nothing that reveals the cost. Computed prices
  * are already marked up; this removes the typed figures, which are costs.
  */
+import { costSight } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
+import { seeAll, seeCost } from '../../kernel/selling';
+import { COMPUTING } from '../../pricing/cost-sight';
 import { paise, rupees, type Paise } from '../../kernel/money';
-import type { StoredItemView } from '../core/dto/item.dto';
+import type { BoqView } from '../core/dto/boq.dto';
+import type { ShownItemView, StoredItemView } from '../core/dto/item.dto';
 import type { BoqEvent } from '../domain/boq.events';
+import type { AnalysisView, ShownAnalysisRow } from './analysis/analysis-view';
 import type { ChangeRow } from './revisions/describe';
+import type { RevisionRow } from './revisions/fresh-revisions';
+import type { StoredBoqView } from './summary/boq-view';
 
-/** Whether the caller of a request may see only prices. */
-export const isToldPrices = ({ soldSince }: Pick<RequestContext, 'soldSince'>): boolean => soldSince !== null;
+/** Who reads: the caller of a request, as far as it decides what they see. */
+type Reader = Pick<RequestContext, 'soldSince'>;
 
-/** A BOQ without its cost, its mark-up, and the sums of its file. */
-export function boqAsSold<View extends { readonly costing?: unknown; readonly file: object | null }>(view: View): View {
-  const { costing: _costing, ...sold } = view;
-  return {
-    ...sold,
-    file: view.file && { ...view.file, stated_total: null, computed_total: null, differences: 0 },
-  } as View;
+/** Someone who sees prices only. */
+export const CLIENT: Reader = { soldSince: 0 };
+
+/** Whether someone may see only prices. */
+export const isToldPrices = ({ soldSince }: Reader): boolean => soldSince !== null;
+
+/** A BOQ for one reader: without the right to see costs, without them, its mark-up and the sums of its file. */
+export function shownBoq<View extends Pick<StoredBoqView, 'costing' | 'file'>>(
+  view: View,
+  reader: Reader,
+): ShownBoq<View> {
+  const sight = costSight(reader);
+  const { costing, file: sealed, ...sold } = view;
+  if (sight) return { ...sold, costing: seeCost(costing, sight), file: seeCost(sealed, sight) };
+  const file = seeCost(sealed, COMPUTING);
+  return { ...sold, file: file && { ...file, stated_total: null, computed_total: null, differences: 0 } };
 }
 
-/** An item whose own rate and typed figures are its selling prices. */
-export function itemAsSold(view: StoredItemView): StoredItemView {
+/** A BOQ in a list, which a client may look at too: at its prices once it is marked up. */
+export function listedBoq<View extends Pick<StoredBoqView, 'costing' | 'file'>>(view: View): ShownBoq<View> {
+  return shownBoq(view, seeCost(view.costing, COMPUTING).markup ? CLIENT : { soldSince: null });
+}
+
+export type ShownBoq<View> = Omit<View, 'costing' | 'file'> & Pick<BoqView, 'costing' | 'file'>;
+
+/** An item for one reader: without the right to see costs, its own rate and typed figures are its selling prices. */
+export function shownItem(view: StoredItemView, reader: Reader): ShownItemView {
+  const sight = costSight(reader);
+  if (sight) return seeAll(view, sight);
   const { costing: _costing, ...sold } = view;
   const { unit_rate: rate, cost: amount } = sold;
-  const count = sold.count || 1;
+  const [typed, manual] = [seeCost(view.rate, COMPUTING), seeCost(view.manual, COMPUTING)];
   return {
     ...sold,
     components: sold.components.map(({ cost_rate: _cost, ...part }) => part),
-    rate: sold.rate === null ? null : rate,
-    manual: sold.manual && { ...sold.manual, rate, amount: Math.round((amount / count) * 100) / 100, gross: null },
+    rate: typed === null ? null : rate,
+    manual: manual && { ...manual, rate, amount: Math.round((amount / (sold.count || 1)) * 100) / 100, gross: null },
   };
+}
+
+/** A row of an analysis for one reader: without the right to see costs, without its rate at cost and its source. */
+export function shownAnalysisRow(view: AnalysisView, reader: Reader): ShownAnalysisRow {
+  const sight = costSight(reader);
+  if (sight) return seeAll(view, sight);
+  const { cost_rate: _cost, taken_from: _from, ...sold } = view;
+  return sold;
 }
 
 /** Paths of changes that reveal the cost. */
@@ -51,19 +84,25 @@ export function revisionAsSold<Row extends { readonly summary: string; readonly 
   return rowsAsSold(changes).length === changes.length ? row : { ...row, summary: PRICES_MOVED, reason: null };
 }
 
+type RevisionTotals = Pick<RevisionRow, 'revision' | 'total_before' | 'total_after'>;
+
+/** What a revision added to the total, in paise; for readers who do not get those up to the first mark-up. */
+export function addedBy({ total_before: before, total_after: after }: RevisionTotals): Paise {
+  return paise(after - seeCost(before, COMPUTING));
+}
+
 /**
  * The totals before and after a revision in rupees. The one that marked the BOQ up began at cost: those who may see only
  * prices get null for the total before it and for what it added, which is the margin.
  */
 export function amountsAsSold(
-  { soldSince }: Pick<RequestContext, 'soldSince'>,
-  revision: number,
-  before: Paise,
-  after: Paise,
+  { soldSince }: Reader,
+  row: RevisionTotals,
 ): { total_before: number | null; total_after: number; delta: number | null } {
-  const total_after = rupees(after);
-  if (soldSince !== null && revision <= soldSince) return { total_before: null, total_after, delta: null };
-  return { total_before: rupees(before), total_after, delta: rupees(paise(after - before)) };
+  const delta = addedBy(row);
+  const total_after = rupees(paise(row.total_after));
+  if (soldSince !== null && row.revision <= soldSince) return { total_before: null, total_after, delta: null };
+  return { total_before: rupees(paise(row.total_after - delta)), total_after, delta: rupees(delta) };
 }
 
 const LEFT_OUT = new Set(['markUp', 'marginFloorBp', 'purchases']);

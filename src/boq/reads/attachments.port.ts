@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../http/request/request-context';
-import type { StoredItemView } from '../core/dto/item.dto';
+import type { ShownItemView } from '../core/dto/item.dto';
 
 /** A picture of the project, with addresses that expire. */
 export interface ProjectImage {
@@ -75,7 +75,7 @@ export interface SourceFile {
 
 /** What a BOQ has in common with the file that it came from. */
 export interface FiledBill {
-  readonly items: readonly StoredItemView[];
+  readonly items: readonly ShownItemView[];
   readonly additions: readonly { readonly label: string; readonly percent: number | null; readonly amount: number }[];
 }
 

@@ -1,4 +1,4 @@
-import type { StoredItemView } from '../core/dto/item.dto';
+import type { ShownItemView } from '../core/dto/item.dto';
 
 /** An item as a row of someone else's bill. Money in rupees. */
 export interface BilledItem {
@@ -14,7 +14,7 @@ export interface BilledItem {
 }
 
 /** An item with all its pieces in one quantity; with tax in its rate and amount where the bill has it so. */
-export function billed(item: StoredItemView, withTax: boolean): BilledItem {
+export function billed(item: ShownItemView, withTax: boolean): BilledItem {
   const { manual, source } = item;
   const gross = withTax ? (manual?.gross ?? null) : null;
   const taxed = withTax && !gross ? 1 + item.gst_percent / 100 : 1;
@@ -32,7 +32,7 @@ export function billed(item: StoredItemView, withTax: boolean): BilledItem {
 }
 
 /** Whether the rates of the bill that an item came from include tax. */
-export function isBilledWithTax({ manual }: StoredItemView): boolean {
+export function isBilledWithTax({ manual }: ShownItemView): boolean {
   return Boolean(manual?.gross);
 }
 

@@ -11,7 +11,7 @@ import type { ItemAnswer, ItemView, StoredItemView } from '../core/dto/item.dto'
 import type { BoqState } from '../domain/boq.state';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
-import { boqAsSold, isToldPrices } from './as-sold';
+import { isToldPrices, shownAnalysisRow, shownBoq } from './as-sold';
 import { Answers } from './answers';
 import { askerKey, type Asker } from './asker';
 import { BoqHeads, type BoqHeadRow } from './boq-heads';
@@ -130,7 +130,7 @@ export class BoqReader {
     await this.send(context, `analysis-${type}`, boqId, revision, request, reply, async (head) => {
       const folded = await this.folded(boqId, revision, head);
       const items = folded ? analysisView(folded, type) : await this.analyses.list(boqId, type, head);
-      const shown = isToldPrices(context) ? items.map(({ cost_rate: _cost, taken_from: _from, ...row }) => row) : items;
+      const shown = items.map((row) => shownAnalysisRow(row, context));
       return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });
   }
@@ -198,8 +198,7 @@ export class BoqReader {
     const folded = await this.folded(boqId, revision, head);
     const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker, head);
     if (!view) throw notFound();
-    const shown = isToldPrices(context) ? boqAsSold(view) : view;
-    return { ...this.names.boq(shown), ...(await this.extras.of(context, view)) };
+    return { ...this.names.boq(shownBoq(view, context)), ...(await this.extras.of(context, view)) };
   }
 
   private foldedBoq(folded: DatedSnapshot, asker: Asker): ServedBoqView {

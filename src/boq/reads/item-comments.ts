@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import type { ItemView, StoredItemView } from '../core/dto/item.dto';
-import { isToldPrices, itemAsSold } from './as-sold';
+import { shownItem } from './as-sold';
 import { BoqAttachments } from './attachments.port';
 import { BoqHeads } from './boq-heads';
 
@@ -17,8 +17,7 @@ export class ItemComments {
   /** Items with their number of comments, as the caller of this request may see them. */
   async items(context: RequestContext, boqId: string, items: readonly StoredItemView[]): Promise<ItemView[]> {
     const counts = await this.byItem(context, boqId);
-    const shown = isToldPrices(context) ? items.map(itemAsSold) : items;
-    return shown.map((item) => ({ ...item, comments_count: counts.get(item.id) ?? 0 }));
+    return items.map((item) => ({ ...shownItem(item, context), comments_count: counts.get(item.id) ?? 0 }));
   }
 
   /** Total number of comments on a BOQ's items, for the caller of this request. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
-import type { StoredItemView } from '../core/dto/item.dto';
 
 /**
  * Replaces the permanent room names in read models with the current ones: a renamed room shows its new name at once,
@@ -30,7 +29,9 @@ export class RoomNames {
   }
 
   /** Items with the current names of their rooms. */
-  items<Item extends StoredItemView>(items: readonly Item[]): Item[] {
+  items<Item extends { readonly room: string | null; readonly room_label: string | null }>(
+    items: readonly Item[],
+  ): Item[] {
     this.look();
     if (this.names.size === 0) return [...items];
     return items.map((item) => {

@@ -1,15 +1,13 @@
 /** Explanations for people who may see the selling prices of a marked-up BOQ, but not its costs. */
-import type { PricedComponent, PricedLine } from '../../pricing';
 import type { Line } from '../domain/boq.state';
 import type { Snapshot } from '../core/boq-streams';
 import { PRICES_MOVED, rowsAsSold } from '../reads/as-sold';
 import type { Why } from './why.dto';
 
-/** The same prices without the costs behind them, so that no sentence can reveal them. */
+/** The same prices without where typed rates were found, so that no sentence can reveal it. */
 export function snapshotAsSold<Moment extends Snapshot>(moment: Moment): Moment {
-  const lines = new Map([...moment.priced.lines].map(([id, line]) => [id, lineAsSold(line)]));
   const own = new Map([...moment.state.lines].map(([id, line]) => [id, withoutSource(line)]));
-  return { ...moment, state: { ...moment.state, lines: own }, priced: { ...moment.priced, lines } };
+  return { ...moment, state: { ...moment.state, lines: own } };
 }
 
 /** Where a rate was found says what it costs. */
@@ -17,10 +15,6 @@ function withoutSource(line: Line): Line {
   if (!line.manual?.found) return line;
   const { found: _found, ...manual } = line.manual;
   return { ...line, manual };
-}
-
-function lineAsSold({ atCost: _atCost, components, ...line }: PricedLine): PricedLine {
-  return { ...line, components: components.map(({ costRate: _costRate, ...part }): PricedComponent => part) };
 }
 
 /**

@@ -1,5 +1,6 @@
+import { addedBy } from '../reads/as-sold';
 import { Injectable } from '@nestjs/common';
-import { rupees, rupeesText, sum, ZERO, type Paise } from '../../kernel/money';
+import { rupees, rupeesText, sum, ZERO } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import { BoqStreams, type RevisionChange } from '../core/boq-streams';
 import type { ChangeRow } from '../reads/revisions/describe';
@@ -108,7 +109,7 @@ export class WhyHistory {
           actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
           at: row.at.toISOString(),
           reason: row.reason,
-          delta: rupees((row.total_after - row.total_before) as Paise),
+          delta: rupees(addedBy(row)),
           changes: folded(reach.rowsOf(row.changes as unknown as ChangeRow[]), gathered.get(row.revision)).slice(
             0,
             MAX_ROWS,

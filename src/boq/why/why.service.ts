@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allows, requirePolicy } from '../../http/access/access.service';
+import { allows, costSight, requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { rupees } from '../../kernel/money';
@@ -70,7 +70,7 @@ export class WhyService {
   ): Promise<Why> {
     const { state } = snapshot;
     const names = { ...namesOf(this.catalogue, state), room: (id: string) => this.rooms.label(id) };
-    const explanation = explain(subject, snapshot, names);
+    const explanation = explain(subject, snapshot, names, costSight(context));
     if (!explanation) throw notFound();
     const rates = usedRates(subject, snapshot, explanation);
     const ownLine = subject.kind === 'item' || subject.kind === 'own-rate' ? subject.id : null;

@@ -1,3 +1,4 @@
+import type { Cost } from '../../kernel/selling';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** One row per BOQ: who sees it, what lists sort and filter by, and the whole view as served. */
@@ -71,7 +72,8 @@ export interface BoqRevisionsTable {
   actor_role: string;
   reason: string | null;
   at: Date;
-  total_before: number;
+  /** In paise; of the revision that marked the BOQ up it is what the BOQ costs. */
+  total_before: Cost<number>;
   total_after: number;
   changes: JSONColumnType<unknown[]>;
   /** The revision this one undid, if it is an undo. */

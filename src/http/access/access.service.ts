@@ -4,6 +4,7 @@ import type { Actor, Identity } from './actor';
 import { BOQ_RELATIONS, NEVER, type BoqRelation, type BoqRelations } from './boq-relations';
 import { ruleOf, type PolicyName } from './policies';
 import { forbidden, notFound, unauthorized } from '../answers/problem';
+import type { CostSight } from '../../kernel/selling';
 import type { RequestContext } from '../request/request-context';
 
 /** Anything but a UUID is a BOQ that does not exist; it never reaches the database. */
@@ -40,6 +41,11 @@ export function allows(asker: Asker, policy: PolicyName): boolean {
 export function requirePolicy(asker: Asker, policy: PolicyName): void {
   refuse(decideAccess(ruleOf(policy), asker.actor, asker.relation));
   if (hides(policy, asker)) throw forbidden(SOLD);
+}
+
+/** The asker's right to see what the BOQ of the request costs; null for people who see its prices only. */
+export function costSight({ soldSince }: Pick<Asker, 'soldSince'>): CostSight | null {
+  return soldSince === null ? ({} as CostSight) : null;
 }
 
 /** Permission checks for BOQs other than the request's. */

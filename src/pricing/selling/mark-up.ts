@@ -1,6 +1,6 @@
 import { divideHalfUp, paise, sum, type Paise } from '../../kernel/money';
 import { times } from '../../kernel/quantity';
-import type { MarkUp, MarkUps } from '../../kernel/selling';
+import { asCost, type MarkUp, type MarkUps } from '../../kernel/selling';
 import type { CompiledLine } from '../compile-line';
 import { roundingComponent } from '../rounding';
 import { manualComponents } from '../typed/manual-components';
@@ -60,7 +60,7 @@ export function sold(
         rate,
         bookRate: follows ? rate : up(part.bookRate),
         amount: times(part.quantity, rate),
-        costRate: part.rate,
+        costRate: asCost(part.rate),
       };
     });
   const parts = sum(components.map(({ amount }) => amount));

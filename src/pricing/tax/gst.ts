@@ -1,6 +1,6 @@
 import { divideHalfUp, paise, percentOf, sum, ZERO, type Paise } from '../../kernel/money';
 import { times } from '../../kernel/quantity';
-import type { Contingency } from '../../kernel/selling';
+import { asCost, type Contingency } from '../../kernel/selling';
 import { onTax, taxableWith } from '../selling/additions';
 import { taxableByCode, taxRows } from './tax';
 import type { BoqTotals, PricingContext } from '../types';
@@ -46,7 +46,7 @@ export function totalsOf(
   return {
     material,
     labour,
-    atCost: paise(sums.atCost),
+    atCost: asCost(paise(sums.atCost)),
     discounts,
     contingency,
     additions,

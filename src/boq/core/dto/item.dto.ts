@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import type { Cost } from '../../../kernel/selling';
 import { hasSomeField } from '../../../http/validation/some-field';
 import { boqSchema } from './boq.dto';
 import { itemCostingSchema } from './selling.dto';
@@ -145,7 +146,19 @@ export interface ItemAnswer {
   readonly revision: number;
 }
 /** The part of an item that follows from the BOQ's events: comments are not events. */
-export type StoredItemView = Omit<ItemView, 'comments_count'>;
+export type ShownItemView = Omit<ItemView, 'comments_count'>;
+
+/** The same as read models hold it, for everybody: `shownItem` gives it to one reader. */
+export type StoredItemView = Omit<ShownItemView, 'costing' | 'rate' | 'manual' | 'components'> & {
+  readonly costing?: Cost<NonNullable<ItemView['costing']>>;
+  /** Typed figures are costs. */
+  readonly rate: Cost<ItemView['rate']>;
+  readonly manual: Cost<ItemView['manual']>;
+  readonly components: readonly StoredComponentView[];
+};
+export type StoredComponentView = Omit<ItemView['components'][number], 'cost_rate'> & {
+  readonly cost_rate?: Cost<number>;
+};
 
 export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
 export class ItemsResponseDto extends createZodDto(

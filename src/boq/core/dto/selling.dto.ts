@@ -1,7 +1,10 @@
+import { COMPUTING } from '../../../pricing/cost-sight';
 import { z } from 'zod';
 import { paise, parseRupees, percentOf, rupees, sum, ZERO, type Paise } from '../../../kernel/money';
 import { parseQuantity, toNumber } from '../../../kernel/quantity';
 import {
+  asCost,
+  seeCost,
   ADDITION_BASES,
   type Addition,
   type Contingency,
@@ -9,6 +12,7 @@ import {
   type Fee,
   type MarkUp,
   type MarkUps,
+  type Cost,
 } from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import type { BoqTotals, PricedBoq, PricedLine } from '../../../pricing';
@@ -284,7 +288,13 @@ export const sellingViewShape = {
     })
     .optional(),
 };
-type SellingView = { readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]> };
+type ShownSellingView = {
+  readonly [Name in keyof typeof sellingViewShape]: z.output<(typeof sellingViewShape)[Name]>;
+};
+/** Selling terms as read models hold them, for everybody. */
+type SellingView = Omit<ShownSellingView, 'costing'> & {
+  readonly costing: Cost<NonNullable<ShownSellingView['costing']>>;
+};
 
 export const itemCostingSchema = z
   .object({
@@ -293,6 +303,11 @@ export const itemCostingSchema = z
     own: z.boolean().meta({ description: 'The mark-up is the item’s own.' }),
   })
   .meta({ id: 'ItemCosting', description: 'Of an item that is marked up; only for people who may see costs.' });
+
+/** A cost in rupees. */
+export function costInRupees(cost: Cost): Cost<number> {
+  return asCost(rupees(seeCost(cost, COMPUTING)));
+}
 
 function marginView(price: Paise, cost: Paise): { cost: number; margin: number; margin_percent: number } {
   const percent = price === 0 ? 0 : Math.round(((price - cost) / price) * 10_000) / 100;
@@ -307,7 +322,7 @@ function soldFor({ material, labour, discounts, additions }: BoqTotals): Paise {
 /** The margin of a BOQ in basis points of its price; null where it has no price. */
 export function marginBp({ totals }: PricedBoq): number | null {
   const price = soldFor(totals);
-  return price <= 0 ? null : Math.round(((price - totals.atCost) / price) * 10_000);
+  return price <= 0 ? null : Math.round(((price - seeCost(totals.atCost, COMPUTING)) / price) * 10_000);
 }
 
 const markUpView = ({ overheadBp, profitBp }: MarkUp): z.output<typeof markUpViewSchema> => ({
@@ -355,8 +370,8 @@ export function sellingView({ head, lines }: Pick<BoqState, 'head' | 'lines'>, p
       services: fee?.kind === 'without' ? [...fee.services] : [],
     },
     miscellaneous_note: head.miscellaneousNote,
-    costing: {
-      ...marginView(soldFor(totals), totals.atCost),
+    costing: asCost({
+      ...marginView(soldFor(totals), seeCost(totals.atCost, COMPUTING)),
       markup: markUp && {
         ...markUpView(markUp),
         services: each(markUp.services, markUpView) as Partial<Record<Service, z.output<typeof markUpViewSchema>>>,
@@ -364,7 +379,7 @@ export function sellingView({ head, lines }: Pick<BoqState, 'head' | 'lines'>, p
       },
       margin_floor_percent: floor === null ? null : floor / 100,
       below_floor: floor !== null && margin !== null && margin < floor,
-    },
+    }),
   };
 }
 
@@ -384,5 +399,5 @@ export function itemCosting(line: Line, { cost, atCost }: PricedLine, { markUp }
   if (atCost === undefined || !markUp) return {};
   const own = markUp.lines[line.id];
   const markup = markUpView(own ?? markUp.services[line.service] ?? markUp);
-  return { costing: { ...marginView(cost, atCost), markup, own: own !== undefined } };
+  return { costing: asCost({ ...marginView(cost, seeCost(atCost, COMPUTING)), markup, own: own !== undefined }) };
 }

@@ -1,14 +1,19 @@
 import { rupees } from '../../../kernel/money';
+import type { Cost } from '../../../kernel/selling';
 import { toNumber } from '../../../kernel/quantity';
 import type { TakenOffer } from '../../../kernel/taken-offer';
 import { labelKey } from '../../../kernel/rate-key';
 import { analyse, type AnalysisRow, type AnalysisType } from '../../../pricing';
 import type { z } from 'zod';
+import { costInRupees } from '../../core/dto/selling.dto';
 import { pinnedBook } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { analysisRowSchema } from '../../core/dto/history.dto';
 
-export type AnalysisView = z.infer<typeof analysisRowSchema>;
+export type ShownAnalysisRow = z.infer<typeof analysisRowSchema>;
+
+/** A row as read models hold it, for everybody: `shownAnalysisRow` gives it to one reader. */
+export type AnalysisView = Omit<ShownAnalysisRow, 'cost_rate'> & { readonly cost_rate?: Cost<number> };
 
 /** The rates of one analysis with what each prices, in display order. Pure. */
 export function analysisView({ state, priced }: Snapshot, type: AnalysisType): AnalysisView[] {
@@ -23,7 +28,7 @@ export function analysisView({ state, priced }: Snapshot, type: AnalysisType): A
     quantity: toNumber(row.quantity),
     rate: rupees(row.rate),
     book_rate: rupees(row.bookRate),
-    ...(row.costRate === undefined ? {} : { cost_rate: rupees(row.costRate) }),
+    ...(row.costRate === undefined ? {} : { cost_rate: costInRupees(row.costRate) }),
     cost: rupees(row.cost),
     changeable: !row.isOwn,
     provenance:

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Replica } from '../../../database/replica';
 import type { AnalysisType } from '../../../pricing';
 import { rowsOf, type BoqHeadRow } from '../boq-heads';
-import type { AnalysisView } from './analysis-view';
+import type { AnalysisView, ShownAnalysisRow } from './analysis-view';
 
 /** Rows of the `boq_analysis` read model as the API returns them. */
 @Injectable()
@@ -24,6 +24,6 @@ export class AnalysisQuery {
 }
 
 /** Rows and their sum (exact: rupees with two decimals are added as paise). */
-export function analysisAnswer(items: AnalysisView[]): { items: AnalysisView[]; total: number } {
+export function analysisAnswer(items: ShownAnalysisRow[]): { items: ShownAnalysisRow[]; total: number } {
   return { items, total: items.reduce((total, { cost }) => total + Math.round(cost * 100), 0) / 100 };
 }

@@ -1,5 +1,6 @@
 import { rupees, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
+import { asCost } from '../../../kernel/selling';
 import {
   gstWithin,
   taxBpOf,
@@ -19,11 +20,11 @@ import type { BoqState, Line } from '../../domain/boq.state';
 import { placeOf } from '../../domain/line-fields';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { ItemView, StoredItemView } from '../../core/dto/item.dto';
-import { itemCosting } from '../../core/dto/selling.dto';
+import { costInRupees, itemCosting } from '../../core/dto/selling.dto';
 import { fieldsView, sidesView } from '../../core/dto/item-fields';
 import { partWords, recipeOf } from './part-words';
 
-type ComponentView = ItemView['components'][number];
+type ComponentView = Omit<ItemView['components'][number], 'cost_rate'>;
 
 /** One component of a line's price, as every screen and export explains it. */
 export function componentView(component: PricedComponent, recipe: Recipe | undefined): ComponentView {
@@ -80,11 +81,14 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
   const book = rateBook(state.head.rateBookVersion);
   const code = taxCodeOf(line);
   const recipe = recipeOf(line, book);
+  const fields = fieldsView(line, 'view');
   return {
     id: line.id,
     service: line.service,
     ...(line.work === null ? {} : line.service === 'carpentry' ? { furniture: line.work } : { work: line.work }),
-    ...fieldsView(line, 'view'),
+    ...fields,
+    rate: asCost(fields.rate),
+    manual: asCost(fields.manual),
     place: placeOf(line),
     room_label: line.room === null ? null : catalogue.room(line.room),
     finish: line.finish === null ? null : { id: line.finish, label: catalogue.finish(line.finish) },
@@ -108,7 +112,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     is_component: line.componentOf !== null,
     components: priced.components.map((part) => ({
       ...componentView(part, recipe),
-      ...(part.costRate === undefined ? {} : { cost_rate: rupees(part.costRate) }),
+      ...(part.costRate === undefined ? {} : { cost_rate: costInRupees(part.costRate) }),
     })),
     revision: state.touched.get(line.id) ?? 0,
   };

@@ -1,3 +1,4 @@
+import { asCost } from '../../../kernel/selling';
 import type { ProjectedRow } from '../../../event-store/projections/projection';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
@@ -31,7 +32,7 @@ function rowOf({ stored, event, before, after }: Step, catalogue: BoqCatalogue):
     actor_role: metadata.actorRole,
     reason: metadata.reason ?? null,
     at: stored.recordedAt,
-    total_before: before.total,
+    total_before: asCost(before.total),
     total_after: after.total,
     changes: changeRows(event, after, names),
     undoes: event.type === 'ChangeUndone' ? event.data.undone : null,

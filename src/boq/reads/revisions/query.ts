@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import type { Actor } from '../../../http/access/actor';
 import type { RequestContext } from '../../../http/request/request-context';
-import type { Paise } from '../../../kernel/money';
 import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
 import { rightsHeld } from '../../core/rights-held';
@@ -64,7 +63,7 @@ export class RevisionsQuery {
       type: row.type,
       actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
       at: row.at.toISOString(),
-      ...amountsAsSold(context, row.revision, row.total_before as Paise, row.total_after as Paise),
+      ...amountsAsSold(context, row),
       undoes: row.undoes,
       undone_by: row.undone_by,
       can_undo: row.undone_by === null && mayUndo(row.type, held),

@@ -10,7 +10,7 @@ import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
 import { assessmentView, sizesView } from '../../core/dto/flat.dto';
 import { assessmentOf, scopePartsOf } from './assessment';
-import { isPercent } from '../../../kernel/selling';
+import { asCost, isPercent, type Cost } from '../../../kernel/selling';
 import { sellingView } from '../../core/dto/selling.dto';
 import { taxOf, taxView } from '../../core/dto/tax.dto';
 import { issuedView } from './issued-view';
@@ -19,9 +19,13 @@ import { undatedSchedule, type UndatedSchedule } from './schedule-view';
 /** What depends on the caller, on stored times or on more than events is added when the view is served. */
 export type StoredBoqView = Omit<
   BoqView,
-  'can' | 'last_updated' | 'updated_at' | keyof UndatedSchedule | keyof BoqExtrasView
+  'can' | 'last_updated' | 'updated_at' | 'costing' | 'file' | keyof UndatedSchedule | keyof BoqExtrasView
 > &
-  UndatedSchedule;
+  UndatedSchedule & {
+    readonly costing: Cost<NonNullable<BoqView['costing']>>;
+    /** Its sums are costs. */
+    readonly file: Cost<BoqView['file']>;
+  };
 
 /**
  * A BOQ with its totals, breakup, rooms and schedule, as the API returns it; `at` is the time of its last revision.
@@ -81,13 +85,15 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     rate_book_version: head.rateBookVersion,
     rate_library: head.rateLibrary,
     rate_changes: state.rateChanges.size,
-    file: file && {
-      name: file.name,
-      stated_total: file.statedTotal === null ? null : rupees(file.statedTotal),
-      computed_total: file.computedTotal === null ? null : rupees(file.computedTotal),
-      differences: file.differences,
-      failure: file.failure,
-    },
+    file: asCost(
+      file && {
+        name: file.name,
+        stated_total: file.statedTotal === null ? null : rupees(file.statedTotal),
+        computed_total: file.computedTotal === null ? null : rupees(file.computedTotal),
+        differences: file.differences,
+        failure: file.failure,
+      },
+    ),
     linked_boq_id: state.linkedTo,
     branched_from: state.branchedFrom && { boq_id: state.branchedFrom.boqId, revision: state.branchedFrom.revision },
     issued: issuedView(state, totals.total),

@@ -10,7 +10,7 @@ import { planRooms } from '../../../quick-estimate';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { boqListItemSchema } from '../../core/dto/boq.dto';
 import { sizesOf } from '../../core/dto/flat.dto';
-import { boqAsSold } from '../as-sold';
+import { listedBoq } from '../as-sold';
 import { relationOf } from '../boq-heads';
 import { actionsOf } from './boq-actions';
 import type { StoredBoqView } from './boq-view';
@@ -125,11 +125,10 @@ function listView(stored: StoredBoqView, updatedAt: Date) {
     additions: _additions,
     fee: _fee,
     miscellaneous_note: _note,
-    costing,
     ...view
   } = stored;
   const at = updatedAt.toISOString();
   const adjustments = sumOfAdjustments(stored);
-  // A client may see the list.
-  return { ...(costing?.markup ? boqAsSold(view) : view), adjustments, last_updated: at, updated_at: at };
+  const { costing: _costing, ...listed } = listedBoq(view);
+  return { ...listed, adjustments, last_updated: at, updated_at: at };
 }

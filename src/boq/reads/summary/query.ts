@@ -31,7 +31,8 @@ const told = ({ carpet_area, condition, range, basis, scope }: StoredBoqView) =>
 });
 
 /** An answer without what BoqExtras adds. */
-export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
+export type ServedBoqView = Omit<BoqView, 'costing' | 'file' | keyof BoqExtrasView> &
+  Pick<StoredBoqView, 'costing' | 'file'>;
 
 /** A stored view with what depends on the caller and on time. */
 export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, today = new Date()): ServedBoqView {

@@ -1,3 +1,4 @@
+import type { CostSight } from '../../../kernel/selling';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
 import type { Subject } from '../../history/subject';
@@ -11,7 +12,12 @@ import { ofSum } from './of-sum';
  * Explains one amount of a priced BOQ; null where the BOQ has no such item, room or rate. Pure: it breaks prices down
  * and computes none.
  */
-export function explain(subject: Subject, snapshot: Snapshot, names: Names): Explanation | null {
+export function explain(
+  subject: Subject,
+  snapshot: Snapshot,
+  names: Names,
+  sight: CostSight | null = null,
+): Explanation | null {
   switch (subject.kind) {
     case 'sum':
       return ofSum(subject.sum, snapshot);
@@ -20,9 +26,9 @@ export function explain(subject: Subject, snapshot: Snapshot, names: Names): Exp
     case 'analysis':
       return ofAnalysis(subject.type, snapshot);
     case 'item':
-      return ofItem(subject, snapshot, names);
+      return ofItem(subject, snapshot, names, sight);
     case 'own-rate':
-      return ofOwnRate(subject.id, snapshot, names);
+      return ofOwnRate(subject.id, snapshot, names, sight);
     case 'rate':
       return ofRate(subject, snapshot, names);
   }

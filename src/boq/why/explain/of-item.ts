@@ -1,5 +1,6 @@
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
+import { seeCost, type CostSight } from '../../../kernel/selling';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { FoundFrom, LabourOrigin, RateFound } from '../../../kernel/typed-measure';
 import { isShare, USUAL_LABOUR, type PricedComponent, type PricedLine } from '../../../pricing';
@@ -15,6 +16,7 @@ export function ofItem(
   { id, side }: { id: string; side: CostKind | null },
   { state, priced }: Snapshot,
   names: Names,
+  sight: CostSight | null,
 ): Explanation | null {
   const [line, price] = [state.lines.get(id), priced.lines.get(id)];
   if (!line || !price) return null;
@@ -24,7 +26,7 @@ export function ofItem(
     return {
       ...plain(
         whereabouts(line, names),
-        wordsOf(line, price.components) + markUpWords(price),
+        wordsOf(line, price.components) + markUpWords(price, sight),
         'Cost = (material + labour of one piece) × count',
         [term('Material', material, `material:item:${id}`), term('Labour', labour, `labour:item:${id}`)],
         paise(material + labour),
@@ -40,7 +42,7 @@ export function ofItem(
       wordsOf(
         line,
         price.components.filter((part) => part.side === side),
-      ) + markUpWords(price),
+      ) + markUpWords(price, sight),
       `${title} = Σ ${side} of one piece × count`,
       price.components.filter((part) => part.side === side).map((part) => componentTerm(part, line)),
       onePiece(price.components, side),
@@ -50,8 +52,9 @@ export function ofItem(
   };
 }
 
-function markUpWords({ atCost }: PricedLine): string {
-  return atCost === undefined ? '' : ` Its rates are marked up; at cost it is ${rupeesText(atCost)}.`;
+function markUpWords({ atCost }: PricedLine, sight: CostSight | null): string {
+  if (!atCost || !sight) return '';
+  return ` Its rates are marked up; at cost it is ${rupeesText(seeCost(atCost, sight))}.`;
 }
 
 const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise =>

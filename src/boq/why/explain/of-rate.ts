@@ -1,3 +1,4 @@
+import { seeCost, type CostSight } from '../../../kernel/selling';
 import { paise, rupeesText, sum } from '../../../kernel/money';
 import { analyse, analysisOf, type AnalysisType } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
@@ -52,7 +53,12 @@ export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Exp
 }
 
 /** Explains an item's own rate; null where it has none, or where there is no such item. */
-export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names): Explanation | null {
+export function ofOwnRate(
+  id: string,
+  { state, priced }: Snapshot,
+  names: Names,
+  sight: CostSight | null,
+): Explanation | null {
   const [line, price] = [state.lines.get(id), priced.lines.get(id)];
   const rate = line && (line.manual?.rate ?? line.rate);
   if (!line || !price || rate === null || rate === undefined) return null;
@@ -85,7 +91,7 @@ export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names)
       .map(({ side, rate: own, costRate, bookRate }) =>
         term(
           side === 'material' ? 'Material' : 'Labour',
-          costRate ?? own,
+          costRate && sight ? seeCost(costRate, sight) : own,
           null,
           costRate === undefined ? `the rate book says ${rupeesText(bookRate)}` : 'before the mark-up',
         ),
