@@ -91,6 +91,7 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
   run(process.execPath, [join(build, 'feed/shapes/write.js'), events, join(root, 'docs/events.md')], {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
   });
+  run(bin('oxfmt'), ['--write', events], { cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] });
   const schemas = readdirSync(join(events, 'schemas'));
   const figures = join(scratch, 'figures.md');
   run(process.execPath, [

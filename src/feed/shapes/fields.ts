@@ -116,7 +116,7 @@ const headFields = {
   status: z.enum(['importing', 'review', 'draft', 'accepted']),
 };
 
-export const head = z.object(headFields);
+export const head = z.object(headFields).meta({ id: 'Head', description: 'The facts and terms of the BOQ.' });
 
 type ChangesShape<Fields extends z.ZodRawShape> = {
   [Name in keyof Fields]: z.ZodOptional<z.ZodObject<{ before: Fields[Name]; after: Fields[Name] }>>;

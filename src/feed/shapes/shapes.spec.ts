@@ -9,8 +9,9 @@ import type { BoqEventData, BoqEventType } from '../../boq/domain/boq.events';
 import { BOQ_EVENT_TYPES, currentSchemaVersion } from '../../boq/domain/boq.upcasters';
 import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type HiddenField, type PublicEventType } from './boq-shapes';
-import { jsonSchemaOf, publicEvent, publicRecordEvent } from './public-event';
+import { jsonSchemaOf, publicEvent, publicRecordEvent, schemaList } from './public-event';
 import { RECORD_TYPES } from './record-shapes';
+import { schemaFiles } from './write';
 
 /** Without brands, `readonly` and optionality, which JSON does not have. */
 type Plain<T> = T extends number
@@ -38,6 +39,9 @@ const ajv = addFormats(new Ajv2020({ strict: false }));
 const checks = new Map<string, ValidateFunction>(
   [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES].map((type) => [type, ajv.compile(jsonSchemaOf(type))]),
 );
+/** The same from the files of docs/schemas, which refer to one another. */
+const documented = addFormats(new Ajv2020({ strict: false }));
+for (const [name, file] of schemaFiles(schemaList())) documented.addSchema(file, name);
 
 function stored(type: string, data: unknown, schemaVersion: number): StoredEvent {
   return {
@@ -65,7 +69,10 @@ function stored(type: string, data: unknown, schemaVersion: number): StoredEvent
 function expectShown(event: StoredEvent): void {
   const shown = publicEvent(event);
   const check = checks.get(shown.type);
-  expect([check?.(JSON.parse(JSON.stringify(shown))), check?.errors]).toEqual([true, null]);
+  const sent: unknown = JSON.parse(JSON.stringify(shown));
+  expect([check?.(sent), check?.errors]).toEqual([true, null]);
+  expect([documented.validate(shown.type, sent), documented.errors]).toEqual([true, null]);
+  expect(documented.validate(shown.type, { ...shown, position: 7 })).toBe(false);
   const { guestIdentifier: _hidden, ...rest } = event.data as Record<string, unknown>;
   expect(shown.data).toEqual(rest);
 }
