@@ -3,18 +3,17 @@ import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config';
-import { databaseUrl, directUrl } from '../config.database';
+import { databaseUrl } from '../config.database';
 import { createDb, createPool } from './kysely';
-import { LOOKUP_CONNECTIONS, Lookups } from './lookups';
 import { Replica } from './replica';
 import { REPLICA_SILENCE_MS, SILENCE_MS } from './silence';
 import type { Database } from './tables';
-import { DB, LOOKUP_POOL, PG_POOL, REPLICA_POOL } from './tokens';
+import { DB, PG_POOL, REPLICA_POOL } from './tokens';
 
 /** The primary answers when the replica does not: nobody waits for long. */
 const CONNECT_MS = 1_000;
 
-/** Provides PG_POOL, DB, Lookups and Replica globally; ends the pools when the application has shut down. */
+/** Provides PG_POOL, DB and Replica globally; ends the pools when the application has shut down. */
 @Global()
 @Module({
   providers: [
@@ -30,18 +29,6 @@ const CONNECT_MS = 1_000;
         }),
     },
     { provide: DB, inject: [PG_POOL], useFactory: (pool: Pool): Kysely<Database> => createDb(pool) },
-    {
-      provide: LOOKUP_POOL,
-      inject: [CONFIG],
-      useFactory: (config: Config): Pool =>
-        createPool(directUrl(config), {
-          max: LOOKUP_CONNECTIONS,
-          applicationName: `fitout-${config.role}-lookups`,
-          silenceMs: SILENCE_MS,
-          plansOnce: true,
-        }),
-    },
-    { provide: Lookups, inject: [LOOKUP_POOL], useFactory: (pool: Pool): Lookups => new Lookups(pool) },
     {
       provide: REPLICA_POOL,
       inject: [CONFIG],
@@ -62,21 +49,17 @@ const CONNECT_MS = 1_000;
         new Replica({ pool, db }, replica, log),
     },
   ],
-  exports: [PG_POOL, DB, Lookups, Replica],
+  exports: [PG_POOL, DB, Replica],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(REPLICA_POOL) private readonly replicaPool: Pool | null,
     private readonly replica: Replica,
-    @Inject(LOOKUP_POOL) private readonly lookupPool: Pool,
-    private readonly lookups: Lookups,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     this.replica.close();
-    this.lookups.close();
-    await this.lookupPool.end();
     await this.replicaPool?.end();
     await this.db.destroy();
   }

@@ -50,20 +50,11 @@ export interface PoolOptions {
   readonly silenceMs?: number;
   /** How long opening a connection may take, in ms; by default what the URL says. */
   readonly connectMs?: number;
-  /**
-   * Plan statements with a name once, not for each value: for few, short statements that are run all the time and find
-   * their rows by an index. For one with arrays PostgreSQL prefers a new plan each time, which takes longer than the
-   * statement.
-   */
-  readonly plansOnce?: boolean;
   /** Whether the URL leads to a pooler in transaction mode. */
   readonly pooled?: boolean;
   /** Called when an idle connection breaks (the server went away); the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
-
-/** A plan may be made while its tables are still empty, and lasts until they are analysed. */
-const PLANS_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off';
 
 const pools = new Set<{ readonly name: string; readonly pool: Pool }>();
 
@@ -90,9 +81,6 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   pools.add({ name, pool });
   // The same for a connection that breaks between two queries of a transaction; the next query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (options.plansOnce)
-    // A connection that fails here fails its first statement too, and is told of there.
-    pool.on('connect', (client) => client.query(PLANS_ONCE).catch(() => undefined));
   if (options.pooled) pool.on('connect', prepareNothing);
   const { silenceMs } = options;
   if (silenceMs !== undefined) pool.on('connect', (client) => breakWhenSilent(client, silenceMs));

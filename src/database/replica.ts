@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { GatheredLookup } from './gathered-lookup';
 import type { Database } from './tables';
 
 /**
@@ -48,7 +47,6 @@ export function replicaReads(): { readonly counts: ReadonlyMap<ReplicaOutcome, n
  * no error: the primary answers. Without a replica everything is read from the primary.
  */
 export class Replica {
-  private readonly durable: GatheredLookup<null, string>;
   private readonly lent = new WeakMap<PoolClient, Kysely<Database>>();
   private isAway = false;
   /** Until when reads of durable rows do not even try: the replica is further behind than is worth waiting for. */
@@ -61,7 +59,6 @@ export class Replica {
     private readonly pool: Pool | null,
     private readonly log: ReplicaLog,
   ) {
-    this.durable = new GatheredLookup((asked) => this.flushed(asked.length));
     if (!pool) return;
     for (const outcome of ['replica', 'behind', 'away'] as const) counts.set(outcome, counts.get(outcome) ?? 0);
     isUp = 1;
@@ -101,7 +98,7 @@ export class Replica {
   ): Promise<{ readonly value: T } | null> {
     const isDurable = 'durable' in needed;
     if (isDurable && Date.now() < this.laggingUntil) return null;
-    const values = isDurable ? [await this.durable.get(null)] : [needed.models, String(needed.position)];
+    const values = isDurable ? [await this.flushed()] : [needed.models, String(needed.position)];
     const client = await pool.connect();
     let broken: unknown = new Error('not finished');
     try {
@@ -132,12 +129,12 @@ export class Replica {
   }
 
   /** What is flushed is all that any caller was answered; the projectors' commits, which no caller waits for, may be later. */
-  private async flushed(askers: number): Promise<string[]> {
+  private async flushed(): Promise<string> {
     const { rows } = await this.primary.pool.query<{ lsn: string }>({
       name: 'primary-flushed',
       text: 'select pg_current_wal_flush_lsn()::text as lsn',
     });
-    return Array.from({ length: askers }, () => rows[0]?.lsn ?? '');
+    return rows[0]?.lsn ?? '';
   }
 
   private leave(error: unknown): void {

@@ -84,7 +84,6 @@ const relations = new Map<string, BoqRelation>([
       useValue: {
         relation: (id: string) => Promise.resolve(relations.get(id) ?? 'other'),
         soldSince: () => Promise.resolve(null),
-        lookAhead: () => undefined,
       } satisfies BoqRelations,
     },
   ],

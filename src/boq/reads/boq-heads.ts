@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BinaryArray } from '../../database/binary-array';
-import { GatheredLookup } from '../../database/gathered-lookup';
-import { Lookups } from '../../database/lookups';
+import type { Pool } from 'pg';
 import type { Needed } from '../../database/replica';
+import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { Identity } from '../../http/access/actor';
 import { NEVER, type BoqRelation, type BoqRelations } from '../../http/access/boq-relations';
@@ -40,8 +39,6 @@ export interface BoqHeadRow {
 }
 
 interface HeadRow extends BoqHeadRow {
-  /** Place among the requested BOQs, from 1. */
-  readonly n: number;
   /** Position reached by all BOQ read models, with all their shares; 0 while one of them has not been started. */
   readonly projected: number;
   /** Version of the stream's last event; null when it has none. */
@@ -56,14 +53,14 @@ export function rowsOf({ last }: Pick<BoqHeadRow, 'last'>): Needed {
 }
 
 const headsWith = (last: string, end: string, at: string, tails: string): string => `
-  select k.n::int, ${last} as last, ${end} as "end", ${at} as at, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
+  select ${last} as last, ${end} as "end", ${at} as at, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
          false as "isFolded", b.origin, b.branch_of, s.sold_since,
          s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
          coalesce(b.deleted or s.deleted, false) as deleted,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
   from (select case when count(distinct name) = ${BOQ_PROJECTIONS.length} then min(position) end as position
         from projections where name in (${BOQ_PROJECTIONS.map((name) => `'${name}'`).join(', ')})) p
-  cross join unnest($1::text[]::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
+  cross join (select $1::uuid as boq_id, $2::text as stream_id) k
   ${tails}
   left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true
   left join lateral (select * from boqs where boq_id = coalesce(b.branch_of, b.boq_id) limit 1) s on true`;
@@ -94,15 +91,11 @@ interface Known {
  */
 @Injectable()
 export class BoqHeads implements BoqRelations {
-  private readonly lookup: GatheredLookup<string, HeadRow>;
-
   constructor(
-    private readonly lookups: Lookups,
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly streams: BoqStreams,
     @Inject(EVENT_STORE) private readonly store: EventStore,
-  ) {
-    this.lookup = new GatheredLookup((boqIds) => this.select(boqIds), lookups.turn);
-  }
+  ) {}
 
   /** Always exact: while the read models are behind, the relation is taken from the stream itself. */
   async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
@@ -172,17 +165,12 @@ export class BoqHeads implements BoqRelations {
     return this.stateOf(boqId, this.known(boqId, request));
   }
 
-  lookAhead(boqId: string, request: RequestContext): void {
-    // Who needs it is told of a failure; where the request ends before, nobody is.
-    this.known(boqId, request).row.catch(() => undefined);
-  }
-
   /** Each BOQ is read once per request. */
   private known(boqId: string, request: RequestContext | undefined): Known {
-    if (!request) return { row: this.lookup.get(boqId) };
+    if (!request) return { row: this.select(boqId) };
     const all = ((request as Asking)[KNOWN] ??= new Map());
     let known = all.get(boqId);
-    if (!known) all.set(boqId, (known = { row: this.lookup.get(boqId) }));
+    if (!known) all.set(boqId, (known = { row: this.select(boqId) }));
     return known;
   }
 
@@ -202,7 +190,7 @@ export class BoqHeads implements BoqRelations {
     const standing = origin === null ? state : await this.streams.load(origin);
     if (!state.exists || state.deleted || standing.deleted) return null;
     // The images and comments of a what-if copy that the read models have never shown were not counted.
-    const others = origin !== null && row.branch_of === null ? (await this.lookup.get(origin)).attachments : 0;
+    const others = origin !== null && row.branch_of === null ? (await this.select(origin)).attachments : 0;
     return {
       ...standingOf(standing),
       origin: state.origin,
@@ -216,21 +204,22 @@ export class BoqHeads implements BoqRelations {
     };
   }
 
-  private async select(boqIds: readonly string[]): Promise<HeadRow[]> {
-    const values = [BinaryArray.of('text', boqIds), BinaryArray.of('text', boqIds.map(streamOf))];
-    if (this.store.inDatabase) {
-      const rows = await this.lookups.query<HeadRow>({ name: 'boq-heads', text: HEADS, values });
-      return rows.sort((one, other) => one.n - other.n);
-    }
-    const [tails, rows] = await Promise.all([
-      this.store.tails(boqIds.map(streamOf)),
-      this.lookups.query<HeadRow>({ name: 'boq-heads-alone', text: HEADS_ALONE, values }),
+  private async select(boqId: string): Promise<HeadRow> {
+    const streamId = streamOf(boqId);
+    const values = [boqId, streamId];
+    if (this.store.inDatabase) return this.row({ name: 'boq-heads', text: HEADS, values });
+    const [tails, row] = await Promise.all([
+      this.store.tails([streamId]),
+      this.row({ name: 'boq-heads-alone', text: HEADS_ALONE, values }),
     ]);
-    const withTail = (row: HeadRow): HeadRow => {
-      const tail = tails.get(streamOf(boqIds[row.n - 1] ?? ''));
-      return tail ? { ...row, last: Number(tail.position), end: tail.version, at: tail.at } : row;
-    };
-    return rows.sort((one, other) => one.n - other.n).map(withTail);
+    const tail = tails.get(streamId);
+    return tail ? { ...row, last: Number(tail.position), end: tail.version, at: tail.at } : row;
+  }
+
+  private async row(statement: { name: string; text: string; values: string[] }): Promise<HeadRow> {
+    const [row] = (await this.pool.query<HeadRow>(statement)).rows;
+    if (!row) throw new Error('a lookup of a BOQ has one row');
+    return row;
   }
 }
 

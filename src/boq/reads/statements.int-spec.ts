@@ -1,11 +1,8 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { SMALL_FLAT, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { Lookups } from '../../database/lookups';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { Sessions } from '../../users/sign-in/sessions';
-import { BoqHeads } from './boq-heads';
 
 /** Nothing is projected here, so that reads are folded. */
 let api: TestApi;
@@ -21,15 +18,13 @@ beforeAll(async () => {
   boqId = await newBoq(designer, SMALL_FLAT);
   const { body } = await designer.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${boqId}`);
   itemId = body.data.items[0]?.id ?? '';
-  for (const token of [PG_POOL, Lookups]) {
-    const sender = api.app.get<{ query(statement: { name?: string }): unknown }>(token, { strict: false });
-    const query = sender.query.bind(sender);
-    jest.spyOn(sender, 'query').mockImplementation((statement) => {
-      // What follows the log asks for its end now and then, whatever is requested.
-      if (statement.name !== 'log_head') asked.push(statement.name ?? 'unnamed');
-      return query(statement);
-    });
-  }
+  const pool = api.app.get<{ query(statement: { name?: string }): unknown }>(PG_POOL, { strict: false });
+  const query = pool.query.bind(pool);
+  jest.spyOn(pool, 'query').mockImplementation((statement) => {
+    // What follows the log asks for its end now and then, whatever is requested.
+    if (statement.name !== 'log_head') asked.push(statement.name ?? 'unnamed');
+    return query(statement);
+  });
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   for (const call of ['read', 'find', 'tails'] as const) {
     const original = store[call].bind(store) as (...given: unknown[]) => never;
@@ -69,24 +64,6 @@ it('the time of the last change is that of the log, without reading the event', 
     .get<EventStore>(EVENT_STORE, { strict: false })
     .read(`boq-${boqId}`, body.data.revision - 1, body.data.revision);
   expect(body.data.last_updated).toBe(last?.recordedAt.toISOString());
-});
-
-it('the BOQ is looked up while the session is', async () => {
-  const order: string[] = [];
-  const sessions = api.app.get(Sessions, { strict: false });
-  const heads = api.app.get(BoqHeads, { strict: false });
-  const [find, lookAhead] = [sessions.find.bind(sessions), heads.lookAhead.bind(heads)];
-  jest.spyOn(heads, 'lookAhead').mockImplementation((...given) => {
-    order.push('BOQ asked');
-    lookAhead(...given);
-  });
-  jest.spyOn(sessions, 'find').mockImplementation(async (...given) => {
-    const person = await find(...given);
-    order.push('session known');
-    return person;
-  });
-  await designer.get(`/boqs/${boqId}`);
-  expect(order).toEqual(['BOQ asked', 'session known']);
 });
 
 it('a request without a valid session is refused as before, whatever BOQ it names', async () => {

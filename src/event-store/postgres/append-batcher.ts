@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { OwnConnection } from '../../database/own-connection';
 import { encodeEvent } from '../canonical';
 import { CommandIdReusedError, InvalidEventError, StoreUnavailableError, translateError } from '../errors';
 import type { AppendResult, NewEvent } from '../event-store';
+import { AppendConnection } from './append-connection';
 import { callAppend, type AppendCall, type AppendOutcome } from './append-calls';
 
 /** Bounds a batch, so that waiting for one commit stays short. */
@@ -23,9 +23,9 @@ interface Pending extends AppendCall {
  */
 export class AppendBatcher {
   private readonly queue: Pending[] = [];
-  private readonly connections: readonly OwnConnection[];
+  private readonly connections: readonly AppendConnection[];
   /** Idle connections. */
-  private readonly free: OwnConnection[];
+  private readonly free: AppendConnection[];
   private scheduled = false;
   private idle: (() => void)[] = [];
 
@@ -35,7 +35,7 @@ export class AppendBatcher {
     private readonly committed: (position: bigint) => void,
     maxInFlight: number,
   ) {
-    this.connections = Array.from({ length: maxInFlight }, () => new OwnConnection(pool));
+    this.connections = Array.from({ length: maxInFlight }, () => new AppendConnection(pool));
     this.free = [...this.connections];
   }
 
@@ -107,7 +107,7 @@ export class AppendBatcher {
     return batch;
   }
 
-  private async send(connection: OwnConnection, batch: readonly Pending[]): Promise<void> {
+  private async send(connection: AppendConnection, batch: readonly Pending[]): Promise<void> {
     try {
       this.answer(batch, await callAppend(connection, batch));
     } catch (cause) {

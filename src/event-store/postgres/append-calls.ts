@@ -1,7 +1,5 @@
-import { BinaryArray } from '../../database/binary-array';
-import type { OwnConnection } from '../../database/own-connection';
-import type { NamedStatement } from '../../database/round-trip';
 import type { EncodedEvent } from '../canonical';
+import type { AppendConnection, NamedStatement } from './append-connection';
 
 /** One append on its way to the database; has at least one event. */
 export interface AppendCall {
@@ -24,7 +22,7 @@ export interface AppendOutcome {
  * streams of the batch. Rejects with the driver's error; then the outcome is unknown, and sending the same batch again
  * is safe.
  */
-export async function callAppend(connection: OwnConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
+export async function callAppend(connection: AppendConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
   if (!isSimple(batch)) return appendAny(connection, batch);
   const rows = await connection.query<{ position: number | null }>(
     batch.length === 1 ? oneQuery(batch) : manyQuery(batch),
@@ -76,28 +74,14 @@ function manyQuery(batch: readonly AppendCall[]): NamedStatement {
   };
 }
 
-function encodeSingles(batch: readonly AppendCall[]): Buffer[] {
-  const size = batch.length;
-  const streams = new BinaryArray('text', size * 64);
-  const expected = new BinaryArray('integer', size * 8);
-  const ids = new BinaryArray('text', size * 48);
-  const types = new BinaryArray('text', size * 32);
-  const schemas = new BinaryArray('integer', size * 8);
-  const bodies = new BinaryArray('jsonb', size * 1024);
-  const metas = new BinaryArray('jsonb', size * 512);
-  const digests = new BinaryArray('bytea', size * 36);
-  for (const call of batch) {
+/** The arguments of `append_singles`: an array each of streams, versions, ids, types, schema versions, bodies, metadata, digests. */
+function encodeSingles(batch: readonly AppendCall[]): unknown[][] {
+  const rows = batch.map((call) => {
     const { event, data, metadata, digest } = only(call);
-    streams.add(call.streamId);
-    expected.addInteger(call.expectedVersion);
-    ids.add(event.id);
-    types.add(event.type);
-    schemas.addInteger(event.schemaVersion);
-    bodies.add(data);
-    metas.add(metadata);
-    digests.add(digest);
-  }
-  return [streams, expected, ids, types, schemas, bodies, metas, digests].map((array) => array.toBuffer());
+    const body = [event.type, event.schemaVersion, data, metadata, Buffer.from(digest, 'hex')];
+    return [call.streamId, call.expectedVersion, event.id, ...body];
+  });
+  return Array.from({ length: rows[0]?.length ?? 0 }, (_, column) => rows.map((row) => row[column]));
 }
 
 interface AnyRow {
@@ -108,7 +92,7 @@ interface AnyRow {
 }
 
 /** The general path: appends of several events, several appends to one stream, and the reason for each refusal. */
-async function appendAny(connection: OwnConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
+async function appendAny(connection: AppendConnection, batch: readonly AppendCall[]): Promise<AppendOutcome[]> {
   const rows = await connection.query<AnyRow>({
     name: 'append_events',
     text: 'select * from append_events($1, $2)',

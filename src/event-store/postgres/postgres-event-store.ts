@@ -59,7 +59,6 @@ export class PostgresEventStore implements EventStore {
       max: maxInFlight,
       applicationName: 'fitout-append',
       silenceMs: SILENCE_MS,
-      plansOnce: true,
     });
     this.notifier = new AfterCommitNotifier(options.url, EVENTS_CHANNEL, String, latest, NOTIFY_REST_MS);
     this.batcher = new AppendBatcher(

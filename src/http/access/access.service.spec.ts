@@ -31,20 +31,9 @@ function accessTo(relation: BoqRelation, soldSince: number | null = null) {
       asked.push(['soldSince', ...args]);
       return Promise.resolve(soldSince);
     },
-    lookAhead: (...args) => asked.push(['lookAhead', ...args]),
   });
   return { access, asked };
 }
-
-describe('a BOQ looked up ahead', () => {
-  it('is asked for by its id; nothing that is no id is', () => {
-    const { access, asked } = accessTo('own');
-    const request = requestOf(person('designer'), null);
-    for (const id of [BOQ, 'no id', '']) access.lookAhead(id, request);
-    expect(asked).toEqual([['lookAhead', BOQ, request]]);
-    expect(() => new Access(null).lookAhead(BOQ, request)).not.toThrow();
-  });
-});
 
 describe('a BOQ id', () => {
   it('is a whole UUID', () => {

@@ -68,11 +68,6 @@ export class Access {
     return isBoqId(boqId) ? this.relations.relation(boqId, actor, request) : 'absent';
   }
 
-  /** Starts looking up the BOQ that a request will be about; returns at once and never fails. */
-  lookAhead(boqId: string, request: RequestContext): void {
-    if (isBoqId(boqId)) this.relations?.lookAhead(boqId, request);
-  }
-
   /** The revision from which the caller sees selling prices only; null for callers who may see costs, and where there are none to hide. */
   async soldSince(boqId: string, request: RequestContext): Promise<number | null> {
     if (!this.relations || allows(request, 'boq.see-cost')) return null;

@@ -14,8 +14,6 @@ export const MEMBER_RELATIONS: ReadonlySet<BoqRelation> = new Set(['own', 'invit
 export interface BoqRelations {
   /** `boqId` is a well-formed UUID. Looked up once per BOQ and `request`. Rejects when the database is unavailable. */
   relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation>;
-  /** Starts the lookup that `relation` will need for `request`, and returns at once. `boqId` is a well-formed UUID. */
-  lookAhead(boqId: string, request: RequestContext): void;
   /** The revision since which a BOQ is marked up; null where it never was, `NEVER` for a what-if copy of such a one. */
   soldSince(boqId: string, request?: RequestContext): Promise<number | null>;
 }

@@ -84,7 +84,6 @@ class Rooms {
 const relations: BoqRelations = {
   relation: () => Promise.resolve('own'),
   soldSince: () => Promise.resolve(null),
-  lookAhead: () => undefined,
 };
 
 /** Starts a process with these controllers: what it says when it refuses, null when it starts. */

@@ -77,7 +77,6 @@ const guard = new PolicyGuard(
       return Promise.resolve(id === BOQ ? relation : 'other');
     },
     soldSince: () => Promise.resolve(soldSince),
-    lookAhead: () => undefined,
   }),
 );
 

@@ -3,14 +3,12 @@ import { Controller, Get } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiOperation } from '@nestjs/swagger';
 import { person, problemOf, requestTo } from './access.fixtures';
-import { Access } from './access.service';
 import type { UserActor } from './actor';
 import { BearerStrategy } from './bearer.strategy';
 import { Policy } from './policy.decorator';
 import { SessionGuard } from './session.guard';
 import type { TokenScopes } from './token-scopes';
 import { VisitorIdentifiers } from './visitor-identifier';
-import { sessionEnded } from '../answers/problem';
 import { Post } from '../request/writes';
 import type { Secrets } from '../security/secrets';
 
@@ -54,26 +52,14 @@ const identifiers = new VisitorIdentifiers({ get: () => Promise.resolve(key) } a
 /** The people behind tokens, and the tokens that were looked up. */
 const known = new Map<string, UserActor>();
 const looked: string[] = [];
-/** The BOQs that were looked up ahead. */
-const ahead: string[] = [];
-const access = new Access({
-  relation: () => Promise.resolve('absent'),
-  soldSince: () => Promise.resolve(null),
-  lookAhead: (boqId) => ahead.push(boqId),
-});
-const guard = new SessionGuard(
-  identifiers,
-  new Reflector(),
-  {
-    find: (token) => {
-      looked.push(token);
-      return token.startsWith('down')
-        ? Promise.reject(new Error('no database'))
-        : Promise.resolve(known.get(token) ?? null);
-    },
+const guard = new SessionGuard(identifiers, new Reflector(), {
+  find: (token) => {
+    looked.push(token);
+    return token.startsWith('down')
+      ? Promise.reject(new Error('no database'))
+      : Promise.resolve(known.get(token) ?? null);
   },
-  access,
-);
+});
 
 /** A new token of someone. */
 function tokenFor(someone: UserActor, prefix = ''): string {
@@ -101,10 +87,7 @@ async function actorOf(route: keyof Routes, headers: Record<string, string>) {
 }
 
 beforeAll(() => new BearerStrategy());
-beforeEach(() => {
-  looked.splice(0);
-  ahead.splice(0);
-});
+beforeEach(() => looked.splice(0));
 
 describe('a request without a token', () => {
   it('is a visitor’s, known by the identifier that was issued to them', async () => {
@@ -117,32 +100,6 @@ describe('a request without a token', () => {
     });
     expect(await actorOf('rooms', {})).toEqual({ kind: 'guest', identifier: null });
     expect(looked).toEqual([]);
-  });
-});
-
-describe('the BOQ that a request names', () => {
-  const BOQ = '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11';
-  const token = () => ({ authorization: `Bearer ${tokenFor(person('designer'))}` });
-  const estimate = (headers: Record<string, string>, named: { params?: object; query?: object }) =>
-    send('estimate', headers, 'POST', undefined, named).done;
-
-  it('is looked up while the session is, before it is known whether there is one', async () => {
-    await estimate(token(), { params: { id: BOQ } });
-    await expect(estimate({ authorization: `Bearer ${newToken()}` }, { params: { id: BOQ } })).rejects.toThrow(
-      sessionEnded(),
-    );
-    expect(ahead).toEqual([BOQ, BOQ]);
-  });
-
-  it('is not looked up for a visitor, whose request waits for nothing else', async () => {
-    await estimate({}, { params: { id: BOQ } });
-    expect(ahead).toEqual([]);
-  });
-
-  it('is left to the policy guard where two are named', async () => {
-    const query = { boq_id: BOQ.replace('3', '4') };
-    expect(await estimate(token(), { params: { id: BOQ }, query })).toBe(true);
-    expect(ahead).toEqual([]);
   });
 });
 

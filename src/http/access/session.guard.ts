@@ -6,11 +6,9 @@ import type { BearerRequest } from './bearer.strategy';
 import { commandIdOf, keyOwner } from '../request/command-id';
 import type { Actor, UserActor } from './actor';
 import { WITHOUT_TOKEN, type PolicyName } from './policies';
-import { Access } from './access.service';
-import { boqOf } from './boq-of-request';
-import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
+import { POLICY_METADATA } from './policy.decorator';
 import { Problem, sessionEnded } from '../answers/problem';
-import { contextOf, type RequestContext } from '../request/request-context';
+import { contextOf } from '../request/request-context';
 import { SESSION_READER, type SessionReader } from './sessions.port';
 import { grants, tokenScopeOf } from './token-scopes';
 import { VisitorIdentifiers } from './visitor-identifier';
@@ -34,7 +32,6 @@ export class SessionGuard extends AuthGuard('bearer') {
     private readonly identifiers: VisitorIdentifiers,
     private readonly reflector: Reflector,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
-    private readonly access: Access,
   ) {
     super();
   }
@@ -50,7 +47,6 @@ export class SessionGuard extends AuthGuard('bearer') {
     ]);
     if (request.headers.authorization !== undefined && !(policy && WITHOUT_TOKEN.has(policy))) {
       context.token = tokenOf(request.headers.authorization);
-      this.lookAhead(request, execution, context);
       await super.canActivate(execution);
       const operation = this.reflector.get<{ operationId?: string } | undefined>(
         OPERATION_METADATA,
@@ -76,31 +72,11 @@ export class SessionGuard extends AuthGuard('bearer') {
     };
   }
 
-  /**
-   * The BOQ is looked up while the session is: nearly every request with a token is let in, and waits once instead of
-   * twice. Whether it may see the BOQ is decided afterwards, by the policy guard, which also reports a BOQ named wrongly.
-   */
-  private lookAhead(request: FastifyRequest, execution: ExecutionContext, context: RequestContext): void {
-    const place = this.reflector.get<BoqPlace | undefined>(BOQ_PLACE_METADATA, execution.getHandler());
-    const boqId = place ? namedBoq(request, place) : null;
-    if (boqId !== null) this.access.lookAhead(boqId, context);
-  }
-
   /** The lookup has already put the person into the request's context. */
   override handleRequest<User = UserActor>(error: unknown, user: User | false): User {
     if (error) throw error;
     if (!user) throw sessionEnded();
     return user;
-  }
-}
-
-/** The BOQ that a request names; null where it names none, or more than one. */
-function namedBoq(request: FastifyRequest, place: BoqPlace): string | null {
-  try {
-    return boqOf(request, place);
-  } catch (error) {
-    if (error instanceof Problem) return null;
-    throw error;
   }
 }
 

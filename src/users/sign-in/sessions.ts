@@ -1,9 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { BinaryArray } from '../../database/binary-array';
-import { GatheredLookup } from '../../database/gathered-lookup';
-import { Lookups } from '../../database/lookups';
 import { PG_POOL } from '../../database/tokens';
 import type { Role, UserActor } from '../../http/access/actor';
 import type { SessionReader } from '../../http/access/sessions.port';
@@ -14,8 +11,6 @@ const MOST_LISTED = 100;
 const ABSOLUTE_DAYS = 30;
 
 interface SessionRow {
-  /** Index of its token among those requested, from 1. */
-  n: number;
   id: string;
   user_name: string | null;
   email: string;
@@ -24,6 +19,13 @@ interface SessionRow {
   confirmed: boolean;
   stale: boolean;
 }
+
+const FIND = `
+  select u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed,
+         s.last_seen_at < now() - interval '1 minute' as stale
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.revoked_at is null and u.disabled_at is null
+    and s.expires_at > now() and s.last_seen_at > now() - $2 * interval '1 hour'`;
 
 /** A session as its owner sees it, without its token. */
 export interface OpenSession {
@@ -37,14 +39,7 @@ export interface OpenSession {
 /** Opaque 256-bit tokens, stored only as SHA-256. Expiry is by the database's clock. */
 @Injectable()
 export class Sessions implements SessionReader {
-  private readonly lookup: GatheredLookup<Buffer, SessionRow | undefined>;
-
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly lookups: Lookups,
-  ) {
-    this.lookup = new GatheredLookup((hashes) => this.select(hashes), lookups.turn);
-  }
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /**
    * Opens a session and returns its token, which is shown only once. `userAgent` lets the person recognise it later.
@@ -61,7 +56,12 @@ export class Sessions implements SessionReader {
 
   async find(token: string, watching = false): Promise<UserActor | null> {
     const tokenHash = hashToken(token);
-    const row = await this.lookup.get(tokenHash);
+    const { rows } = await this.pool.query<SessionRow>({
+      name: 'session-find',
+      text: FIND,
+      values: [tokenHash, IDLE_HOURS],
+    });
+    const [row] = rows;
     if (!row) return null;
     // Written at most once a minute per session, so that reads do not cost a write each.
     if (row.stale && !watching)
@@ -75,27 +75,6 @@ export class Sessions implements SessionReader {
       verified: row.verified,
       emailConfirmed: row.confirmed,
     };
-  }
-
-  private async select(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
-    const rows = await this.lookups.query<SessionRow>({
-      name: 'session-find',
-      text: `select k.n::int, u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed,
-               s.last_seen_at < now() - interval '1 minute' as stale
-             from unnest($1::bytea[]) with ordinality k(token_hash, n)
-             join sessions s using (token_hash) join users u on u.id = s.user_id
-             where s.revoked_at is null and u.disabled_at is null
-               and s.expires_at > now() and s.last_seen_at > now() - $2 * interval '1 hour'`,
-      values: [
-        BinaryArray.of(
-          'bytea',
-          hashes.map((hash) => hash.toString('hex')),
-        ),
-        IDLE_HOURS,
-      ],
-    });
-    const found = new Map(rows.map((row) => [row.n, row]));
-    return hashes.map((_, index) => found.get(index + 1));
   }
 
   /** Ends one session. Ending it twice is not an error. */

@@ -1,35 +1,32 @@
 import { types } from 'node:util';
-import type { Pool, PoolClient } from 'pg';
-import { isUnreachable } from './pg-errors';
-import { roundTrip, type NamedStatement, type Row } from './round-trip';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { isUnreachable } from '../../database/pg-errors';
 
-/**
- * A long-lived connection: borrowing one from a pool for each statement costs more than a short statement itself. One
- * call at a time.
- */
-export class OwnConnection {
+/** A statement that each connection prepares once, under its name. */
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A long-lived connection for appends, so that slow reads never keep them waiting. One call at a time. */
+export class AppendConnection {
   private client: PoolClient | undefined;
 
   constructor(private readonly pool: Pool) {}
 
-  /** The rows of one statement. Rejects with the driver's error. */
-  async query<T extends object>(statement: NamedStatement): Promise<T[]> {
-    const [rows] = await this.queryAll([statement]);
-    return rows as T[];
-  }
-
   /**
-   * The rows of each statement; they are sent together. Rejects with the driver's error.
+   * The rows of a statement. Rejects with the driver's error.
    *
-   * A connection lost midway leaves it open whether they were executed, and they are sent once more on a new one, which
-   * hides a restart of the server from callers: for statements that may run twice.
+   * A connection lost midway leaves it open whether it was executed, and it is sent once more on a new one, which hides
+   * a restart of the server from callers: for statements that may run twice.
    */
-  async queryAll(statements: readonly NamedStatement[]): Promise<Row[][]> {
+  async query<T extends QueryResultRow>(statement: NamedStatement): Promise<T[]> {
     try {
-      return await this.attempt(statements);
+      return await this.attempt<T>(statement);
     } catch (error) {
       if (!types.isNativeError(error) || !isUnreachable(error)) throw error;
-      return await this.attempt(statements);
+      return await this.attempt<T>(statement);
     }
   }
 
@@ -41,10 +38,10 @@ export class OwnConnection {
     client?.release();
   }
 
-  private async attempt(statements: readonly NamedStatement[]): Promise<Row[][]> {
+  private async attempt<T extends QueryResultRow>({ values, ...statement }: NamedStatement): Promise<T[]> {
     const client = (this.client ??= await this.connect());
     try {
-      return await roundTrip(client, statements);
+      return (await client.query<T>({ ...statement, values: [...values] })).rows;
     } catch (error) {
       if (!isRefusal(error)) this.lost();
       throw error;
