@@ -11,4 +11,4 @@ export { figureOf, isEmpty, labelKey, moneyOf, textOf } from './understand/cells
 export { fingerprintOf } from './understand/header';
 export { totalKindOf } from './understand/labels';
 export { clip, oneLine } from './understand/text';
-export { KNOWN_UNITS, knownUnit, normaliseUnit } from './understand/units';
+export { KNOWN_UNITS, knownUnit, normaliseUnit, spellingsOf } from './understand/units';

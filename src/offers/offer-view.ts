@@ -1,4 +1,5 @@
 import { rupees } from '../kernel/money';
+import { currentRateBook } from '../pricing';
 import type { MaterialOffer } from '../vendors/vendors.public';
 import type { OfferRow } from './offers.dto';
 
@@ -19,6 +20,7 @@ export function offerView(offer: MaterialOffer): OfferRow {
     valid_from: offer.validFrom,
     valid_until: taken.validUntil,
     material: offer.material,
+    label: currentRateBook().rates.get(offer.material)?.label ?? offer.material,
     unit: offer.unit,
     quantity: offer.quantity,
     rate: rate === null ? null : rupees(rate),

@@ -185,7 +185,7 @@ describe('a vendor’s price as a rate', () => {
     await setItem({ valid_from: today() });
     expect((await card()).body.catalog).toMatchObject([{ base_price: 3776, price_is: 'now', next_price: null }]);
     const { data, firm, offers: prices } = await effect(designer);
-    expect(prices).toMatchObject([{ rate: 100 }]);
+    expect(prices).toMatchObject([{ rate: 100, material: row.label.toLowerCase(), label: row.label }]);
     expect(firm).toMatchObject([{ material: row.label, before: 90, after: 100 }]);
     expect(data).toMatchObject([{ boq_id: boqId, rates: [{ before: 95, after: 100, taken: true }] }]);
     expect((await effect(other)).data).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../event-store/event-store';
 import { rupees, type Paise } from '../kernel/money';
-import { recordWords } from './record-words';
+import { namedRecords, recordWords } from './record-words';
 
 /** What an event did, of what, and what it did to the total. */
 export interface EventWords {
@@ -27,6 +27,23 @@ const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
   [/^rate-library-/, () => 'A firm’s rates'],
 ];
 
+/** Tables of records, and what each calls its own. */
+const NAMED: readonly (readonly [table: string, name: string])[] = [
+  ['vendors', 'name'],
+  ['vendor_items', 'name'],
+  ['vendor_offers', 'message'],
+  ['vendor_brands', 'name'],
+  ['vendor_categories', 'name'],
+  ['vendor_patterns', 'name'],
+  ['catalogue', 'label'],
+  ['finishes', 'label'],
+  ['rooms', 'name'],
+  ['material_links', 'material'],
+  ['quote_requests', 'title'],
+  ['quotes', 'name'],
+  ['users', `coalesce(user_name, '')`],
+];
+
 /** Their summary says more than which values they moved. */
 const SAYS_MORE = new Set([
   'ChangeUndone',
@@ -49,12 +66,29 @@ export async function wordsOf(pool: Pool, events: readonly StoredEvent[]): Promi
     [events.map(({ streamId }) => streamId), events.map(({ version }) => version)],
   );
   const told = new Map(rows.map((row) => [row.at, row]));
+  const names = await namesOf(pool, events.flatMap(namedRecords));
   return events.map((event, index) => {
     const row = told.get(index + 1);
     if (!row)
-      return { summary: recordWords(event) ?? plainName(event.type), of: otherName(event.streamId), delta: null };
+      return {
+        summary: recordWords(event, names) ?? plainName(event.type),
+        of: otherName(event.streamId),
+        delta: null,
+      };
     return { summary: sentenceOf(event.type, row), of: row.title, delta: rupees(row.delta) };
   });
+}
+
+/** Names of records, as they are now. */
+async function namesOf(pool: Pool, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    NAMED.map(([table, name]) => `select id::text, ${name} as name from ${table} where id::text = any($1)`).join(
+      ' union all ',
+    ),
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** One changed value with both its sides; the history's summary for anything else. */

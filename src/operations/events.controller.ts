@@ -9,7 +9,7 @@ import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/e
 import { isIntact } from '../event-store/integrity';
 import { Policy } from '../http/access/policy.decorator';
 import { notFound } from '../http/answers/problem';
-import { RECORD_EVENT_TYPES } from '../records/kinds';
+import { AREAS, RECORD_EVENT_TYPES } from '../records/kinds';
 import { searchEvents } from './event-search';
 import { EventDto, EventListDto, EventParamDto, EventsQueryDto, type EventList, type EventView } from './events.dto';
 import { wordsOf, type EventWords } from './event-words';
@@ -18,6 +18,8 @@ import { boqOf } from './run.dto';
 
 /** Lists truncate an event's data to this; the event itself shows all of it. */
 const LISTED_BYTES = 8 * 1024;
+
+const DIRECTORY_TYPES: readonly string[] = RECORD_EVENT_TYPES.filter((type) => AREAS.get(type) === 'directory');
 
 /** The event log, event by event. */
 @ApiTags('Operations')
@@ -45,7 +47,9 @@ export class EventsController {
             ? type === undefined
               ? undefined
               : [type]
-            : typesOf(kind).filter((one) => type === undefined || one === type),
+            : (kind === 'directory' ? DIRECTORY_TYPES : typesOf(kind)).filter(
+                (one) => type === undefined || one === type,
+              ),
         stream: boq_id === undefined ? stream : `boq-${boq_id}`,
         from: from === undefined ? undefined : new Date(from),
         to: to === undefined ? undefined : new Date(to),

@@ -21,7 +21,10 @@ export class EventsQueryDto extends createZodDto(
     stream: z.string().min(1).max(300).optional().describe('Any stream by its name, `rate-book-2` for one.'),
     boq: part('The title').optional().describe('Part of a BOQ’s title.'),
     item: part('The item').optional().describe('Part of an item’s name, or of other words of the change.'),
-    kind: z.enum(REVISION_KINDS).optional().describe('Changes of this kind.'),
+    kind: z
+      .enum([...REVISION_KINDS, 'directory'])
+      .optional()
+      .describe('Changes of this kind; directory: vendors, their items, brands, categories and patterns.'),
     type: z.string().min(1).max(100).optional(),
     actor: z.string().trim().min(1).max(100).optional().describe('An id, or part of a name.'),
     from: moment.optional().describe('Recorded at this time or later.'),

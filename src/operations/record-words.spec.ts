@@ -1,8 +1,13 @@
 import type { StoredEvent } from '../event-store/event-store';
 import { RECORD_EVENT_TYPES, RECORD_KINDS, KINDS } from '../records/kinds';
-import { recordWords } from './record-words';
+import { namedRecords, recordWords } from './record-words';
 
-const words = (type: string, data: unknown) => recordWords({ type, data } as StoredEvent);
+const NAMES = new Map([
+  ['v', 'Balaji Ply'],
+  ['x', 'Veneer'],
+]);
+const words = (type: string, data: unknown, streamId = 'finishes', names: ReadonlyMap<string, string> = new Map()) =>
+  recordWords({ type, data, streamId } as StoredEvent, names);
 const change = (before: object | null, after: object | null, kind = 'finish') => ({
   changes: [{ kind, id: 'x', before, after }],
 });
@@ -17,6 +22,22 @@ describe('an event of records in words', () => {
     );
     const one = change(null, { label: 'Veneer' }).changes;
     expect(words(type, { changes: [...one, ...one] })).toBe('Changed 2 records: a finish and others');
+  });
+
+  it('names what it is about, with the vendor and the list', () => {
+    const { type } = KINDS.vendor;
+    const item = (before: object | null, after: object | null) => change(before, after, 'item').changes[0];
+    const said = (changes: readonly unknown[]) => words(type, { changes }, 'vendor-v', NAMES);
+    expect(said([{ ...item({ address: 'a' }, { address: 'b' }), kind: 'vendor', id: 'v' }])).toBe(
+      'Changed the vendor “Balaji Ply”: address',
+    );
+    expect(said([item({ base_price: 1 }, { base_price: 2 })])).toBe(
+      'Changed the vendor’s item “Veneer” of “Balaji Ply”: base price',
+    );
+    const newer = item({ base_price: 1, valid_from: null }, { base_price: 2, valid_from: '2026-12-01' });
+    expect(said([newer, newer])).toBe('Changed 2 items of “Balaji Ply”, list of 1 Dec 2026');
+    expect(said([item(null, { name: 'A' }), item(null, { name: 'B' })])).toBe('Added 2 items of “Balaji Ply”');
+    expect(namedRecords({ type, data: { changes: [newer] }, streamId: 'vendor-v' } as StoredEvent)).toEqual(['v', 'x']);
   });
 
   it('has words for every kind, and none for what it cannot read', () => {

@@ -1,7 +1,8 @@
 import type { StoredEvent } from '../event-store/event-store';
+import { dayWords } from '../kernel/day';
 import { FIELD_TITLES } from '../records/history';
 import { RECORD_EVENT_TYPES, type Fields, type RecordKind } from '../records/kinds';
-import { recordsChangedSchema } from '../records/record-events';
+import { recordsChangedSchema, type RecordChange } from '../records/record-events';
 
 const NOUNS: Readonly<Record<RecordKind, string>> = {
   vendor: 'vendor',
@@ -21,21 +22,57 @@ const NOUNS: Readonly<Record<RecordKind, string>> = {
   quote: 'quote',
 };
 
-/** What an event of records did, in words; null for an event of something else, or one that cannot be read. */
-export function recordWords(event: StoredEvent): string | null {
+const VENDOR_STREAM = 'vendor-';
+
+/** Records that the words of an event name: the only one that it changes, and the vendor of its stream. */
+export function namedRecords(event: StoredEvent): string[] {
+  const changes = changesOf(event) ?? [];
+  const vendor = event.streamId.startsWith(VENDOR_STREAM) ? [event.streamId.slice(VENDOR_STREAM.length)] : [];
+  return [...vendor, ...(changes.length === 1 ? changes.map(({ id }) => id) : [])];
+}
+
+function changesOf(event: StoredEvent): RecordChange[] | null {
   if (!(RECORD_EVENT_TYPES as readonly string[]).includes(event.type)) return null;
   const read = recordsChangedSchema.safeParse(event.data);
-  if (!read.success) return null;
-  const { changes } = read.data;
+  return read.success ? read.data.changes : null;
+}
+
+/** What an event of records did, in words, with the names of records by id; null for an event of something else, or one that cannot be read. */
+export function recordWords(event: StoredEvent, names: ReadonlyMap<string, string>): string | null {
+  const changes = changesOf(event);
+  if (!changes) return null;
   const [only] = changes;
   if (!only) return 'Took over earlier changes';
   const noun = NOUNS[only.kind];
-  if (changes.length > 1) return `Changed ${changes.length} records: a ${noun} and others`;
-  const { before, after } = only;
-  if (before === null) return `Added the ${noun}${nameIn(after)}`;
-  if (after === null) return `Removed the ${noun}${nameIn(before)}`;
+  const vendor = names.get(event.streamId.slice(VENDOR_STREAM.length));
+  const of = vendor === undefined || only.kind === 'vendor' ? '' : ` of “${vendor}”`;
+  if (changes.length > 1)
+    return changes.every(({ kind }) => kind === 'item')
+      ? `${didTo(changes)} ${changes.length} items${of}${listIn(changes)}`
+      : `Changed ${changes.length} records${vendor === undefined ? '' : ` of “${vendor}”`}: a ${noun} and others`;
+  const { before, after, id } = only;
+  if (before === null) return `Added the ${noun}${nameIn(after)}${of}`;
+  if (after === null) return `Removed the ${noun}${nameIn(before)}${of}`;
   const fields = Object.keys(after).flatMap((field) => FIELD_TITLES[field]?.toLowerCase() ?? []);
-  return `Changed the ${noun}${nameIn(after)}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
+  const name = names.get(id);
+  return `Changed the ${noun}${name === undefined ? nameIn(after) : ` “${name}”`}${of}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
+}
+
+function didTo(changes: readonly RecordChange[]): string {
+  if (changes.every(({ before }) => before === null)) return 'Added';
+  return changes.every(({ after }) => after === null) ? 'Removed' : 'Changed';
+}
+
+/** `, list of 1 Dec 2026` where the items have the day or the name of one list. */
+function listIn(changes: readonly RecordChange[]): string {
+  const only = (field: string): string | null => {
+    const values = new Set(changes.map(({ after }) => after?.[field]));
+    const [value] = values;
+    return values.size === 1 && typeof value === 'string' ? value : null;
+  };
+  const [day, list] = [only('valid_from'), only('price_list')];
+  if (day !== null) return `, list of ${dayWords(day)}`;
+  return list === null ? '' : `, list “${list}”`;
 }
 
 /** ` “Veneer”` where the fields hold a name. */

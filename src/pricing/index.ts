@@ -49,7 +49,7 @@ export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './
 export { rateSince } from './rates/rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { isDate, mondayAfter, workingDate } from './schedule/calendar';
-export { packsOf, type Pack } from './purchases/packs';
+export { isService, packsOf, type Pack } from './purchases/packs';
 export { purchasesOf, type Need, type PackCount, type Purchase } from './purchases/purchase-list';
 export { PHASES, type SitePhase } from './schedule/phases';
 export { phaseOf, scheduleOf, type Phase, type PhaseBar, type PhaseWork, type Schedule } from './schedule/schedule';

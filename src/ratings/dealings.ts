@@ -35,14 +35,18 @@ export class Dealings {
     return (await this.wasAnswered(userId, vendor)) ? 'answered' : null;
   }
 
-  /** A quotation of the vendor was awarded for a BOQ that the person works on. */
-  private hasAwarded(boqs: QueryCreator<Database>, userId: string, { id }: OfVendor): Promise<boolean> {
-    return this.is(
-      sql`
-      select from quote_requests r join quotes q on q.request_id = r.id join boqs b on b.boq_id = r.boq_id
-      where q.vendor_id = ${id} and r.awards @> jsonb_build_array(jsonb_build_object('quote_id', q.id)) and ${worksOn(userId)}`,
-      boqs,
-    );
+  /** An item of a BOQ that the person works on has the rate of an awarded quotation; none has once the award was undone. */
+  private async hasAwarded(boqs: QueryCreator<Database>, userId: string, { id }: OfVendor): Promise<boolean> {
+    const awarded = sql<{ boq_id: string; name: string }>`(
+      select distinct r.boq_id, q.name
+      from quote_requests r join quotes q on q.request_id = r.id join boqs b on b.boq_id = r.boq_id
+      where q.vendor_id = ${id} and r.awards @> jsonb_build_array(jsonb_build_object('quote_id', q.id)) and ${worksOn(userId)})`;
+    for (const { boq_id, name } of await boqs.selectFrom(awarded.as('awarded')).selectAll().execute()) {
+      const { lines } = await this.streams.existing(boq_id);
+      for (const { manual } of lines.values())
+        if (manual?.found?.from === 'quote' && manual.found.label === name) return true;
+    }
+    return false;
   }
 
   /** Something on the purchase list of such a BOQ is marked as ordered from the vendor. */
@@ -70,9 +74,9 @@ export class Dealings {
       where q.vendor_id = ${id} and q.answered_at is not null and r.made_by = ${userId}`);
   }
 
-  private async is(found: RawBuilder<unknown>, db: QueryCreator<Database> = this.db): Promise<boolean> {
+  private async is(found: RawBuilder<unknown>): Promise<boolean> {
     const answer = sql<{ holds: boolean }>`(select exists (${found}) as holds)`;
-    return (await db.selectFrom(answer.as('answer')).select('holds').executeTakeFirst())?.holds ?? false;
+    return (await this.db.selectFrom(answer.as('answer')).select('holds').executeTakeFirst())?.holds ?? false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
-import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
+import { boqOf, newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { proof } from '../../test/support/captcha';
 import { ADMIN_ENV, Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
@@ -153,6 +153,11 @@ describe('a rating of a vendor', () => {
     await designer.post(`${request}/award`, { choices: [{ no: 1, quote_id: quote }] });
     await rate(designer, quoted!, { stars: 5 });
     expect(await dealing(quoted!)).toBe('ordered');
+    const { revision } = await boqOf(designer, boq);
+    // An award that was undone is no order: what is left is the answer.
+    expect((await designer.post(`/boqs/${boq}/revisions/${revision}/undo`, {})).status).toBe(200);
+    await rate(designer, quoted!, { stars: 3 });
+    expect(await dealing(quoted!)).toBe('answered');
 
     // The firm's own rate of a material names whom it is bought from.
     const rowsOf = async (id: string) =>

@@ -74,6 +74,11 @@ export const KINDS = {
       phone_number: null,
       rating: null,
       review_count: 0,
+      city: null,
+      gstin: null,
+      delivery: null,
+      minimum_order: null,
+      terms: null,
     },
   },
   item: {

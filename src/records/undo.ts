@@ -43,64 +43,96 @@ export class RecordUndo {
     return rows.filter(({ kind }) => RECORD_KINDS.includes(kind));
   }
 
-  /** Takes these back in one write, in which `check` may still refuse. */
+  /**
+   * Takes these back in one write, in which `check` may still refuse. 409 when one of them was changed since or something
+   * depends on it, or, with `keep`, when that is so of all of them.
+   */
   async undo(
     context: RequestContext,
     area: Area,
     changes: readonly RecordChange[],
-    { why = 'Undo of one change', dependents = none, check }: UndoOptions = {},
+    { why = 'Undo of one change', dependents = none, keep = false, check }: UndoOptions = {},
   ): Promise<void> {
     if (changes.length === 0) throw notFound();
     const author = authorship(context);
     await this.records.write(area, { ...author, reason: author.reason ?? why }, async (records) => {
-      await undoChanges(records, changes, dependents(records));
-      await check?.(records);
+      const undone = await undoChanges(records, changes, dependents(records), keep);
+      if (undone.records === 0) throw refused('All that it changed has been changed again since.');
+      await check?.(records, undone);
     });
   }
+
+  /** What taking these back would do, keeping what was changed since. */
+  preview(area: Area, changes: readonly RecordChange[], { dependents = none }: UndoOptions): Promise<Undone> {
+    return this.records.preview(area, (records) => undoChanges(records, changes, dependents(records), true));
+  }
+}
+
+/** What an undo did: how many records it took back, and the names of those that stay as they are. */
+export interface Undone {
+  readonly records: number;
+  readonly kept: readonly string[];
 }
 
 interface UndoOptions {
   /** The reason, where the person gives none. */
   readonly why?: string;
   readonly dependents?: (records: RecordWriter) => Dependents;
+  /** What was changed since, or something depends on, stays as it is. */
+  readonly keep?: boolean;
   /** Called before anything is stored. */
-  readonly check?: (records: RecordWriter) => Promise<unknown>;
+  readonly check?: (records: RecordWriter, undone: Undone) => Promise<unknown>;
 }
 
 const none = (): Dependents => () => Promise.resolve(null);
 
 /**
  * Takes changes back as changes of this write: a field gets its value of before, a new record is removed, a removed one
- * is there again. The newest change comes first. Throws 409 when one of them was changed since, or something depends on
- * it; nothing is taken back then.
+ * is there again. The newest change comes first. A record that was changed since, or that something depends on, is kept
+ * as it is if `keep`; otherwise it throws 409, and nothing is taken back.
  */
 export async function undoChanges(
   records: RecordWriter,
   changes: readonly RecordChange[],
   dependents: Dependents,
-): Promise<void> {
+  keep = false,
+): Promise<Undone> {
   const undone = new Set<string>();
+  const kept = new Map<string, string>();
   for (const change of changes) {
-    const { kind, id, before, after } = change;
-    undone.add(id);
-    const row = await records.find(kind, id);
-    const name = nameOf(row ?? before ?? after);
-    if (after === null) {
-      if (row) throw refused(`${name} has been added again since: retire it first.`);
-      records.create(kind, id, before ?? {});
-      continue;
-    }
-    if (!row) throw refused(`${name} has been removed since.`);
-    const changed = laterField(row, after);
-    if (changed !== null) throw refused(`${name} has been changed again since: undo the later change first.`);
-    if (before !== null) {
-      records.change(kind, row, before);
-      continue;
-    }
-    const left = await dependents(kind, id, undone);
-    if (left !== null) throw refused(`${name} cannot be taken back, because ${left} would remain: retire it instead.`);
-    records.remove(kind, row);
+    if (kept.has(change.id)) continue;
+    const row = await records.find(change.kind, change.id);
+    const name = nameOf(row ?? change.before ?? change.after);
+    const fault = await undoChange(records, change, row, (kind, id) => dependents(kind, id, undone));
+    if (fault === null) undone.add(change.id);
+    else if (keep) kept.set(change.id, name);
+    else throw refused(`${name} ${fault}`);
   }
+  return { records: undone.size, kept: [...kept.values()] };
+}
+
+/** Takes one change back; or why it cannot be, to follow the name of the record. */
+async function undoChange(
+  records: RecordWriter,
+  { kind, id, before, after }: RecordChange,
+  row: RecordRow | undefined,
+  dependents: (kind: RecordKind, id: string) => Promise<string | null>,
+): Promise<string | null> {
+  if (after === null) {
+    if (row) return 'has been added again since: retire it first.';
+    records.create(kind, id, before ?? {});
+    return null;
+  }
+  if (!row) return 'has been removed since.';
+  if (laterField(row, after) !== null) return 'has been changed again since: undo the later change first.';
+  if (before !== null) {
+    records.change(kind, row, before);
+    return null;
+  }
+  const left = await dependents(kind, id);
+  if (left !== null) return `cannot be taken back, because ${left} would remain: retire it instead.`;
+  records.remove(kind, row);
+  return null;
 }
 
 /** A field that no longer has the value that a change gave it; null when all of them do. */

@@ -105,6 +105,11 @@ describe('a request for quotation', () => {
       ],
       { freight: 500, valid_until: later },
     );
+    const { body: bell } = await designer.get<{ data: object[] }>('/me/notices');
+    expect(bell.data.slice(0, 2)).toMatchObject([
+      { kind: 'quoted', text: 'Bharat Ply sent prices', boq_id: boq, title: 'Secret client', unread: true },
+      { kind: 'quoted', text: 'Asha Stones sent prices' },
+    ]);
     const level = await requestOf(given);
     expect(level.quotes.map(({ lines }) => lines.map(({ net_rate }) => net_rate))).toEqual([
       [300, 115],

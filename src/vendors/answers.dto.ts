@@ -24,7 +24,9 @@ const requestSchema = z
     state: z.enum(STATES).meta({ description: 'asked until it is answered; closed: nobody waits for an answer.' }),
     answer: z
       .object({
-        text: z.string(),
+        text: z
+          .string()
+          .meta({ description: 'Empty where whoever asked has noted that the vendor answered directly.' }),
         link: z.string().nullable(),
         catalogue: z.boolean().meta({ description: 'It sends the vendor’s catalogue.' }),
         at: z.string(),

@@ -192,13 +192,18 @@ function vendorView(
   withContacts: boolean,
   customers: VendorView['customers'] = null,
 ): VendorView {
-  const { id, slug, name, address, email, website_url, phone_number, rating, review_count } = row;
-  const contacts = { address, email, website_url, phone_number };
+  const { id, slug, name, address, email, website_url, phone_number, gstin, rating, review_count } = row;
+  const { city, delivery, minimum_order, terms } = row;
+  const contacts = { address, email, website_url, phone_number, gstin };
   return {
     _id: id,
     slug,
     name,
-    ...(withContacts ? contacts : { address: null, email: null, website_url: null, phone_number: null }),
+    ...(withContacts ? contacts : { address: null, email: null, website_url: null, phone_number: null, gstin: null }),
+    city,
+    delivery,
+    minimum_order,
+    terms,
     rating: rating === null ? null : Number(rating),
     review_count,
     customers,

@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { captchaFields, CAPTCHA_EXAMPLE, emailLine, line, phoneLine } from '../enquiries/enquiries.public';
 import { parseRupees } from '../kernel/money';
+import { gstinFault } from '../kernel/places/gst-states';
 import { hasSomeField, NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import { brandSchema, finishCategorySchema, offerSchema, vendorSchema } from './vendors.dto';
 
@@ -24,6 +25,15 @@ export const web = short(300)
     z
       .string()
       .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'A website begins with http:// or https://.'),
+  );
+
+const gstin = short(15)
+  .transform((text) => text.toUpperCase())
+  .pipe(
+    z.string().superRefine((text, context) => {
+      const fault = gstinFault(text);
+      if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+    }),
   );
 
 export class CategoryPatternsDto extends createZodDto(
@@ -54,6 +64,11 @@ export const vendorFieldsSchema = z
       .min(0, 'The number of reviews is at least 0.')
       .max(10_000_000)
       .optional(),
+    city: cleared(short(80)),
+    gstin: cleared(gstin).describe('Checked by its last character.'),
+    delivery: cleared(short(300)).describe('Where and how it delivers.'),
+    minimum_order: cleared(short(150)).describe('The least that it delivers.'),
+    terms: cleared(short(300)).describe('Terms of payment.'),
   })
   .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { name: 'Neelgiri Veneer Works', phone_number: '+91 11 5550 0114', rating: 4.5 } });

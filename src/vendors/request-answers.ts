@@ -52,6 +52,17 @@ export class RequestAnswers {
     });
   }
 
+  /** Notes that the vendor has answered the caller directly; the answer itself is not known here. 404 for a request of someone else. */
+  async note(context: RequestContext, id: string): Promise<void> {
+    await this.records.write('requests', authorship(context), async (records) => {
+      const before = await stateOf(records, id);
+      if (!before || before.asked_by !== personOf(context).id) throw notFound();
+      if (before.answered_at !== null) return;
+      const state = before.state === 'asked' ? 'answered' : before.state;
+      records.change('vendor_request', before, { state, answered_at: new Date().toISOString() });
+    });
+  }
+
   /** Closes a request of the caller's, or as an admin any. 404 for one of someone else. */
   async close(context: RequestContext, id: string): Promise<void> {
     const person = personOf(context);

@@ -33,7 +33,7 @@ export class RequestMails {
         message,
       ],
       button: { label: 'Open the catalogue', url: this.address.url(`/vendors/search?vendor=${vendor.slug}`) },
-      note: 'Sent through the vendor directory. Reply to this mail to answer.',
+      note: `Sent through the vendor directory. Reply to this mail: your answer goes to ${oneLine(name)}.`,
     });
     await this.mail.send({
       to,

@@ -83,6 +83,20 @@ export class VendorRequestsController {
     return this.answers.own(self, page);
   }
 
+  @Post('vendor/requests/:id/answered')
+  @HttpCode(200)
+  @Policy('vendor-requests.own')
+  @ApiOperation({
+    operationId: 'markVendorRequestAnswered',
+    description: 'Notes that the vendor has answered a request of yours directly, by mail or phone.',
+  })
+  @ApiResponse({ status: 404, description: 'No such request of yours.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It counts as answered.' })
+  async note(@Context() context: RequestContext, @Param() { id }: RequestIdDto): Promise<{ message: string }> {
+    await this.answers.note(context, id);
+    return { message: 'Noted as answered.' };
+  }
+
   @Post('vendor/requests/:id/close')
   @HttpCode(200)
   @Policy('vendor-requests.own')

@@ -195,6 +195,25 @@ describe('what was asked', () => {
     expect((await api.database.pool.query('select * from vendor_request_states order by id')).rows).toEqual(before);
   });
 
+  it('counts as answered once who asked says so, without a notice, and lets them rate', async () => {
+    const asker = await Caller.signedUp(api.app, 'home-owner');
+    const other = await Caller.signedUp(api.app, 'home-owner');
+    await asker.post('/vendor/sample', { captcha: await proof(asker), ...asha({ email: 'asker@example.in' }) });
+    const { id } = (await requests(asker))[0]!;
+    const mail = await mailFor(api.dataDir, 'vendor-sample', (await seller()).email);
+    expect(mail.replace(/=?\r\n/g, '')).toContain('Reply to this mail: your answer goes to Asha Rao.');
+    const rate = () => asker.put(`/vendor/vendor/${item.vendor.slug}/rating`, { stars: 4, comment: '' });
+    const note = (caller: Caller) => caller.post<Said>(`/vendor/requests/${id}/answered`, {});
+    expect([(await rate()).status, (await note(other)).status, (await note(admin)).status]).toEqual([403, 404, 404]);
+    expect([(await note(asker)).status, (await note(asker)).status]).toEqual([200, 200]);
+    expect((await requests(asker))[0]).toMatchObject({ state: 'answered', answer: { text: '', link: null } });
+    expect((await asker.get<{ data: NoticeView[] }>('/me/notices')).body.data).toEqual([]);
+    expect((await rate()).status).toBe(200);
+    // An answer that comes later takes its place.
+    expect((await answer(id, { text: 'Here you are.' })).status).toBe(200);
+    expect((await requests(asker))[0]).toMatchObject({ answer: { text: 'Here you are.' } });
+  });
+
   it('lists open ones first, and answers those from before there were answers', async () => {
     const id = randomUUID();
     await api.database.pool.query(

@@ -7,6 +7,7 @@ import { StoredFiles } from '../http/files/stored-files';
 import { paise, rupees } from '../kernel/money';
 import { picture } from './pictures';
 import { PricesInForce } from './prices/prices-in-force';
+import { shownUnit } from './records/units';
 import { allOf, conditionsOf, FACETS, NET, type Conditions, type Facet } from './search/conditions';
 import { corrected } from './search/spelling';
 import {
@@ -117,7 +118,7 @@ export class SearchQuery {
           select ${column}::text as value, count(*) as count from vendor_items
           where ${allOf(conditions, facet)} and ${column} is not null
           group by ${column} order by 2 desc, 1 limit ${MOST_CHOICES}`.execute(this.db);
-        return [facet, rows] as const;
+        return [facet, facet === 'unit' ? inOneSpelling(rows) : rows] as const;
       }),
     );
     return Object.fromEntries(counts) as CatalogueFacets;
@@ -199,7 +200,7 @@ export class SearchQuery {
         base_price: rupees(paise(row.next.base_price)),
         max_price: rupees(paise(row.next.max_price)),
       },
-      unit: row.unit,
+      unit: row.unit && shownUnit(row.unit),
       pack: row.pack,
       thickness_mm: row.thickness_mm,
       size: row.size,
@@ -227,6 +228,18 @@ export class SearchQuery {
     const place = new Map(ids.map((id, index) => [id, index]));
     return views.sort((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0));
   }
+}
+
+interface Choice {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Choices of units with the spellings of each added up. */
+function inOneSpelling(rows: readonly Choice[]): Choice[] {
+  const counts = new Map<string, number>();
+  for (const { value, count } of rows) counts.set(shownUnit(value), (counts.get(shownUnit(value)) ?? 0) + count);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
 }
 
 type Filters = Omit<CatalogueSearch, 'page' | 'sort'>;

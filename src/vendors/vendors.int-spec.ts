@@ -4,7 +4,7 @@ import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { postForm } from '../../test/support/form';
 import { png } from '../../test/support/picture';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
-import { Records } from '../records/records';
+import { byTheProduct, Records } from '../records/records';
 import { demoItems, seedVendors } from './seed-vendors';
 import type { CatalogueFacets, CatalogueResult, ItemView, VendorDetails } from './vendors.dto';
 
@@ -250,6 +250,20 @@ describe('the catalogue search', () => {
     expect((await find('?q=aspen&price_to=100')).total_count).toBe(1);
     expect((await find('?q=aspen&price_to=99')).total_count).toBe(0);
     await admin.patch(`/vendor/records/item/${data.id}`, { retired: true }, { 'if-match': '*' });
+  });
+
+  it('shows and filters units in one spelling, also those stored before there was one', async () => {
+    const before = await find('?unit=sqft');
+    const [one] = before.catalog;
+    const { unit: units } = (await guest.get<CatalogueFacets>('/vendor/vendor/catalog/facets')).body;
+    for (const spelled of ['Sq. Ft.', 'sqft (net)', 'per Square Feet']) {
+      await api.app.get(Records).write('directory', byTheProduct(), async (writer) => {
+        writer.change('item', await writer.get('item', one!._id), { unit: spelled });
+      });
+      expect((await guest.get<CatalogueFacets>('/vendor/vendor/catalog/facets')).body.unit).toEqual(units);
+      for (const unit of ['sqft', 'Sqft']) expect((await find(`?unit=${unit}`)).total_count).toBe(before.total_count);
+      expect((await find(`?unit=sqft&q=${one!.catalog_code}`)).catalog[0]?.unit).toBe('sqft');
+    }
   });
 
   it.each([

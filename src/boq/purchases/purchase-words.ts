@@ -1,5 +1,5 @@
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import type { Purchase } from '../../pricing';
+import { isService, type Purchase } from '../../pricing';
 
 const number = (value: number, digits = 2): string => value.toLocaleString('en-IN', { maximumFractionDigits: digits });
 const UNITS: Readonly<Record<string, string>> = { sqft: 'sq ft', rft: 'running ft', no: 'pieces' };
@@ -9,7 +9,8 @@ const measured = (value: Quantity, unit: string): string => `${number(toNumber(v
 export function purchaseText(purchase: Purchase): string {
   const { label, unit, need, buy, packs, basis } = purchase;
   const shares = sharesOf(purchase);
-  const within = shares ? ` ${shares}` : '';
+  const within = shares && (shares.startsWith('plus') ? `, ${shares}` : ` ${shares}`);
+  if (isService(label, unit)) return `${label}: ${packs ? countOf(packs) : measured(buy, unit)}, as a service`;
   if (!packs) return `${label}: ${measured(buy, unit)}, as measured${shares && ` (${shares})`}`;
   const [first] = packs;
   if (first && packs.length === 1 && basis === null)
@@ -18,15 +19,18 @@ export function purchaseText(purchase: Purchase): string {
   return `${label}: ${counts} (for ${measured(need, unit)}${within}${basis === null ? '' : `, ${basis}`})`;
 }
 
+const countOf = (packs: NonNullable<Purchase['packs']>): string =>
+  packs.map(({ count, pack }) => `${number(count)} ${count === 1 ? pack.label : pack.labels}`).join(' + ');
+
 /** Upwards, so that what is printed as needed never looks like less than it is. */
 const ceil = (packs: number): number => Math.ceil(packs * 10 - 1e-9) / 10;
 
 function sharesOf({ need, waste, spare }: Purchase): string {
   const parts = [
     waste > 0 ? `with ${number((waste / (need - waste)) * 100, 1)} % waste` : null,
-    spare > 0 ? `${number((spare / need) * 100, 1)} % spare` : null,
+    spare > 0 ? `plus ${number((spare / need) * 100, 1)} % spare` : null,
   ].filter((part) => part !== null);
-  return parts.join(', plus ');
+  return parts.join(', ');
 }
 
 /** “Granite sill: 10 running ft, as described”. */

@@ -18,6 +18,8 @@ export interface BoqsTable {
   /** The revision since which it is marked up. */
   sold_since: number | null;
   deleted: boolean;
+  /** Items of vendors that its rates were taken from. */
+  offer_items: string[];
   title: string;
   status: string;
   layout_type: string | null;

@@ -4,6 +4,13 @@ type Json<Value> = ColumnType<Value, string, string>;
 
 export type VendorImportStatus = 'queued' | 'working' | 'review' | 'preview' | 'done' | 'failed' | 'cancelled';
 
+/** Records that an undo left as they are, because they were changed since. */
+export interface UndoKept {
+  readonly count: number;
+  /** Of the first 20. */
+  readonly names: readonly string[];
+}
+
 /** One workbook for the vendor directory: the authority on its state, whatever the queue says. */
 export interface VendorImportsTable {
   id: string;
@@ -34,6 +41,8 @@ export interface VendorImportsTable {
   /** Whether what it would change is shown first, and waits for a person. */
   previews: Generated<boolean>;
   undone_at: Generated<Date | null>;
+  /** What its undo left as it is; null while it is not undone, and for undos from before this was kept. */
+  undo_kept: ColumnType<UndoKept | null, undefined, string>;
   /** Number of attempts; also fences off a worker that lost its job. */
   attempts: Generated<number>;
   created_at: Generated<Date>;

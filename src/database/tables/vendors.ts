@@ -54,6 +54,11 @@ export interface VendorsTable extends NamedRow, Retirable {
   /** 0.0 to 5.0, as text: it is numeric(2, 1). */
   rating: ColumnType<string | null, number | null, number | null>;
   review_count: number;
+  city: string | null;
+  gstin: string | null;
+  delivery: string | null;
+  minimum_order: string | null;
+  terms: string | null;
 }
 
 export interface VendorBrandsTable extends NamedRow, Pictured, Retirable {}

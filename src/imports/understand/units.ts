@@ -215,6 +215,9 @@ for (const [unit, spellings] of Object.entries(SPELLINGS)) {
   for (const spelling of spellings) BY_SPELLING.set(spelling, unit);
 }
 
+/** The spellings of a known unit, in lower case. */
+export const spellingsOf = (unit: string): readonly string[] => SPELLINGS[unit] ?? [];
+
 function unitKey(text: string): string {
   return text
     .toLowerCase()

@@ -65,6 +65,7 @@ const ROWS: readonly Row[] = [
   ['kg', /^adhesive/, [named('50 kg', 'drum', 50), named('5 kg', 'tin', 5), named('1 kg', 'tin', 1)]],
   ['rft', /^edge band/, [named('50 m', 'roll', 50 * FEET_PER_METRE)]],
   ['rft', /^led strip/, [named('5 m', 'roll', 5 * FEET_PER_METRE)]],
+  ['rft', /^circuit wire$/, [named('90 m', 'coil', 90 * FEET_PER_METRE)]],
   ['rft', /^ac copper pipe/, [named('15 m', 'coil', 15 * FEET_PER_METRE)]],
   ['rft', /edge profile$|^profile light|^brass inlay/, [named('10 ft', 'length', 10)]],
   ['rft', /^wooden skirting/, [named('8 ft', 'length', 8)]],
@@ -85,6 +86,12 @@ const COUNTED: Readonly<Record<string, PackSizes>> = {
   trip: single('trip', 'trips'),
   metre: single('metre', 'metres', true),
 };
+
+const CHARGED = /\b(charges|facilities|vehicle)$/;
+
+/** What is paid for and in no shop: points and trips, which whoever does the work supplies, charges and hire. */
+export const isService = (label: string, unit: string): boolean =>
+  unit === 'point' || unit === 'trip' || CHARGED.test(label.trim().toLowerCase());
 
 /** The packs of a material; null for what is bought as measured. */
 export function packsOf(label: string, unit: string): PackSizes | null {

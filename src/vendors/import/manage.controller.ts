@@ -20,9 +20,11 @@ import {
   ReportDto,
   RowsQueryDto,
   StartQueryDto,
+  UndoPreviewDto,
   type ManageImportView,
   type ManageReview,
   type Report,
+  type UndoPreview,
 } from './manage.dto';
 import { ManageService } from './manage.service';
 import { reportFile } from './report-file';
@@ -142,12 +144,25 @@ export class ManageController {
     return { data: await this.manage.apply(id) };
   }
 
+  @Get(':id/undo')
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'getVendorImportUndo',
+    description: 'Returns what the undo of an import would take back, and what it would keep. It changes nothing.',
+  })
+  @ApiResponse({ status: 409, description: 'There is nothing to undo.' })
+  @ZodResponse({ status: 200, type: UndoPreviewDto, description: 'What the undo would do.' })
+  async undoPreview(@Param() { id }: ManageIdDto): Promise<{ data: UndoPreview }> {
+    return { data: await this.manage.undoPreview(id) };
+  }
+
   @Post(':id/undo')
   @HttpCode(200)
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'undoVendorImport',
-    description: 'Takes back all that an import changed. 409 with the reason when something later depends on it.',
+    description:
+      'Takes back what an import changed. What was changed since stays as it is, and is named; 409 when nothing else is left.',
   })
   @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, undone.' })
   async undo(@Context() context: RequestContext, @Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {

@@ -14,7 +14,11 @@ const field = z.object({
   can_be_fixed: z.boolean().describe('May be one text for every row of a sheet.'),
 });
 
-export const manageImportSchema = z
+const keptSchema = z
+  .object({ count: z.int(), names: z.array(z.string()).describe('Of the first 20.') })
+  .describe('Records that stay as they are, because they were changed since or something depends on them.');
+
+const manageImportSchema = z
   .object({
     import_id: z.string(),
     file_name: z.string(),
@@ -35,6 +39,7 @@ export const manageImportSchema = z
       .describe('Whether the outcome of each row is still kept; it is deleted 90 days after the end.'),
     reading: z.int().describe('Grows each time that the file is read; rows and names are those of the last reading.'),
     is_undone: z.boolean(),
+    undo_kept: keptSchema.nullable().describe('What its undo left as it is; null while it is not undone.'),
     by: z.string(),
     created_at: z.string(),
   })
@@ -54,11 +59,21 @@ export const manageImportSchema = z
       has_rows: true,
       reading: 2,
       is_undone: false,
+      undo_kept: null,
       by: 'Asha Rao',
       created_at: '2026-11-20T06:01:09.000Z',
     },
   });
 export type ManageImportView = z.output<typeof manageImportSchema>;
+
+export class UndoPreviewDto extends createZodDto(
+  z.object({
+    data: z
+      .object({ records: z.int().describe('How many records it would take back.'), kept: keptSchema })
+      .meta({ id: 'VendorImportUndo', example: { records: 299, kept: { count: 1, names: ['“18 mm BWP ply”'] } } }),
+  }),
+) {}
+export type UndoPreview = z.output<(typeof UndoPreviewDto)['schema']>['data'];
 
 export class ManageIdDto extends createZodDto(z.object({ id: z.uuid() })) {}
 export class ManageStartedDto extends createZodDto(

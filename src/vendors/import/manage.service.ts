@@ -18,6 +18,7 @@ import {
   SHOWN,
   type ChosenNames,
   type ManageImportView,
+  type UndoPreview,
   type ManageReview,
   type Report,
   type ReportFilter,
@@ -138,12 +139,24 @@ export class ManageService {
     return this.get(id);
   }
 
-  /** Takes back all that an import changed. 409 with the reason when something later depends on it. */
+  /** Takes back what an import changed, but for what was changed since. 409 when nothing is left to take back. */
   async undo(context: RequestContext, id: string): Promise<ManageImportView> {
-    const { status, file_name } = await this.row(id);
-    if (status !== 'done') throw conflict('not_done', 'Only an import that has been saved can be undone.');
+    const { file_name } = await this.saved(id);
     await this.undone.ofImport(context, id, file_name);
     return this.get(id);
+  }
+
+  /** What an undo would do. */
+  async undoPreview(id: string): Promise<UndoPreview> {
+    await this.saved(id);
+    const { records, kept } = await this.undone.preview(id);
+    return { records, kept: { ...kept, names: [...kept.names] } };
+  }
+
+  private async saved(id: string): Promise<ImportRow> {
+    const row = await this.row(id);
+    if (row.status !== 'done') throw conflict('not_done', 'Only an import that has been saved can be undone.');
+    return row;
   }
 
   /** Cancels an import and discards it. 409 when it has ended. */
@@ -206,6 +219,7 @@ function viewOf(row: ImportRow): ManageImportView {
     has_rows: hasRows(row),
     reading: row.attempts,
     is_undone: row.undone_at !== null,
+    undo_kept: row.undo_kept && { ...row.undo_kept, names: [...row.undo_kept.names] },
     by: owner_name,
     created_at: created_at.toISOString(),
   };

@@ -241,6 +241,37 @@ describe('a preview', () => {
     const twice = await admin.post<Said>(`${at}/undo`);
     expect([twice.status, twice.body.msg]).toEqual([409, expect.stringMatching(/since/)]);
   });
+
+  it('keeps what was changed since when it is undone, and says so before', async () => {
+    const list: FixtureSheet = {
+      name: 'Items',
+      rows: [
+        ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price'],
+        ['kept-1', 'Kadappa one', 'Deccan Stone', 'Shilaro', 'Honed', 70],
+        ['kept-2', 'Kadappa two', 'Deccan Stone', 'Shilaro', 'Honed', 71],
+      ],
+    };
+    const codes = async () =>
+      (
+        await api.database.pool.query<{ id: string; revision: number; catalog_code: string }>(
+          `select id, revision, catalog_code from vendor_items where catalog_code like 'kept-%' order by 3`,
+        )
+      ).rows;
+    const { import_id } = await uploads.imported([list]);
+    const [, two] = await codes();
+    const path = `/vendor/records/item/${two!.id}`;
+    const changed = await admin.patch(path, { base_price: 80, max_price: 80 }, { 'if-match': `"${two!.revision}"` });
+    expect(changed.status).toBe(200);
+    const at = `/vendor/manage/${import_id}/undo`;
+    const kept = { count: 1, names: ['“Kadappa two”'] };
+    expect((await admin.get(at)).body).toEqual({ data: { records: 1, kept } });
+    expect(await codes()).toHaveLength(2);
+    expect((await admin.post<{ data: ManageImportView }>(at)).body.data).toMatchObject({
+      is_undone: true,
+      undo_kept: kept,
+    });
+    expect((await codes()).map(({ catalog_code }) => catalog_code)).toEqual(['kept-2']);
+  });
 });
 
 it('shows what it would change of a vendor and of a pattern, before and after', async () => {

@@ -38,6 +38,10 @@ export const recordFieldsSchema = z
     phone_number: phoneLine.nullable().optional(),
     rating: vendorFieldsSchema.shape.rating,
     review_count: vendorFieldsSchema.shape.review_count,
+    gstin: vendorFieldsSchema.shape.gstin,
+    delivery: vendorFieldsSchema.shape.delivery,
+    minimum_order: vendorFieldsSchema.shape.minimum_order,
+    terms: vendorFieldsSchema.shape.terms,
     catalog_prefix: z
       .string()
       .regex(/^[a-z]{2,8}$/, 'A code prefix is 2 to 8 lower-case letters.')
@@ -113,7 +117,20 @@ export type NewItemForm = z.output<typeof newItemFormSchema>;
 const NAMED = ['name', 'retired'] as const;
 /** The fields of each kind. */
 export const FIELDS: Readonly<Record<KeptKind, readonly (keyof RecordFields)[]>> = {
-  vendor: [...NAMED, 'address', 'email', 'website_url', 'phone_number', 'rating', 'review_count'],
+  vendor: [
+    ...NAMED,
+    'address',
+    'email',
+    'website_url',
+    'phone_number',
+    'rating',
+    'review_count',
+    'city',
+    'gstin',
+    'delivery',
+    'minimum_order',
+    'terms',
+  ],
   brand: NAMED,
   category: [...NAMED, 'catalog_prefix', 'patterns'],
   pattern: NAMED,

@@ -15,7 +15,7 @@ import { KINDS, type RecordRow, type Value } from '../../records/kinds';
 import type { Given } from '../../records/record-events';
 import { Records, type RecordWriter } from '../../records/records';
 import { NO_FILE } from '../forms.dto';
-import { unknownUnit, vendorUnit } from './units';
+import { shownUnit, unknownUnit, vendorUnit } from './units';
 import { slugOf } from './slug';
 import { picture } from '../pictures';
 import { noteFiles, pictureColumns } from '../vendor-files';
@@ -195,6 +195,7 @@ function stored(name: string, value: Value): Value {
 function viewOf(kind: KeptKind, row: RecordRow): RecordView {
   const shown = (name: string): Value | undefined => {
     const value = row[name];
+    if (name === 'unit' && typeof value === 'string') return shownUnit(value);
     return PRICES.has(name) ? rupees(paise(Number(value))) : value;
   };
   return {

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { UndoKept } from '../../database/tables/vendor-imports';
 import { conflict } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import type { RecordKind } from '../../records/kinds';
 import type { RecordWriter } from '../../records/records';
-import { RecordUndo, type Dependents } from '../../records/undo';
+import { RecordUndo, type Dependents, type TrailedChange } from '../../records/undo';
 import type { KeptKind } from './fields';
 
 /** What has to go before what it refers to: an item before its vendor, brand and pattern. */
 const ORDER: readonly RecordKind[] = ['link', 'item', 'offer', 'category', 'pattern', 'brand', 'vendor'];
+
+/** Names of kept records that are stored and shown. */
+const MOST_NAMED = 20;
 
 /** Takes changes of the directory back, as changes of their own. */
 @Injectable()
@@ -23,27 +27,38 @@ export class UndoneChanges {
     await this.undo.undo(context, 'directory', own, { dependents: dependentsOf });
   }
 
-  /** Takes back all that an import changed. 409 when it changed nothing. */
+  /** Takes back what an import changed, but for what was changed since. 409 when nothing is left to take back. */
   async ofImport(context: RequestContext, importId: string, fileName: string): Promise<void> {
+    await this.undo.undo(context, 'directory', await this.changesOf(importId), {
+      why: `Undo of the import of ${fileName}`,
+      dependents: dependentsOf,
+      keep: true,
+      check: ({ db }, { kept }) =>
+        db
+          .updateTable('vendor_imports')
+          .set({ undone_at: sql`now()`, undo_kept: JSON.stringify(keptOf(kept)) })
+          .where('id', '=', importId)
+          .execute(),
+    });
+  }
+
+  /** How many records the undo of an import would take back, and what it would keep. */
+  async preview(importId: string): Promise<{ readonly records: number; readonly kept: UndoKept }> {
+    const changes = await this.changesOf(importId);
+    const { records, kept } = await this.undo.preview('directory', changes, { dependents: dependentsOf });
+    return { records, kept: keptOf(kept) };
+  }
+
+  private async changesOf(importId: string): Promise<TrailedChange[]> {
     const rows = await this.undo.changes(sql`import_id = ${importId}`);
     if (rows.length === 0) throw conflict('nothing_to_undo', 'This import changed nothing.');
-    await this.undo.undo(
-      context,
-      'directory',
-      ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind)),
-      {
-        why: `Undo of the import of ${fileName}`,
-        dependents: dependentsOf,
-        check: ({ db }) =>
-          db
-            .updateTable('vendor_imports')
-            .set({ undone_at: sql`now()` })
-            .where('id', '=', importId)
-            .execute(),
-      },
-    );
+    return ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));
   }
 }
+
+const keptOf = (names: readonly string[]): UndoKept => {
+  return { count: names.length, names: names.slice(0, MOST_NAMED) };
+};
 
 function dependentsOf({ db }: RecordWriter): Dependents {
   return async (kind, id, undone) => {

@@ -1,4 +1,4 @@
-import { VENDOR_UNITS, vendorUnit } from './units';
+import { shownUnit, storedUnits, VENDOR_UNITS, vendorUnit } from './units';
 
 describe('the unit of a price', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('the unit of a price', () => {
     ['', null],
   ])('“%s” is %s', (text, unit) => {
     expect(vendorUnit(text)).toBe(unit);
+  });
+
+  it('that was stored in another spelling is shown and found in the usual one', () => {
+    expect(['Sheet', 'Sq. Ft.', 'bananas'].map(shownUnit)).toEqual(['sheet', 'sqft', 'bananas']);
+    expect(storedUnits('sheet')).toEqual(expect.arrayContaining(['sheet', 'sheets', 'sht']));
+    expect(storedUnits('Sheet')).toEqual(storedUnits('sheet'));
+    expect(storedUnits('sqft')).toContain('squarefeet');
+    expect(storedUnits('bananas')).toEqual(['bananas']);
   });
 
   it('is offered by a name that spells it, the usual ones first', () => {

@@ -1,4 +1,4 @@
-import { knownUnit, KNOWN_UNITS } from '../../imports/imports.public';
+import { knownUnit, KNOWN_UNITS, spellingsOf } from '../../imports/imports.public';
 
 /** What shops sell by besides the units of bills, with their spellings. */
 const SOLD_BY: Readonly<Record<string, string>> = {
@@ -29,6 +29,16 @@ export function vendorUnit(text: string): string | null {
   const unit = BY_SPELLING.get(plain.toLowerCase().replace(/\.$/, '')) ?? knownUnit(plain);
   return unit === null || NOT_SOLD_BY.has(unit) ? null : unit;
 }
+
+/** A stored unit as it is shown: in its usual spelling, or as it is where it is none that is known. */
+export const shownUnit = (unit: string): string => vendorUnit(unit) ?? unit;
+
+/** How a shown unit may be stored: in lower case, without spaces and punctuation. */
+export const storedUnits = (shown: string): readonly string[] => {
+  const unit = shownUnit(shown);
+  const spellings = [unit, ...(SOLD_BY[unit]?.split(' ') ?? []), ...spellingsOf(unit)];
+  return spellings.map((one) => one.toLowerCase().replace(/[^\p{L}\p{N}²³%]+/gu, ''));
+};
 
 /** Units to choose from, those of the most items first. A tonne is not among them: its `mt` is read as metres. */
 export const VENDOR_UNITS: readonly string[] = [

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { CatalogueSearch } from '../vendors.dto';
+import { storedUnits } from '../records/units';
 import { termsOf, tsquery, type Term } from './words';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -17,6 +18,9 @@ export interface Conditions {
   /** Whether the filters usually leave few items. */
   readonly isNarrow: boolean;
 }
+
+/** A stored unit as it is compared: without case, punctuation, “per” and what is in brackets. */
+const SPELLED_UNIT = sql`regexp_replace(regexp_replace(lower(unit), '\\(.*?\\)|^\\s*(per\\s|/)', '', 'g'), '[^[:alnum:]²³%]+', '', 'g')`;
 
 /** What a term names besides items. */
 export interface Named {
@@ -64,7 +68,7 @@ export async function conditionsOf(
       ...(vendor === undefined ? {} : { vendor: sql<SqlBool>`vendor_id = ${vendor}` }),
       ...(brand === undefined ? {} : { brand: sql<SqlBool>`brand_id = ${brand}` }),
       ...(city === undefined ? {} : { city: sql<SqlBool>`lower(city) = ${city.toLowerCase()}` }),
-      ...(unit === undefined ? {} : { unit: sql<SqlBool>`unit = ${unit}` }),
+      ...(unit === undefined ? {} : { unit: sql<SqlBool>`${SPELLED_UNIT} = any(${storedUnits(unit)}::text[])` }),
       ...(thickness === undefined ? {} : { thickness: sql<SqlBool>`thickness_mm = ${thickness}` }),
     },
     rank: terms.length

@@ -272,6 +272,11 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   },
   { name: 'GET /me/vendor-requests', path: '/me/vendor-requests', statuses: '401/200/200/200/200' },
   {
+    name: 'POST /vendor/requests/{}/answered',
+    path: `/vendor/requests/${NOBODY}/answered`,
+    statuses: '401/404/404/404/404',
+  },
+  {
     name: 'POST /vendor/requests/{}/close',
     path: `/vendor/requests/${NOBODY}/close`,
     statuses: '401/404/404/404/404',
@@ -350,6 +355,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '401/403/403/403/404',
   },
   { name: 'POST /vendor/manage/{}/apply', path: `/vendor/manage/${NOBODY}/apply`, statuses: '401/403/403/403/404' },
+  { name: 'GET /vendor/manage/{}/undo', path: `/vendor/manage/${NOBODY}/undo`, statuses: '401/403/403/403/404' },
   { name: 'POST /vendor/manage/{}/undo', path: `/vendor/manage/${NOBODY}/undo`, statuses: '401/403/403/403/404' },
   { name: 'POST /vendor/manage/{}/cancel', path: `/vendor/manage/${NOBODY}/cancel`, statuses: '401/403/403/403/404' },
   { name: 'GET /vendor/manage/{}/rows', path: `/vendor/manage/${NOBODY}/rows`, statuses: '401/403/403/403/404' },

@@ -1204,7 +1204,7 @@ export interface paths {
     "/api/me/notices": {
         /**
          * List notices
-         * @description Lists what others did on the BOQs that you work on, imports that wait for an answer, and open invitations to you.
+         * @description Lists what others did on the BOQs that you work on, imports that wait for an answer, open invitations to you, and changed and ended prices of vendors that you use.
          */
         get: operations["listNotices"];
     };
@@ -1855,8 +1855,13 @@ export interface paths {
     };
     "/api/vendor/manage/{id}/undo": {
         /**
+         * Get vendor import undo
+         * @description Returns what the undo of an import would take back, and what it would keep. It changes nothing.
+         */
+        get: operations["getVendorImportUndo"];
+        /**
          * Undo vendor import
-         * @description Takes back all that an import changed. 409 with the reason when something later depends on it.
+         * @description Takes back what an import changed. What was changed since stays as it is, and is named; 409 when nothing else is left.
          */
         post: operations["undoVendorImport"];
     };
@@ -1932,6 +1937,13 @@ export interface paths {
          * @description Takes back one change of a record, as a new change. 409 with the reason when something later depends on it.
          */
         post: operations["undoDirectoryChange"];
+    };
+    "/api/vendor/requests/{id}/answered": {
+        /**
+         * Mark vendor request answered
+         * @description Notes that the vendor has answered a request of yours directly, by mail or phone.
+         */
+        post: operations["markVendorRequestAnswered"];
     };
     "/api/vendor/requests/{id}/close": {
         /**
@@ -3752,17 +3764,23 @@ export interface components {
             catalog_code?: string;
             catalog_prefix?: string;
             city?: string | null;
+            /** @description Where and how it delivers. */
+            delivery?: string | null;
             /** Format: email */
             email?: string | null;
             /** @description Whether the price includes GST; null when unknown. */
             gst_included?: boolean | null;
             /** @description Percent. */
             gst_rate?: number | null;
+            /** @description Checked by its last character. */
+            gstin?: string | null;
             lead_days?: number | null;
             /** @description Rupees for one unit; at least the base price. */
             max_price?: number;
             /** @description In the unit. */
             min_order?: number | null;
+            /** @description The least that it delivers. */
+            minimum_order?: string | null;
             name?: string;
             /** @description Quantity of the unit in one pack. */
             pack?: number | null;
@@ -3777,6 +3795,8 @@ export interface components {
             retired?: boolean;
             review_count?: number;
             size?: string | null;
+            /** @description Terms of payment. */
+            terms?: string | null;
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
@@ -5347,6 +5367,8 @@ export interface components {
             gst_rate: number | null;
             item: string;
             item_id: string;
+            /** @description The material as the rate book writes it. */
+            label: string;
             /** @description Null: the item is not linked to the material yet. */
             link: {
                 /** @enum {string} */
@@ -5575,17 +5597,23 @@ export interface components {
             catalog_code?: string;
             catalog_prefix?: string;
             city?: string | null;
+            /** @description Where and how it delivers. */
+            delivery?: string | null;
             /** Format: email */
             email?: string | null;
             /** @description Whether the price includes GST; null when unknown. */
             gst_included?: boolean[];
             /** @description Percent. */
             gst_rate?: number | null;
+            /** @description Checked by its last character. */
+            gstin?: string | null;
             lead_days?: number | null;
             /** @description Rupees for one unit; at least the base price. */
             max_price?: number;
             /** @description In the unit. */
             min_order?: number | null;
+            /** @description The least that it delivers. */
+            minimum_order?: string | null;
             name?: string;
             /** @description Quantity of the unit in one pack. */
             pack?: number | null;
@@ -5602,6 +5630,8 @@ export interface components {
             size?: string | null;
             /** @description Made from the name when it is not given; never changes. */
             slug?: string;
+            /** @description Terms of payment. */
+            terms?: string | null;
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
@@ -5663,11 +5693,11 @@ export interface components {
         };
         Notice: {
             at: string;
-            /** @description Null where it is about a person. */
+            /** @description Null where it is about a person or a vendor’s prices. */
             boq_id: string | null;
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned" | "applied" | "verified" | "unverified" | "answered";
+            kind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "mentioned" | "priced" | "expired" | "applied" | "verified" | "unverified" | "answered";
             /** @description The item that was commented on. */
             line_id: string | null;
             /** @description Its place in the log; `PUT /me/notices/read` takes it. */
@@ -5678,9 +5708,11 @@ export interface components {
             /** @description Of the BOQ, or the firm of the designer, or the vendor. */
             title: string;
             unread: boolean;
+            /** @description Slug of the vendor whose prices it is about. */
+            vendor: string | null;
         };
         /** @enum {string} */
-        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "mentioned";
+        NoticeKind: "accepted" | "declined" | "asked" | "invited" | "joined" | "assigned" | "commented" | "import" | "changed" | "quoted" | "mentioned" | "priced" | "expired";
         NoticeSettings: {
             /** @description Kinds that the bell does not show. */
             bell_off: components["schemas"]["NoticeKind"][];
@@ -6816,17 +6848,23 @@ export interface components {
             catalog_code?: string;
             catalog_prefix?: string;
             city?: string | null;
+            /** @description Where and how it delivers. */
+            delivery?: string | null;
             /** Format: email */
             email?: string | null;
             /** @description Whether the price includes GST; null when unknown. */
             gst_included?: boolean[];
             /** @description Percent. */
             gst_rate?: number | null;
+            /** @description Checked by its last character. */
+            gstin?: string | null;
             lead_days?: number | null;
             /** @description Rupees for one unit; at least the base price. */
             max_price?: number;
             /** @description In the unit. */
             min_order?: number | null;
+            /** @description The least that it delivers. */
+            minimum_order?: string | null;
             name?: string;
             /** @description Quantity of the unit in one pack. */
             pack?: number | null;
@@ -6841,6 +6879,8 @@ export interface components {
             retired?: boolean;
             review_count?: number;
             size?: string | null;
+            /** @description Terms of payment. */
+            terms?: string | null;
             thickness_mm?: number | null;
             /** @description What the price is for: `sqft`, `no`, `sheet`. */
             unit?: string | null;
@@ -7524,6 +7564,9 @@ export interface components {
             total_after: number;
             total_before: number;
         };
+        UndoPreviewDto: {
+            data: components["schemas"]["VendorImportUndo"];
+        };
         UndoneChangeDto: {
             /** @description Id of the change in the history. */
             change: string;
@@ -7562,13 +7605,20 @@ export interface components {
             _id: string;
             /** @description Null when unknown, and for visitors without an account. */
             address: string | null;
+            city: string | null;
             /** @description Mean of what customers rated, and how many did. Once there is one, it is shown instead. */
             customers: {
                 count: number;
                 rating: number;
             } | null;
+            /** @description Where and how it delivers. */
+            delivery: string | null;
             /** @description Null when unknown, and for visitors without an account. */
             email: string | null;
+            /** @description Null when unknown, and for visitors without an account. */
+            gstin: string | null;
+            /** @description The least that it delivers. */
+            minimum_order: string | null;
             name: string;
             /** @description Null when unknown, and for visitors without an account. */
             phone_number: string | null;
@@ -7579,6 +7629,8 @@ export interface components {
             /** @description For `If-Match`. */
             revision: number;
             slug: string;
+            /** @description Terms of payment. */
+            terms: string | null;
             /** @description Null when unknown, and for visitors without an account. */
             website_url: string | null;
         };
@@ -7605,11 +7657,20 @@ export interface components {
         };
         VendorFieldsDto: {
             address?: string | null;
+            city?: string | null;
+            /** @description Where and how it delivers. */
+            delivery?: string | null;
             email?: string | null;
+            /** @description Checked by its last character. */
+            gstin?: string | null;
+            /** @description The least that it delivers. */
+            minimum_order?: string | null;
             name?: string;
             phone_number?: string | null;
             rating?: number | null;
             review_count?: number;
+            /** @description Terms of payment. */
+            terms?: string | null;
             website_url?: string | null;
         };
         VendorImport: {
@@ -7635,6 +7696,12 @@ export interface components {
             stage: string;
             /** @enum {string} */
             status: "queued" | "working" | "review" | "preview" | "done" | "failed" | "cancelled";
+            /** @description What its undo left as it is; null while it is not undone. */
+            undo_kept: {
+                count: number;
+                /** @description Of the first 20. */
+                names: string[];
+            } | null;
             /** @description Whose items it lists; 20 at most. */
             vendors: {
                 name: string;
@@ -7667,6 +7734,16 @@ export interface components {
                 name: string;
                 slug: string;
             } | null;
+        };
+        VendorImportUndo: {
+            /** @description Records that stay as they are, because they were changed since or something depends on them. */
+            kept: {
+                count: number;
+                /** @description Of the first 20. */
+                names: string[];
+            };
+            /** @description How many records it would take back. */
+            records: number;
         };
         VendorItem: {
             _id: string;
@@ -7814,6 +7891,7 @@ export interface components {
                 /** @description It sends the vendor’s catalogue. */
                 catalogue: boolean;
                 link: string | null;
+                /** @description Empty where whoever asked has noted that the vendor answered directly. */
                 text: string;
             } | null;
             created_at: string;
@@ -8836,8 +8914,8 @@ export interface operations {
                 boq?: string;
                 /** @description Part of an item’s name, or of other words of the change. */
                 item?: string;
-                /** @description Changes of this kind. */
-                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
+                /** @description Changes of this kind; directory: vendors, their items, brands, categories and patterns. */
+                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people" | "directory";
                 type?: string;
                 /** @description An id, or part of a name. */
                 actor?: string;
@@ -15687,6 +15765,30 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getVendorImportUndo: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the undo would do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoPreviewDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description There is nothing to undo. */
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     undoVendorImport: {
         parameters: {
             query?: never;
@@ -16011,6 +16113,32 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ItIsTakenBack"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    markVendorRequestAnswered: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It counts as answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description No such request of yours. */
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -7,6 +7,7 @@ import { PublicAddress } from '../../../http/security/public-address';
 import { MailRepository } from '../../../mail/mail.repository';
 import type { OutgoingMail } from '../../../mail/mail';
 import { oneLine, renderMail } from '../../../mail/template';
+import { priceNoticesFor, type PriceNotice } from './prices';
 import { NoticeChoices } from './settings';
 import { noticesFor, type ToldNotice } from './told';
 import { UnsubscribeLinks } from './unsubscribe-links';
@@ -39,12 +40,17 @@ export class NoticeDigests {
   async due(): Promise<string[]> {
     const { day, from, to } = await this.round();
     const { rows } = await sql<{ id: string }>`
-      with fresh as (select boq_id, kind, mentions from notices where at >= ${from} and at < ${to}),
+      with fresh as (select boq_id, kind, mentions, items from notices where at >= ${from} and at < ${to}),
       people as (
         select unnest(b.members || array[b.owner_id, b.created_by]) as id
         from boqs b where not b.deleted and b.boq_id in (select boq_id from fresh)
         union
         select unnest(mentions) from fresh where kind = 'invited'
+        union
+        select l.owner_id::text from material_links l join fresh f on l.item_id = any(f.items)
+        union
+        select unnest(b.members || array[b.owner_id, b.created_by])
+        from boqs b join fresh f on b.offer_items && f.items where not b.deleted
       )
       select u.id::text as id
       from people p join users u on u.id::text = p.id
@@ -61,22 +67,35 @@ export class NoticeDigests {
     const { day, from, to } = await this.round();
     await this.db.transaction().execute(async (tx) => {
       // The row is locked until the end, and the mail is stored with it: a crash sends nothing twice and loses nothing.
-      const { rows } = await sql<{ position: string }>`
+      const { rows } = await sql<{ position: string; since: Date | null }>`
+        with before as (select day from notice_digests where user_id = ${userId})
         insert into notice_digests (user_id, day, position) values (${userId}, ${day}, 0)
         on conflict (user_id) do update set day = excluded.day where notice_digests.day < excluded.day
-        returning position::text`.execute(tx);
+        returning position::text, (select (day + ${this.hour}) at time zone 'Asia/Kolkata' from before) as since`.execute(
+        tx,
+      );
       const [claimed] = rows;
       const { digest, digest_off: without } = await this.choices.of(userId, tx);
       if (!claimed || !digest) return;
-      const news = await noticesFor(tx, { userId, without, fresh: { after: claimed.position, from, to } });
-      const [newest] = news;
+      const fresh = { after: claimed.position, from, to };
+      const news = [
+        ...(await noticesFor(tx, { userId, without, fresh })),
+        ...(await priceNoticesFor(tx, { userId, without, fresh: { ...fresh, since: claimed.since ?? from } })),
+      ];
       const person = await tx
         .selectFrom('users')
         .select(['email', 'user_name'])
         .where('id', '=', userId)
         .executeTakeFirst();
-      if (!newest || !person) return;
-      await tx.updateTable('notice_digests').set({ position: newest.position }).where('user_id', '=', userId).execute();
+      if (news.length === 0 || !person) return;
+      const newest = news
+        .map(({ position }) => BigInt(position))
+        .reduce((a, b) => (a > b ? a : b), BigInt(claimed.position));
+      await tx
+        .updateTable('notice_digests')
+        .set({ position: String(newest) })
+        .where('user_id', '=', userId)
+        .execute();
       await this.mails.add({ to: person.email, ...(await this.mail(userId, person.user_name, news)) }, tx);
     });
   }
@@ -84,18 +103,19 @@ export class NoticeDigests {
   private async mail(
     userId: string,
     name: string | null,
-    news: readonly ToldNotice[],
+    news: readonly (ToldNotice | PriceNotice)[],
   ): Promise<Omit<OutgoingMail, 'to'>> {
-    const titles = new Map(news.map(({ boq_id, title }) => [boq_id, oneLine(title)]));
-    const lists = [...titles].map(([boqId, title]) => ({
-      title,
-      url: this.address.url(
-        news.some(({ boq_id, kind }) => boq_id === boqId && kind === 'invited')
-          ? `/boqs/${boqId}/join`
-          : `/boqs/${boqId}/details`,
-      ),
-      lines: news.filter(({ boq_id }) => boq_id === boqId).map(({ text }) => oneLine(text)),
-    }));
+    const places = new Map(news.map((notice) => [notice.boq_id ?? notice.vendor, notice]));
+    const titles = new Map([...places].map(([place, { title }]) => [place, oneLine(title)]));
+    const lists = [...places].map(([place, { boq_id: boqId, vendor }]) => {
+      const own = news.filter((notice) => (notice.boq_id ?? notice.vendor) === place);
+      const path = own.some(({ kind }) => kind === 'invited') ? 'join' : 'details';
+      return {
+        title: titles.get(place) ?? '',
+        url: this.address.url(boqId === null ? `/vendors/vendor/${vendor}/prices` : `/boqs/${boqId}/${path}`),
+        lines: own.map(({ text }) => oneLine(text)),
+      };
+    });
     const [only] = titles.values();
     const unsubscribeUrl = await this.links.url(userId);
     const content = renderMail({
@@ -112,9 +132,13 @@ export class NoticeDigests {
     };
   }
 
+  private get hour() {
+    return sql`make_interval(hours => ${this.config.digestHour})`;
+  }
+
   /** By the database's clock. */
   private async round(): Promise<Round> {
-    const hour = sql`make_interval(hours => ${this.config.digestHour})`;
+    const { hour } = this;
     const local = sql`(date_trunc('day', now() at time zone 'Asia/Kolkata' - ${hour}) + ${hour})`;
     const { rows } = await sql<Round>`
       select ${local}::date::text as day, ${local} at time zone 'Asia/Kolkata' as "to",

@@ -9,22 +9,29 @@ export const NOTICE_KINDS = [
   'commented',
   'import',
   'changed',
+  'quoted',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** Kinds of notices about a vendor's list instead of a BOQ. */
+const PRICE_KINDS = ['priced', 'expired'] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
 /** Kinds as people are shown them: a comment that names a person is `mentioned` for that person. */
-export const SHOWN_KINDS = [...NOTICE_KINDS, 'mentioned'] as const;
+export const SHOWN_KINDS = [...NOTICE_KINDS, 'mentioned', ...PRICE_KINDS] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
+/** Those about a BOQ. */
+export type BoqKind = Exclude<ShownKind, PriceKind>;
 
 /** What a notice says, without the BOQ's title. `named`: it is about the reader. */
 export interface Said {
-  readonly kind: ShownKind;
+  readonly kind: BoqKind;
   readonly by: string;
   readonly count: number;
   readonly named: boolean;
 }
 
-const SAYS: Record<ShownKind, (said: Said) => string> = {
+const SAYS: Record<BoqKind, (said: Said) => string> = {
   accepted: ({ by }) => `${by} accepted the quotation`,
   declined: ({ by }) => `${by} declined the quotation`,
   asked: ({ by }) => `${by} asked about the quotation`,
@@ -35,6 +42,7 @@ const SAYS: Record<ShownKind, (said: Said) => string> = {
   mentioned: ({ by }) => `${by} mentioned you`,
   import: () => 'The import waits for your answer',
   changed: ({ by, count }) => `${by} made ${count === 1 ? 'a change' : `${count} changes`}`,
+  quoted: ({ by, count }) => `${by} sent ${count === 1 ? 'prices' : 'other prices'}`,
 };
 
 /** A notice as a sentence without a full stop. */

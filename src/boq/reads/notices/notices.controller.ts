@@ -31,7 +31,7 @@ export class NoticesController {
   @ApiOperation({
     operationId: 'listNotices',
     description:
-      'Lists what others did on the BOQs that you work on, imports that wait for an answer, and open invitations to you.',
+      'Lists what others did on the BOQs that you work on, imports that wait for an answer, open invitations to you, and changed and ended prices of vendors that you use.',
   })
   @ZodResponse({ status: 200, type: NoticesDto, description: 'The newest 50, newest first.' })
   async list(@Self() self: UserActor): Promise<{ data: NoticeView[] }> {

@@ -11,13 +11,14 @@ const noticeSchema = z
     id: z.string(),
     kind: z.enum([...SHOWN_KINDS, ...PERSON_NOTICE_KINDS]),
     text: z.string().meta({ description: 'What happened: who did what.' }),
-    boq_id: z.string().nullable().meta({ description: 'Null where it is about a person.' }),
+    boq_id: z.string().nullable().meta({ description: 'Null where it is about a person or a vendor’s prices.' }),
     title: z.string().meta({ description: 'Of the BOQ, or the firm of the designer, or the vendor.' }),
     at: z.string(),
     position: z.string().meta({ description: 'Its place in the log; `PUT /me/notices/read` takes it.' }),
     line_id: z.string().nullable().meta({ description: 'The item that was commented on.' }),
     revision: z.number().int(),
     unread: z.boolean(),
+    vendor: z.string().nullable().meta({ description: 'Slug of the vendor whose prices it is about.' }),
   })
   .meta({ id: 'Notice' });
 export type NoticeView = z.output<typeof noticeSchema>;
@@ -37,6 +38,7 @@ export class NoticesDto extends createZodDto(
           line_id: '7c1f0a52-3b2e-4a55-9c1e-2f4f5a0d7b22',
           revision: 12,
           unread: true,
+          vendor: null,
         },
       ],
     },

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/tables';
 import type { LoggedEvent } from '../../../event-store/projections/projection';
 import { KINDS, type Fields, type VerificationRequest } from '../../../records/kinds';
 import { recordsChangedOf } from '../../../records/record-events';
+import { noticeRow, type NoticeRow } from './row';
 import { SHOWN, type ToldNotice } from './told';
 
 export const PERSON_EVENT_TYPE = KINDS.person.type;
@@ -29,7 +30,7 @@ export interface PersonNotice extends Omit<ToldNotice, 'kind' | 'boq_id'> {
 
 /** The newest 50 notices about people: for admins, designers who ask to be verified; for a designer, the answers. */
 export async function personNoticesFor(db: QueryCreator<Database>, userId: string): Promise<PersonNotice[]> {
-  const notices = sql<Omit<PersonNotice, 'text'> & { actor_name: string }>`(
+  const notices = sql<Omit<PersonNotice, 'text' | 'vendor'> & { actor_name: string }>`(
     select n.id, n.boq_id, coalesce(case when n.kind = 'answered' then v.name else p.request ->> 'firm' end, '') as title, n.kind, n.actor_name, n.at,
       n.position::text, n.line_id, n.revision,
       n.position > coalesce((select position from notice_reads where user_id = ${userId}::uuid), 0) as unread
@@ -37,38 +38,23 @@ export async function personNoticesFor(db: QueryCreator<Database>, userId: strin
       left join vendor_request_states s on n.kind = 'answered' and s.id = n.person_id left join vendors v on v.id = s.vendor_id
     where n.person_id is not null and case
       when n.kind = 'applied' then exists (select from users where id = ${userId}::uuid and role = 'admin')
-      when n.kind = 'answered' then s.asked_by = ${userId}::uuid
+      when n.kind = 'answered' then s.asked_by = ${userId}::uuid and n.actor_id is distinct from ${userId}
       else n.person_id = ${userId}::uuid
     end
     order by n.position desc
     limit ${SHOWN})`;
   const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
-  return rows.map(({ actor_name: by, ...row }) => ({ ...row, text: SAYS[row.kind](by) }));
+  return rows.map(({ actor_name: by, ...row }) => ({ ...row, vendor: null, text: SAYS[row.kind](by) }));
 }
 
 /** The notice of a change of a person's rights, or of an answer to them; null for one without a notice. */
-export function personNotice(stored: LoggedEvent) {
+export function personNotice(stored: LoggedEvent): NoticeRow | null {
   const [change] = recordsChangedOf(stored).changes;
-  const { actorId, actorName } = stored.metadata;
-  if (!change?.after || actorId === null) return null;
+  if (!change?.after || stored.metadata.actorId === null) return null;
   const kind =
     change.kind === 'vendor_request' ? answerIn(change.before, change.after) : rightsIn(change.before, change.after);
-  if (kind === null) return null;
-  return {
-    id: stored.id,
-    boq_id: null,
-    kind,
-    actor_id: actorId,
-    actor_name: actorName,
-    at: stored.recordedAt.toISOString(),
-    position: String(stored.position),
-    count: 1,
-    line_id: null,
-    revision: stored.version,
-    mentions: [],
-    // Of an answer the request, which says who asked.
-    person_id: change.id,
-  };
+  // Of an answer the request, which says who asked.
+  return kind && noticeRow(stored, { id: stored.id, kind, person_id: change.id });
 }
 
 /** Closing what was answered tells nothing new. */

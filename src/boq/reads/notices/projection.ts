@@ -6,89 +6,104 @@ import type {
   StreamFold,
 } from '../../../event-store/projections/projection';
 import { today } from '../../../kernel/day';
+import { boqOfRequest, KINDS } from '../../../records/kinds';
+import { recordsChangedOf } from '../../../records/record-events';
 import { boqIdOf } from '../../core/boq-stream';
 import type { BoqEvent } from '../../domain/boq.events';
 import { EVENTS } from '../../domain/event-table';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import type { NoticeKind } from './kinds';
 import { PERSON_EVENT_TYPE, personNotice, VENDOR_REQUEST_TYPE } from './people';
+import { priceNotices, VENDOR_TYPE } from './prices';
+import { merged, noticeRow, type NoticeRow } from './row';
 
 const TABLE = 'notices';
+const QUOTE_TYPE = KINDS.quote.type;
 
-/** Notices: one row per event, and one per person and day for changes. Who sees them is decided when they are read. */
+/** Notices: one row per event, and one per person and day for changes, one per list and vendor for prices. Who sees them is decided when they are read. */
 export class NoticesProjection implements Projection {
   readonly name = 'notices';
-  readonly version = 2;
-  readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE, VENDOR_REQUEST_TYPE];
+  readonly version = 3;
+  readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE, VENDOR_REQUEST_TYPE, QUOTE_TYPE, VENDOR_TYPE];
   readonly tables = [TABLE];
   readonly divisible = true;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
-    for (const row of events.flatMap((event) => noticeOf(event) ?? [])) {
+    for (const row of events.flatMap(noticesOf)) {
       await tx.client.query({
         name: 'upsert-notice',
         text: `insert into notices select * from jsonb_populate_record(null::notices, $1::jsonb)
           on conflict (id) do update set at = excluded.at, position = excluded.position, revision = excluded.revision,
-            actor_name = excluded.actor_name, count = notices.count + 1`,
+            actor_name = excluded.actor_name, count = notices.count + 1,
+            items = case when excluded.items is not null then array(select distinct unnest(notices.items || excluded.items) order by 1) end`,
         values: [JSON.stringify(row)],
       });
     }
   }
 
   fold(): StreamFold {
-    const rows = new Map<string, ProjectedRow>();
+    const rows = new Map<string, NoticeRow>();
     return {
       take(stored) {
-        const row = noticeOf(stored);
-        const before = row && rows.get(row.id);
-        if (row) rows.set(row.id, before ? { ...row, count: Number(before['count']) + 1 } : row);
+        for (const row of noticesOf(stored)) rows.set(row.id, merged(rows.get(row.id), row));
         return {};
       },
-      end: () => ({ [TABLE]: [...rows.values()] }),
+      end: () => ({ [TABLE]: [...rows.values()].map((row) => ({ ...row })) }),
     };
   }
 }
 
 /** How many events a notice has counted, up to which position of the log. */
-export type Counted = Pick<NonNullable<ReturnType<typeof noticeOf>>, 'id' | 'count' | 'position'>;
+export type Counted = Pick<NoticeRow, 'id' | 'count' | 'position' | 'items'>;
 
 /** Notices with those of further events counted in; `known` may hold some of these already. */
-export function counted(
-  known: readonly Counted[],
-  further: readonly NonNullable<ReturnType<typeof noticeOf>>[],
-): ProjectedRow[] {
+export function counted(known: readonly Counted[], further: readonly NoticeRow[]): ProjectedRow[] {
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const row of further) {
     const before = rows.get(row.id);
-    if (!before || BigInt(before.position) < BigInt(row.position))
-      rows.set(row.id, { ...row, count: (before?.count ?? 0) + 1 });
+    if (!before || BigInt(before.position) < BigInt(row.position)) rows.set(row.id, merged(before, row));
   }
   return [...rows.values()].map((row) => ({ ...row }));
 }
 
-/** The notice of an event; null for one without a notice. */
-export function noticeOf(stored: LoggedEvent) {
-  if (stored.type === PERSON_EVENT_TYPE || stored.type === VENDOR_REQUEST_TYPE) return personNotice(stored);
+/** The notices of an event. */
+export function noticesOf(stored: LoggedEvent): NoticeRow[] {
+  switch (stored.type) {
+    case VENDOR_TYPE:
+      return priceNotices(stored);
+    case PERSON_EVENT_TYPE:
+    case VENDOR_REQUEST_TYPE:
+      return [personNotice(stored) ?? []].flat();
+    case QUOTE_TYPE:
+      return quoteNotices(stored);
+    default:
+      return [boqNotice(stored) ?? []].flat();
+  }
+}
+
+/** One per vendor who sent prices for a request, however often they change them. */
+function quoteNotices(stored: LoggedEvent): NoticeRow[] {
+  const boq_id = boqOfRequest(stored.streamId);
+  return recordsChangedOf(stored).changes.flatMap(({ kind, id, before, after }) =>
+    kind === 'quote' && before && after?.answered_at
+      ? [noticeRow(stored, { id: `quoted ${id}`, kind: 'quoted', boq_id })]
+      : [],
+  );
+}
+
+function boqNotice(stored: LoggedEvent): NoticeRow | null {
   const kind = kindOf(stored);
   if (kind === null) return null;
   const event = upcast(stored);
-  const { actorId, actorName } = stored.metadata;
   const boqId = boqIdOf(stored.streamId);
-  const id = kind === 'changed' ? `changed ${boqId} ${actorId ?? ''} ${today(stored.recordedAt)}` : stored.id;
-  return {
-    id,
+  return noticeRow(stored, {
+    id:
+      kind === 'changed' ? `changed ${boqId} ${stored.metadata.actorId ?? ''} ${today(stored.recordedAt)}` : stored.id,
     boq_id: boqId,
     kind,
-    actor_id: actorId,
-    actor_name: actorName,
-    at: stored.recordedAt.toISOString(),
-    position: String(stored.position),
-    count: 1,
     line_id: 'lineId' in event.data ? event.data.lineId : null,
-    revision: stored.version,
     mentions: namedIn(event),
-    person_id: null,
-  };
+  });
 }
 
 /** The accounts that an event is about. */

@@ -10,7 +10,8 @@ import { overlay } from '../overlay';
 import { eventsAfter, shownBy } from '../tail';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
-import { counted, noticeOf, NoticesProjection, type Counted } from './projection';
+import { priceNoticesFor } from './prices';
+import { counted, noticesOf, NoticesProjection, type Counted } from './projection';
 import { NoticeChoices } from './settings';
 import { noticesFor, SHOWN } from './told';
 
@@ -29,17 +30,22 @@ export class NoticesQuery {
     const [boqs, missing] = await Promise.all([this.boqs.query(), this.missing()]);
     const db = overlay(boqs, 'notices', ['id'], missing);
     const { bell_off: without } = await this.choices.of(userId);
-    const told = [...(await noticesFor(db, { userId, without })), ...(await personNoticesFor(db, userId))];
+    const told = await Promise.all([
+      noticesFor(db, { userId, without }),
+      personNoticesFor(db, userId),
+      priceNoticesFor(db, { userId, without }),
+    ]);
     return told
-      .sort((a, b) => Number(b.position) - Number(a.position))
+      .flat()
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || Number(b.position) - Number(a.position))
       .slice(0, SHOWN)
       .map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
   }
 
-  /** Everything up to a position counts as read; it never moves back. */
+  /** Everything up to a position counts as read, and of price lists what is news by now; it never moves back. */
   async read({ id }: UserActor, upTo: bigint): Promise<void> {
-    await sql`insert into notice_reads (user_id, position) values (${id}, ${upTo})
-      on conflict (user_id) do update set position = greatest(notice_reads.position, excluded.position)`.execute(
+    await sql`insert into notice_reads (user_id, position, at) values (${id}, ${upTo}, now())
+      on conflict (user_id) do update set at = excluded.at, position = greatest(notice_reads.position, excluded.position)`.execute(
       this.db,
     );
   }
@@ -48,10 +54,10 @@ export class NoticesQuery {
   private async missing(): Promise<ProjectedRow[]> {
     const model = new NoticesProjection();
     const events = await eventsAfter(this.store, await shownBy(this.db, model.name), model.types);
-    const notices = events.flatMap((event) => noticeOf(event) ?? []);
+    const notices = events.flatMap(noticesOf);
     if (notices.length === 0) return [];
     const { rows } = await sql<Counted>`
-      select id, count, position::text from notices where id = any(${notices.map(({ id }) => id)}::text[])`.execute(
+      select id, count, position::text, items from notices where id = any(${notices.map(({ id }) => id)}::text[])`.execute(
       this.db,
     );
     return counted(rows, notices);

@@ -1,11 +1,11 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { Database } from '../../../database/tables';
-import { sentenceOf, type ShownKind } from './kinds';
+import { sentenceOf, type BoqKind, type ShownKind } from './kinds';
 
 /** A notice as one person sees it. */
 export interface ToldNotice {
   readonly id: string;
-  readonly kind: ShownKind;
+  readonly kind: BoqKind;
   readonly text: string;
   readonly boq_id: string;
   readonly title: string;
@@ -14,9 +14,11 @@ export interface ToldNotice {
   readonly line_id: string | null;
   readonly revision: number;
   readonly unread: boolean;
+  /** Slug of the vendor that it is about. */
+  readonly vendor: string | null;
 }
 
-interface Row extends Omit<ToldNotice, 'text'> {
+interface Row extends Omit<ToldNotice, 'text' | 'vendor'> {
   readonly actor_name: string;
   readonly count: number;
   readonly named: boolean;
@@ -27,11 +29,25 @@ export interface Wanted {
   /** Kinds that the person does not want here. */
   readonly without: readonly ShownKind[];
   /** Only what is unread, after a position of the log, and happened between two moments. */
-  readonly fresh?: { readonly after: string; readonly from: Date; readonly to: Date };
+  readonly fresh?: Fresh;
+}
+
+export interface Fresh {
+  readonly after: string;
+  readonly from: Date;
+  readonly to: Date;
 }
 
 /** Notices shown at once. */
 export const SHOWN = 50;
+
+/** Whether a person may see what BOQs cost, and vendors' prices. */
+export const maySeeCost = (userId: string) =>
+  sql<boolean>`exists (select from users where id = ${userId}::uuid and role in ('designer', 'admin'))`;
+
+/** Whether a row of `boqs` is one that the person works on. */
+export const memberOf = (userId: string) =>
+  sql<boolean>`(coalesce(owner_id = ${userId}, false) or coalesce(created_by = ${userId}, false) or members @> array[${userId}]::text[])`;
 
 /**
  * The newest 50 notices of the BOQs that a person works on, since they joined; not their own doings, but for imports
@@ -42,7 +58,7 @@ export async function noticesFor(
   db: QueryCreator<Database>,
   { userId, without, fresh }: Wanted,
 ): Promise<ToldNotice[]> {
-  const member = sql<boolean>`(coalesce(owner_id = ${userId}, false) or coalesce(created_by = ${userId}, false) or members @> array[${userId}]::text[])`;
+  const member = memberOf(userId);
   const notices = sql<Row>`(
     with mine as (
       select boq_id, title, restricted ->> ${userId}::text as may,
@@ -67,7 +83,7 @@ export async function noticesFor(
           when 'view' then false
           when 'comment' then n.kind = 'commented'
           when 'join' then n.kind = 'invited' and n.mentions @> array[${userId}]::text[]
-          else n.kind <> 'invited'
+          else n.kind <> 'invited' and (n.kind <> 'quoted' or ${maySeeCost(userId)})
         end
     )
     select id, boq_id, title, kind, actor_name, at, position::text, count, line_id, revision, named, unread
@@ -79,6 +95,7 @@ export async function noticesFor(
   const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
   return rows.map(({ actor_name: by, count, named, ...row }) => ({
     ...row,
+    vendor: null,
     text: sentenceOf({ kind: row.kind, by, count, named }),
   }));
 }

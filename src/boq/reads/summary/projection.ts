@@ -9,8 +9,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 9: what each member may do.
-    version: 9,
+    // 10: whose prices its rates are.
+    version: 10,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
@@ -38,6 +38,7 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     branch_of: state.branchedFrom?.boqId ?? null,
     sold_since: state.soldSince,
     deleted: state.deleted,
+    offer_items: [...new Set([...state.rateOffers.values()].map(({ itemId }) => itemId))],
     title: head.title,
     status: head.status,
     layout_type: head.layout,

@@ -16,6 +16,7 @@ const notice = {
   line_id: 'a',
   revision: 12,
   unread: true,
+  vendor: null,
 };
 
 it('counts what is new, leads to its place and marks it as read when it closes', async () => {
@@ -27,6 +28,16 @@ it('counts what is new, leads to its place and marks it as read when it closes',
           { ...notice, unread },
           { ...notice, id: 'n2', kind: 'changed', text: 'Asha Rao made 3 changes', line_id: null, unread: false },
           { ...notice, id: 'n3', kind: 'asked', text: 'Meera asked about the quotation', unread: false },
+          { ...notice, id: 'n5', kind: 'quoted', text: 'Asha Stones sent prices', line_id: null, unread: false },
+          {
+            ...notice,
+            id: 'n6',
+            kind: 'priced',
+            text: 'New prices of 2 materials that you use, from 1 Dec 2026',
+            boq_id: null,
+            vendor: 'balaji-ply',
+            unread: false,
+          },
           { ...notice, id: 'n4', kind: 'invited', text: 'Vikram invited you', line_id: null, unread: false },
         ],
       },
@@ -41,6 +52,8 @@ it('counts what is new, leads to its place and marks it as read when it closes',
   expect(await screen.findByRole('link', { name: /^Asha Rao made 3 changes/ })).toBeTruthy();
   const leads = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads(/^Meera asked/)).toBe('/boqs/b1/details?panel=issues');
+  expect(leads(/^Asha Stones sent/)).toBe('/boqs/b1/quotes');
+  expect(leads(/^New prices of 2/)).toBe('/vendors/vendor/balaji-ply/prices');
   expect(leads(/^Vikram invited you/)).toBe('/boqs/b1/join');
   await userEvent.click(screen.getByRole('link', { name: /^Asha Rao mentioned you/ }));
   await waitFor(() => expect(location()).toBe('/boqs/b1/details?item=a'));

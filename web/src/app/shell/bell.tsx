@@ -18,17 +18,19 @@ const PANELS: Partial<Record<Notice['kind'], string>> = {
 };
 
 /** Where a notice leads. */
-function placeOf({ kind, boq_id: boqId, line_id: lineId, revision }: Notice): string {
+function placeOf({ kind, boq_id: boqId, line_id: lineId, revision, vendor }: Notice): string {
   if (kind === 'answered') return paths.vendorRequests;
+  if (vendor !== null) return paths.vendorPrices(vendor);
   if (boqId === null) return kind === 'applied' ? paths.peopleWaiting : paths.settings;
   if (kind === 'invited') return paths.join(boqId);
+  if (kind === 'quoted') return paths.quotes(boqId);
   if (kind === 'changed') return paths.history(boqId, revision);
   const panel = PANELS[kind];
   if (panel) return `${paths.details(boqId)}?panel=${panel}`;
   return lineId ? `${paths.details(boqId)}?item=${lineId}` : paths.details(boqId);
 }
 
-/** What others did on the person's BOQs, with the number of what is new; opening it marks all as read. */
+/** What others did on the person's BOQs and vendors' prices that they use, with the number of what is new; opening it marks all as read. */
 export function Bell({ token }: { token: string }) {
   const { data: notices = [] } = useQuery(noticesQuery(token));
   const [open, setOpen] = useState(false);
@@ -37,8 +39,9 @@ export function Bell({ token }: { token: string }) {
   function toggle(next: boolean): void {
     setOpen(next);
     // Marked when it closes, so that what is new is highlighted while it is read.
-    const newest = notices[0]?.position;
-    if (!next && unread > 0 && newest) read.mutate(newest);
+    // A list that begins or ends is news later than its place in the log.
+    const newest = Math.max(...notices.map(({ position }) => Number(position)));
+    if (!next && unread > 0) read.mutate(String(newest));
   }
   return (
     <Popover opened={open} onChange={toggle} position="bottom-end" width={340} withinPortal={false} trapFocus>

@@ -27,6 +27,7 @@ const job = (change: Partial<ManageImport> = {}): ManageImport => ({
   reading: 1,
   vendors: [],
   is_undone: false,
+  undo_kept: null,
   by: 'Asha Rao',
   created_at: '2026-03-04T10:00:00.000Z',
   ...change,
@@ -161,6 +162,7 @@ describe('managing the vendors', () => {
 
 describe('an import of vendors', () => {
   it('shows what it would change before it is applied, and is undone as a whole', async () => {
+    const kept = { count: 22, names: ['“18 mm BWP ply”', '“Hinge”'] };
     let state = job({ status: 'preview', stage: 'preview' });
     const calls = api({
       'GET /api/vendor/manage/m1': () => ({ body: { data: state } }),
@@ -178,7 +180,10 @@ describe('an import of vendors', () => {
           row({ n: 16, outcome: 'missing', sheet: '', row: 0, cell: null, reason: null, price_before: 40 }),
         ),
       'POST /api/vendor/manage/m1/apply': () => ({ body: { data: (state = job()) } }),
-      'POST /api/vendor/manage/m1/undo': () => ({ body: { data: (state = job({ is_undone: true })) } }),
+      'GET /api/vendor/manage/m1/undo': () => ({ body: { data: { records: 2, kept } } }),
+      'POST /api/vendor/manage/m1/undo': () => ({
+        body: { data: (state = job({ is_undone: true, undo_kept: kept })) },
+      }),
     });
     open();
     expect(await screen.findByText('₹98 → ₹102 per sheet (+4.1 %)')).toBeTruthy();
@@ -188,8 +193,9 @@ describe('an import of vendors', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
     await waitFor(() => expect(confirmStore.get()?.title).toBe('Undo this import?'));
+    expect(confirmStore.get()?.body).toMatch(/will stay as they are: “18 mm BWP ply”, “Hinge” and 20 more\.$/);
     act(() => confirmStore.get()!.answer(true));
-    expect(await screen.findByText(/This import has been undone/)).toBeTruthy();
+    expect(await screen.findByText(/has been undone\. .* stayed as they are: “18 mm BWP ply”/)).toBeTruthy();
   });
 
   // [spec: V4.9, V8.9]

@@ -88,8 +88,13 @@ describe('what people asked vendors for', () => {
 
   it('is listed for who asked, who can close it', async () => {
     let state = 'asked';
+    let answer: object | null = null;
     mockApi({
-      'GET /api/me/vendor-requests': () => page([{ ...row, state }]),
+      'GET /api/me/vendor-requests': () => page([{ ...row, state, answer }]),
+      'POST /api/vendor/requests/r1/answered': () => {
+        answer = { text: '', link: null, catalogue: false, at: '2026-03-05T10:00:00.000Z' };
+        return { body: { message: 'Noted as answered.' } };
+      },
       'POST /api/vendor/requests/r1/close': () => {
         state = 'closed';
         return { body: { message: 'Request closed.' } };
@@ -98,6 +103,9 @@ describe('what people asked vendors for', () => {
     renderApp(<OwnRequestsRoute />, { at: '/vendors/requests' });
     expect(await screen.findByRole('heading', { name: 'Neelgiri Veneer Works' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'The vendor has answered' }));
+    expect(await screen.findByText('The vendor has answered directly, by mail or phone.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'The vendor has answered' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Close the request to Neelgiri Veneer Works' }));
     expect(await screen.findByText('Closed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Close the request/ })).toBeNull();

@@ -19,6 +19,9 @@ const KINDS: Record<NoticeKind, string> = {
   joined: 'Someone joins a BOQ',
   assigned: 'A BOQ is handed over',
   changed: 'Someone changes a BOQ',
+  quoted: 'A vendor sends prices',
+  priced: 'A vendor’s price that you use changes',
+  expired: 'Vendors’ prices that you use end',
 };
 const PLACES = [
   { off: 'bell_off', label: 'Bell' },

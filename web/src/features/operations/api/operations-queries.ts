@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Reply, Schema } from '../../../lib/api/api-types';
-import { kindOf } from '../../../lib/boq/history-kinds';
-import type { EventFilter } from '../model/event-filter';
+import { eventKindOf, type EventFilter } from '../model/event-filter';
 
 export type Run = Schema<'OperationRun'>;
 export type Projection = Schema<'ProjectionState'>;
@@ -93,7 +92,7 @@ export const eventsQuery = ({ boq, item, kind, actor, from, to, order }: EventFi
         query: {
           ...(UUID.test(boq) ? { boq_id: boq } : boq ? { boq } : {}),
           ...(item ? { item } : {}),
-          ...(kind ? { kind: kindOf(kind) ?? undefined } : {}),
+          ...(kind ? { kind: eventKindOf(kind) } : {}),
           ...(actor ? { actor } : {}),
           ...(from ? { from: dayStart(from, 0) } : {}),
           ...(to ? { to: dayStart(to, 1) } : {}),

@@ -1,8 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { HISTORY_KINDS } from '../../../lib/boq/history-kinds';
 import { SelectField } from '../../../ui/form/select-field';
-import { isNarrowed, type EventFilter } from '../model/event-filter';
+import { EVENT_KINDS, isNarrowed, type EventFilter } from '../model/event-filter';
 import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
@@ -53,7 +52,7 @@ export function EventFilters({ filter, onChange }: Props) {
       <SelectField
         label="Kind"
         value={filter.kind}
-        options={[{ value: '', label: 'All kinds' }, ...HISTORY_KINDS.map(({ id, label }) => ({ value: id, label }))]}
+        options={[{ value: '', label: 'All kinds' }, ...EVENT_KINDS.map(({ id, label }) => ({ value: id, label }))]}
         onChange={(kind) => onChange({ ...filter, kind })}
       />
       <TextInput

@@ -1,4 +1,10 @@
-import { kindOf } from '../../../lib/boq/history-kinds';
+import { HISTORY_KINDS } from '../../../lib/boq/history-kinds';
+
+/** Kinds of events to choose from: those of BOQs, and the directory. */
+export const EVENT_KINDS = [...HISTORY_KINDS, { id: 'directory', label: 'Vendor directory' }] as const;
+
+/** Parses a kind of events. */
+export const eventKindOf = (text: string) => EVENT_KINDS.find(({ id }) => id === text)?.id;
 
 /** Filter of the event list, from the URL; empty texts do not filter. */
 export interface EventFilter {
@@ -24,7 +30,7 @@ export function eventFilterOf(params: URLSearchParams): EventFilter {
   return {
     boq: text('boq'),
     item: text('item'),
-    kind: kindOf(text('kind')) ?? '',
+    kind: eventKindOf(text('kind')) ?? '',
     actor: text('actor'),
     from: day('from'),
     to: day('to'),

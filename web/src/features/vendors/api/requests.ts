@@ -29,6 +29,11 @@ export async function answerRequest({ id, ...body }: AnswerInput, key: string): 
   return (await call('post', '/api/admin/vendor-requests/{id}/answer', { path: { id }, body, key })).message;
 }
 
+/** Notes that the vendor has answered directly; returns the server's message. */
+export async function noteAnswer({ id }: { id: string }, key: string): Promise<string> {
+  return (await call('post', '/api/vendor/requests/{id}/answered', { path: { id }, key })).message;
+}
+
 /** Closes a request; returns the server's message. */
 export async function closeRequest({ id }: { id: string }, key: string): Promise<string> {
   return (await call('post', '/api/vendor/requests/{id}/close', { path: { id }, key })).message;

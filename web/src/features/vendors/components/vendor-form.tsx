@@ -84,6 +84,16 @@ export function VendorForm({ vendor, onLook }: { vendor: Vendor; onLook: () => v
           <TextInput label="Website" type="url" maxLength={300} {...form.getInputProps('website_url')} />
         </Columns>
         <Textarea label="Address" rows={3} maxLength={500} {...form.getInputProps('address')} />
+        <Title order={3} mt={6} ff="text" fz="sm" fw={600}>
+          For buyers
+        </Title>
+        <Columns of={2} min={170} gap={14}>
+          <TextInput label="City" maxLength={80} {...form.getInputProps('city')} />
+          <TextInput label="GSTIN" maxLength={15} {...form.getInputProps('gstin')} />
+          <TextInput label="Delivery" maxLength={300} {...form.getInputProps('delivery')} />
+          <TextInput label="Minimum order" maxLength={150} {...form.getInputProps('minimum_order')} />
+          <TextInput label="Terms of payment" maxLength={300} {...form.getInputProps('terms')} />
+        </Columns>
         <OutdatedNotice revision={revision} onLook={onLook} onRedo={() => autosave.change(form.getValues())} />
       </Form>
     </Card>

@@ -42,7 +42,12 @@ export function VendorPage({ vendor, ...rest }: { vendor: Vendor; Form: GuardedF
               href={vendor.website_url ?? undefined}
             />
             <Fact term="Address" text={vendor.address} />
-            <Fact term="Supplies in" text={facets?.city.map(({ value }) => value).join(', ')} />
+            <Fact term="City" text={vendor.city} />
+            <Fact term="GSTIN" text={vendor.gstin} />
+            <Fact term="Delivery" text={vendor.delivery} />
+            <Fact term="Minimum order" text={vendor.minimum_order} />
+            <Fact term="Terms of payment" text={vendor.terms} />
+            <Fact term="Cities of its items" text={facets?.city.map(({ value }) => value).join(', ')} />
           </Columns>
           {isGuest && (
             <Notice tone="good" display="block">

@@ -3,7 +3,18 @@ import type { Vendor } from '../api/vendor-queries';
 
 /** A vendor's fields as typed. */
 export type VendorDraft = Record<
-  'name' | 'address' | 'email' | 'website_url' | 'phone_number' | 'rating' | 'review_count',
+  | 'name'
+  | 'address'
+  | 'email'
+  | 'website_url'
+  | 'phone_number'
+  | 'rating'
+  | 'review_count'
+  | 'city'
+  | 'gstin'
+  | 'delivery'
+  | 'minimum_order'
+  | 'terms',
   string
 >;
 
@@ -14,6 +25,11 @@ export function fieldsOfVendor(vendor: Vendor): VendorDraft {
     email: vendor.email ?? '',
     website_url: vendor.website_url ?? '',
     phone_number: vendor.phone_number ?? '',
+    city: vendor.city ?? '',
+    gstin: vendor.gstin ?? '',
+    delivery: vendor.delivery ?? '',
+    minimum_order: vendor.minimum_order ?? '',
+    terms: vendor.terms ?? '',
     rating: vendor.rating === null ? '' : String(vendor.rating),
     review_count: String(vendor.review_count),
   };

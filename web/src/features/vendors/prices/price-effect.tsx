@@ -147,7 +147,7 @@ function Prices({ effect: { offers }, keepsBooks }: { effect: PriceEffect; keeps
           <tbody>
             {offers.map((offer) => (
               <tr key={`${offer.material} ${offer.unit}`}>
-                <th scope="row">{offer.material}</th>
+                <th scope="row">{offer.label}</th>
                 <td className="num">{offer.rate === null ? '–' : `${formatExact(offer.rate)} per ${offer.unit}`}</td>
                 <td>
                   {offer.item} ({offer.code})

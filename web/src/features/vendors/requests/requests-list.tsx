@@ -28,6 +28,7 @@ import {
   allRequestsQuery,
   answerRequest,
   closeRequest,
+  noteAnswer,
   ownRequestsQuery,
   REQUESTS,
   type AnswerInput,
@@ -90,12 +91,13 @@ function Entry({ request, of, onAnswer }: { request: VendorRequest; of: Props['o
   const { vendor, item, state, answer } = request;
   const { label, tone } = STATES[state];
   const vendorLink = <Link to={paths.vendorRecord('vendor', vendor.slug)}>{vendor.name}</Link>;
-  const close = useCommand<{ id: string }, string>({
-    run: closeRequest,
+  const after = {
     refresh: REQUESTS,
-    onSuccess: (message) => void toast.success(message),
-    onError: (error) => void toast.error(messageOf(error)),
-  });
+    onSuccess: (message: string) => void toast.success(message),
+    onError: (error: Error) => void toast.error(messageOf(error)),
+  };
+  const close = useCommand<{ id: string }, string>({ run: closeRequest, ...after });
+  const note = useCommand<{ id: string }, string>({ run: noteAnswer, ...after });
   return (
     <Paper component="li" withBorder radius="lg" py={14} px={18} fz="sm">
       <Group component="header" gap="md" align="baseline" justify="space-between" wrap="nowrap">
@@ -129,6 +131,11 @@ function Entry({ request, of, onAnswer }: { request: VendorRequest; of: Props['o
           {of === 'all' && (
             <Button size="xs" variant={answer ? 'default' : 'filled'} onClick={onAnswer}>
               {answer ? 'Change answer' : 'Answer'}
+            </Button>
+          )}
+          {of === 'own' && !answer && (
+            <Button size="xs" disabled={note.isPending} onClick={() => note.mutate({ id: request.id })}>
+              The vendor has answered
             </Button>
           )}
           <Button
@@ -165,7 +172,7 @@ function Answer({
       <Text c="dimmed" fz={13}>
         Answered {whenLabel(at)}
       </Text>
-      <Words mt={2}>{text}</Words>
+      <Words mt={2}>{text || 'The vendor has answered directly, by mail or phone.'}</Words>
       {(link ?? (catalogue || null)) && (
         <Group component="p" gap="md" mt={6} className="wrap">
           {link && (

@@ -89,7 +89,12 @@ export async function applyImport({ id }: { id: string }, key: string): Promise<
   return (await call('post', '/api/vendor/manage/{id}/apply', { path: { id }, key })).data;
 }
 
-/** Takes back all that an import changed. */
+/** What the undo of an import would do. */
+export async function undoPreview(id: string) {
+  return (await call('get', '/api/vendor/manage/{id}/undo', { path: { id } })).data;
+}
+
+/** Takes back what an import changed, but for what was changed since. */
 export async function undoImport({ id }: { id: string }, key: string): Promise<ManageImport> {
   return (await call('post', '/api/vendor/manage/{id}/undo', { path: { id }, key })).data;
 }

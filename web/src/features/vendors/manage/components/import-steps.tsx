@@ -4,7 +4,21 @@ import { messageOf } from '../../../../lib/api/errors';
 import { useCommand } from '../../../../lib/api/use-command';
 import { confirm } from '../../../../ui/feedback/confirm-store';
 import { toast } from '../../../../ui/feedback/toast-store';
-import { applyImport, cancelImport, importQuery, undoImport, type ManageImport } from '../api/manage-queries';
+import {
+  applyImport,
+  cancelImport,
+  importQuery,
+  undoImport,
+  undoPreview,
+  type ManageImport,
+} from '../api/manage-queries';
+
+/** A sentence that names what an undo keeps; empty for nothing. */
+function keptText({ count, names }: NonNullable<ManageImport['undo_kept']>, what: string): string {
+  if (count === 0) return '';
+  const rest = count - names.length;
+  return ` Records that were changed since or are used elsewhere ${what}: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
+}
 
 /** What can be done about an import: a preview is applied or cancelled, a saved import undone as a whole. */
 export function ImportSteps({ job }: { job: ManageImport }) {
@@ -23,9 +37,11 @@ export function ImportSteps({ job }: { job: ManageImport }) {
   const isBusy = apply.isPending || cancel.isPending || undo.isPending;
   const changed = (job.counts.added ?? 0) + (job.counts.updated ?? 0);
   async function askUndo(): Promise<void> {
+    const preview = await undoPreview(id).catch(after.onError);
+    if (!preview) return;
     const yes = await confirm({
       title: 'Undo this import?',
-      body: 'Everything it added will be removed, and everything it changed will have its value of before.',
+      body: `Everything it added will be removed, and everything it changed will have its value of before.${keptText(preview.kept, 'will stay as they are')}`,
       confirmLabel: 'Undo the import',
       danger: true,
     });
@@ -34,7 +50,8 @@ export function ImportSteps({ job }: { job: ManageImport }) {
   if (job.is_undone)
     return (
       <Text fz="sm" mb="sm" role="status">
-        This import has been undone: the directory is as it was before.
+        This import has been undone{job.undo_kept?.count ? '.' : ': the directory is as it was before.'}
+        {job.undo_kept && keptText(job.undo_kept, 'stayed as they are')}
       </Text>
     );
   if (job.status === 'preview')
