@@ -10,7 +10,7 @@ export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue:
   return boqProjection(runs, {
     name: 'boqs',
     // 9: what each member may do.
-    version: 9,
+    version: 10,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,

@@ -14,7 +14,7 @@ import { ofSum } from './of-sum';
 export function explain(subject: Subject, snapshot: Snapshot, names: Names): Explanation | null {
   switch (subject.kind) {
     case 'sum':
-      return ofSum(subject.sum, snapshot);
+      return ofSum(subject.sum, snapshot, names);
     case 'part':
       return ofPart(subject, snapshot, names);
     case 'analysis':
