@@ -3,10 +3,11 @@ import { WORKS } from '../catalogue/data';
 import { elementOf } from '../kernel/elements';
 import { inches, type Inches } from '../kernel/length';
 import { oncePer } from '../kernel/once-per';
-import { quantity, toNumber } from '../kernel/quantity';
+import { toNumber, type Quantity } from '../kernel/quantity';
 import { BEDROOMS_OF, LAYOUTS, type Scope } from '../kernel/terms';
-import { planRooms, type PlannedRoom } from './plan';
+import type { PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
+import { areaInScope, isInScope, roomsInScope } from './rooms-in-scope';
 import { scopeOf } from './scope';
 import { templateFor, type Extent, type TemplateItem } from './templates';
 
@@ -40,14 +41,16 @@ function scopedLinesFor(questionnaire: Questionnaire): readonly ScopedDraft[] {
  * The lines of a questionnaire if everything were wanted, to price each part of the work. The same objects for the same
  * questionnaire.
  */
-export const possibleLinesFor = oncePer((questionnaire: Questionnaire): readonly ScopedDraft[] =>
-  [...planRooms(questionnaire), null].flatMap((room) =>
+export const possibleLinesFor = oncePer((questionnaire: Questionnaire): readonly ScopedDraft[] => {
+  const rooms = roomsInScope(questionnaire);
+  if (rooms.length === 0) return [];
+  return [...rooms, null].flatMap((room) =>
     itemsFor(room, questionnaire).map((item) => ({
       scope: item.scope ?? null,
       line: draftOf(item, choiceIn(item, questionnaire) || null, questionnaire, room),
     })),
-  ),
-);
+  );
+});
 
 /** What the template gives a room of the flat, or the flat itself (null), in the chosen package. */
 export function itemsFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {
@@ -72,7 +75,9 @@ function groupFor(room: PlannedRoom | null, questionnaire: Questionnaire): reado
   return [...items, ...(extras ?? [])];
 }
 
-function fits(item: TemplateItem, { condition, layout }: Questionnaire, room: PlannedRoom | null): boolean {
+function fits(item: TemplateItem, questionnaire: Questionnaire, room: PlannedRoom | null): boolean {
+  const { condition, layout } = questionnaire;
+  if (item.besides !== undefined && !isInScope(questionnaire, item.besides)) return false;
   if (sqftOf(room) < (item.fromSqft ?? 0)) return false;
   if (item.conditions && condition !== null && !item.conditions.includes(condition)) return false;
   return item.fromLayout === undefined || LAYOUTS.indexOf(layout) >= LAYOUTS.indexOf(item.fromLayout);
@@ -96,10 +101,16 @@ function draftOf(
     dimension: dimensionOf(item, room),
     count: countOf(item, questionnaire, room),
     finish,
-    carpetArea: item.byCarpet ? quantity(questionnaire.carpetArea) : null,
-    trips: item.carpetPerTrip === undefined ? null : Math.ceil(toNumber(questionnaire.carpetArea) / item.carpetPerTrip),
+    carpetArea: item.byCarpet ? coveredBy(item, questionnaire) : null,
+    trips:
+      item.carpetPerTrip === undefined ? null : Math.ceil(toNumber(areaInScope(questionnaire)) / item.carpetPerTrip),
     looseFurniture: work.service === 'carpentry' && (item.looseFurniture ?? work.looseFurniture),
   };
+}
+
+/** The carpet area that an item without a room is measured by. */
+function coveredBy({ ofSite }: Pick<TemplateItem, 'ofSite'>, questionnaire: Questionnaire): Quantity {
+  return ofSite ? questionnaire.carpetArea : areaInScope(questionnaire);
 }
 
 function sqftOf(room: PlannedRoom | null): number {

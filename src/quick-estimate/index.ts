@@ -1,13 +1,14 @@
 export { assess, type Assessment } from './assess';
-export { doubtsOf } from './doubts';
+export { doubtsOf, missingRooms } from './doubts';
 export { boqLinesFor, type LineDraft } from './draft';
 export { budgetOf, type Budget, type Proposal } from './moves/budget';
 export { answerOf, movesOf, nearMoves, priceMoves, type Answer, type Move, type Pricer } from './moves/moves';
 export { finishesAfter, swapMoves, type Swaps } from './moves/swaps';
 export { lowered, materialName } from './finish-words';
 export { priceFlat, type PricedFlat, type PricedHome } from './priced-flat';
-export { planRooms, type PlannedRoom } from './plan';
+export { ceilingOf, planRooms, type PlannedRoom } from './plan';
 export { bedroomsOf, type Questionnaire } from './questionnaire';
+export { areaInScope, isInScope } from './rooms-in-scope';
 export { scopeOf, scopeOfWork } from './scope';
 export { partsOf, type ScopePart } from './scope-parts';
 export { quickEstimate, type Alternative, type EstimatedRoom, type QuickEstimate } from './quick-estimate';

@@ -85,6 +85,9 @@ const PROPORTION = {
 } as const;
 const CEILING = inches(9 * 12);
 
+/** The height of the ceilings: as measured, otherwise assumed. */
+export const ceilingOf = ({ sizes }: Pick<Questionnaire, 'sizes'>): Inches => sizes?.ceilingHeight ?? CEILING;
+
 /**
  * The rooms that a flat of this layout and carpet area is assumed to have, with sizes in whole inches; measured rooms
  * keep their sizes.
@@ -95,7 +98,7 @@ export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
   const { condition, layout, sizes } = questionnaire;
   const shares = (condition === null ? PLAN_2022 : PLAN_2026)[layout];
   const bedrooms = bedroomsOf(questionnaire);
-  const H = sizes?.ceilingHeight ?? CEILING;
+  const H = ceilingOf(questionnaire);
   const room = (
     id: string,
     shape: keyof typeof PROPORTION,

@@ -19,6 +19,8 @@ export interface Questionnaire {
   readonly condition: Condition | null;
   /** Null: what is usual for the condition. */
   readonly scope: readonly Scope[] | null;
+  /** Ids of the rooms that are worked on; null or left out: all. Rooms that the flat does not have are ignored. */
+  readonly roomsInScope?: readonly string[] | null;
   readonly sizes: FlatSizes | null;
   /** Elements that do not follow the package; none where it is left out. */
   readonly finishLevels?: FinishLevels | null;

@@ -1,4 +1,4 @@
-import { sum, type Paise } from '../kernel/money';
+import { sum, ZERO, type Paise } from '../kernel/money';
 import { BUDGET_TYPES, RATED_CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
   breakDown,
@@ -26,6 +26,7 @@ import { priceFlat, type PlacedDraft, type PricedFlat } from './priced-flat';
 import { contextOf, partsOf, type ScopePart } from './scope-parts';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
+import { areaInScope } from './rooms-in-scope';
 
 /** Cost of one room by its id; costs without a room have neither id nor size. */
 export interface EstimatedRoom extends CostPart<string | null> {
@@ -78,7 +79,7 @@ export interface QuickEstimate {
   readonly gst: Paise;
   readonly tax: BoqTotals['tax'];
   readonly totalWithGst: Paise;
-  /** The total per carpet square foot. */
+  /** The total per carpet square foot that is worked on. */
   readonly perSqft: Paise;
   /** How low and how high the total may come out, and the basis of its rates. */
   readonly range: CostRange;
@@ -105,10 +106,10 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
   const { lines, priced } = flat;
   const { totals } = priced;
   const byId = new Map(lines.map((line) => [line.id, line]));
-  const schedule = scheduleOf(lines, priced, { ...questionnaire, book });
+  const schedule = scheduleOf(lines, priced, siteOf(questionnaire, book));
   return {
     ...pick(totals),
-    perSqft: perSquareFoot(totals.total, questionnaire.carpetArea),
+    perSqft: perSqftOf(totals.total, questionnaire),
     ...assess(lines, priced, book, {
       condition: questionnaire.condition,
       city: questionnaire.city,
@@ -127,6 +128,18 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
     schedule,
   };
 }
+
+/** 0 where no room is worked on. */
+function perSqftOf(total: Paise, questionnaire: Questionnaire): Paise {
+  const area = areaInScope(questionnaire);
+  return area === 0 ? ZERO : perSquareFoot(total, area);
+}
+
+const siteOf = (questionnaire: Questionnaire, book: RateBook) => ({
+  ...questionnaire,
+  carpetArea: areaInScope(questionnaire),
+  book,
+});
 
 function inCities(
   questionnaire: Questionnaire,
@@ -161,7 +174,7 @@ function packageOf(
     ...packageStep(flat, chosen, book),
     aspects: aspectsOf(flat),
     leftOut: sum(partsOf(questionnaire, book).flatMap(({ included, amount }) => (included ? [] : [amount]))),
-    weeks: isChosen ? weeks : scheduleOf(lines, priced, { ...questionnaire, book }).weeks,
+    weeks: isChosen ? weeks : scheduleOf(lines, priced, siteOf(questionnaire, book)).weeks,
   };
 }
 
@@ -188,7 +201,7 @@ function alternative<Key>(
     labour,
     total,
     totalWithGst,
-    perSqft: perSquareFoot(total, questionnaire.carpetArea),
+    perSqft: perSqftOf(total, questionnaire),
     chosen,
   };
 }

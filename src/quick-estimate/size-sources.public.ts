@@ -1,9 +1,10 @@
 import { formatFeetInches, type Inches } from '../kernel/length';
-import { toNumber } from '../kernel/quantity';
+import { toNumber, type Quantity } from '../kernel/quantity';
 import { isMeasured } from './measured';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { itemsFor } from './draft';
+import { areaInScope } from './rooms-in-scope';
 import type { Extent } from './templates';
 
 /** The fields that identify a line in the template. */
@@ -21,9 +22,18 @@ export function sizeSources(answers: Questionnaire, line: Placed): ReadonlyMap<s
   if (room === undefined) return new Map();
   const item = itemsFor(room, answers).find(({ work }) => work === line.work);
   if (!item) return new Map();
-  const carpet = `the carpet area of ${carpetOf(answers)}`;
+  const isWhole = !answers.roomsInScope || item.ofSite;
+  const carpet = isWhole
+    ? `the carpet area of ${sqft(answers.carpetArea)}`
+    : `${sqft(areaInScope(answers))} of carpet area`;
   const words: [string, string][] = [];
-  if (item.byCarpet) words.push(['carpet_area', `${capital(carpet)}, as it was answered.`]);
+  if (item.byCarpet)
+    words.push([
+      'carpet_area',
+      isWhole
+        ? `${capital(carpet)}, as it was answered.`
+        : `The share of the rooms in scope of the carpet area of ${sqft(answers.carpetArea)}, by their areas.`,
+    ]);
   if (item.carpetPerTrip !== undefined)
     words.push(['total_trips', `One for each ${item.carpetPerTrip} sq ft of ${carpet}, assumed.`]);
   for (const axis of ['L', 'W', 'H'] as const) {
@@ -57,8 +67,8 @@ function roomWords(room: PlannedRoom | null, side: keyof typeof SIDES, answers: 
   if (side === 'H') return 'ceilings are taken to be as high in every flat';
   // Rooms have whole inches: the share behind them is a multiple of half a percent.
   const share = Math.round(((room.L * room.W) / 144 / toNumber(answers.carpetArea)) * 200) / 2;
-  return `room = ${share} % of ${carpetOf(answers)}`;
+  return `room = ${share} % of ${sqft(answers.carpetArea)}`;
 }
 
-const carpetOf = ({ carpetArea }: Questionnaire): string => `${toNumber(carpetArea).toLocaleString('en-IN')} sq ft`;
+const sqft = (area: Quantity): string => `${toNumber(area).toLocaleString('en-IN')} sq ft`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

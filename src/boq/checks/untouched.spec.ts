@@ -24,9 +24,14 @@ const AREAS: Readonly<Record<Layout, readonly number[]>> = {
   '5bhk': [2_300, 3_200],
 };
 
-function findings(answers: (typeof ANSWERS)[number], area: number, scope: Questionnaire['scope']): string[] {
+function findings(
+  answers: (typeof ANSWERS)[number],
+  area: number,
+  scope: Questionnaire['scope'],
+  roomsInScope: Questionnaire['roomsInScope'] = null,
+): string[] {
   const { head, lines } = createFrom(
-    { ...answers, bedrooms: [], carpetArea: quantityOf(area), city: 'mumbai', scope, sizes: null },
+    { ...answers, bedrooms: [], carpetArea: quantityOf(area), city: 'mumbai', scope, roomsInScope, sizes: null },
     '00000000-0000-4000-8000-000000000001',
     { origin: 'questionnaire', ownerId: null, guestIdentifier: null, createdBy: null },
   );
@@ -54,4 +59,16 @@ describe('an estimate as it was made', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it.each(['kitchen', 'master-bedroom', 'living-dining', 'master-bathroom'])(
+    'has nothing for them to find where %s alone is worked on',
+    (room) => {
+      const found = ANSWERS.filter(({ layout }) => layout === '3bhk').flatMap((answers) =>
+        [null, SCOPES].flatMap((scope) =>
+          findings(answers, 1_450, scope, [room]).map((finding) => `${named(answers, 1_450)}: ${finding}`),
+        ),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 });

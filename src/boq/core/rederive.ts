@@ -1,7 +1,8 @@
 /** The effect of changed questionnaire answers on the lines derived from them. */
 import { v5 as uuidv5 } from 'uuid';
 import { oncePer } from '../../kernel/once-per';
-import { boqLinesFor, packageFinishes, type Questionnaire } from '../../quick-estimate';
+import type { Quantity } from '../../kernel/quantity';
+import { areaInScope, boqLinesFor, packageFinishes, type Questionnaire } from '../../quick-estimate';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import { sameValue } from '../domain/boq.patch';
@@ -48,11 +49,18 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
  * change: what is worked out from the answers is kept with them.
  */
 export const questionnaireOf = oncePer((head: BoqHead): Questionnaire | null => {
-  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels } =
-    head;
+  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city } = head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
-  return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes, finishLevels };
+  const { condition, scope, roomsInScope, sizes, finishLevels } = head;
+  const home = { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city };
+  return { ...home, condition, scope, roomsInScope, sizes, finishLevels };
 });
+
+/** The carpet area that is worked on, in square feet; null where the BOQ does not state the flat's. */
+export function areaInScopeOf(head: BoqHead): Quantity | null {
+  const answers = questionnaireOf(head);
+  return answers ? areaInScope(answers) : head.carpetArea;
+}
 
 /** The answers behind a BOQ, and the lines whose measures still follow from them. */
 export interface AsAnswered {

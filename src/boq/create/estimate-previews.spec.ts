@@ -27,6 +27,12 @@ describe('the preview of an estimate’s link', () => {
     expect(preview?.description).toContain('wiring and lights');
   });
 
+  it('names the rooms that are worked on, and prices these', async () => {
+    const [whole, kitchen] = [await previews.of('', FLAT), await previews.of('', { ...FLAT, rooms: 'kitchen' })];
+    expect(kitchen?.title).toMatch(/^2 BHK, 980 sq ft, Pune, only kitchen: ₹\d,\d\d,\d{3}$/);
+    expect(kitchen?.description).not.toBe(whole?.description);
+  });
+
   it.each([
     ['another page', 'boqs', FLAT],
     ['the home page as it is', '', {}],

@@ -27,10 +27,11 @@ export class EstimatePreviews extends PagePreviews {
     const questionnaire = questionnaireOf(read.data);
     const estimate = quickView(questionnaire, this.catalogue);
     const { layout, carpetArea, city, budgetType, condition } = questionnaire;
+    const only = estimate.only_rooms && `only ${estimate.only_rooms.toLowerCase()}`;
     const home = `${LAYOUT_LABELS[layout]}, ${toNumber(carpetArea).toLocaleString('en-IN')} sq ft, ${cityName(city)}`;
     const what = [PACKAGE_LABELS[budgetType], ...(condition ? [CONDITION_LABELS[condition].toLowerCase()] : [])];
     return {
-      title: `${home}: ${whole(estimate.total_cost)}`,
+      title: `${[home, ...(only ? [only] : [])].join(', ')}: ${whole(estimate.total_cost)}`,
       description: `${what.join(', ')}. + GST ${whole(estimate.gst)} = ${whole(estimate.total_with_gst)} with GST.${leftOut(estimate.scope)}`,
     };
   }
@@ -49,6 +50,7 @@ function answersOf(query: Readonly<Record<string, unknown>>): Record<string, unk
     city: query['city'],
     condition: query['condition'],
     scope: list('scope'),
+    rooms_in_scope: list('rooms'),
   };
 }
 

@@ -22,7 +22,7 @@ import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
 import type { questionnaireSchema } from '../core/dto/boq.dto';
 import type { quickEstimateSchema } from '../core/dto/quick-estimate.dto';
-import { assessmentView, levelsOf, sizesOf } from '../core/dto/flat.dto';
+import { assessmentView, levelsOf, onlyRooms, sizesOf } from '../core/dto/flat.dto';
 import { sidesView } from '../core/dto/item-fields';
 import { labelled, taxRows } from '../core/dto/tax.dto';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
@@ -49,6 +49,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
     city: answers.city,
     condition: answers.condition,
     scope: answers.scope,
+    roomsInScope: answers.rooms_in_scope,
     sizes: sizesOf(answers.sizes ?? null),
     finishLevels: levelsOf(answers.finish_levels ?? null),
   };
@@ -69,6 +70,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     cost_per_sq_feet: rupees(estimate.perSqft),
     ...assessmentView(estimate, estimate.scope),
     weeks: estimate.weeks,
+    only_rooms: onlyRooms(questionnaire.roomsInScope, (id) => catalogue.room(id)),
     doubts: doubtsOf(questionnaire),
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, works }) => ({
       id: key,
@@ -149,8 +151,8 @@ function alternativeView({
 /** The command that makes a BOQ from a questionnaire: for visitors who save, for recommendations and for the demo. */
 export function createFrom(questionnaire: Questionnaire, boqId: string, ownership: Ownership, title?: string): Create {
   const book = questionnaireBook();
-  const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes, finishLevels } =
-    questionnaire;
+  const { layout, carpetArea, hasModularKitchen, budgetType, city } = questionnaire;
+  const { condition, scope, roomsInScope = null, sizes, finishLevels = null } = questionnaire;
   const lines = boqLinesFor(questionnaire).map((line, index) => ({ ...line, id: uuidv5(`line ${index}`, boqId) }));
   return {
     type: 'CreateBoq',
@@ -167,8 +169,9 @@ export function createFrom(questionnaire: Questionnaire, boqId: string, ownershi
       city,
       condition,
       scope,
+      roomsInScope,
       sizes,
-      finishLevels: finishLevels ?? null,
+      finishLevels,
       rateBookVersion: book.version,
       designFeeBp: book.designFeeBp,
       miscellaneousBp: book.miscellaneousBp,

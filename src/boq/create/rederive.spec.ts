@@ -12,7 +12,7 @@ import { patchOf, type BoqEvent } from '../domain/boq.events';
 import { env as plain, fold } from '../domain/boq.fixtures';
 import { initialState, type BoqHead, type BoqState } from '../domain/boq.state';
 import { Rejection, type BoqCommand } from '../domain/boq.commands';
-import { rederive } from '../core/rederive';
+import { questionnaireOf, rederive } from '../core/rederive';
 
 const catalogue = {} as BoqCatalogue;
 const BOQ = '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11';
@@ -52,6 +52,7 @@ const settings = fc.record({
   budgetType: fc.constantFrom(...BUDGET_TYPES),
   condition: fc.constantFrom(...CONDITIONS),
   scope: fc.option(fc.subarray([...SCOPES])),
+  roomsInScope: fc.option(fc.subarray(['kitchen', 'master-bedroom', 'kids-bedroom', 'foyer'], { minLength: 1 })),
 });
 
 describe('undo of older answers', () => {
@@ -96,9 +97,7 @@ describe('undo of older answers', () => {
           }
           log.push(...events);
           state = fold(events, state);
-          const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, condition, scope, sizes } = state.head;
-          const answers = { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, condition, scope, sizes };
-          const fresh = { ...answers, city: state.head.city } as Questionnaire;
+          const fresh = questionnaireOf(state.head)!;
           expect(totalOf(state)).toBe(quickEstimate(fresh, questionnaireBook()).total);
         }
       }),
@@ -113,7 +112,7 @@ describe('a BOQ from the questionnaire that no one has edited', () => {
       fc.property(fc.array(settings, { minLength: 1, maxLength: 4 }), (way) => {
         const state = after(made(BASE), ...way.map(change));
         expect(totalOf(state)).toBe(quickEstimate({ ...BASE, ...way.at(-1) }, questionnaireBook()).total);
-        const { city: _city, ...beginning } = BASE;
+        const { city: _city, ...beginning } = { ...BASE, roomsInScope: null };
         expect(totalOf(after(state, change(beginning)))).toBe(totalOf(made(BASE)));
       }),
       { numRuns: 60 },
@@ -135,6 +134,28 @@ describe('a BOQ from the questionnaire that no one has edited', () => {
 
   it('does not change its lines with another city or rate book', () => {
     expect(after(made(BASE), change({ city: 'delhi' })).lines).toEqual(made(BASE).lines);
+  });
+});
+
+describe('the rooms that are worked on', () => {
+  const KITCHEN = { ...BASE, roomsInScope: ['kitchen'] };
+
+  it('can be more later: the other rooms are added, and an undo takes them out again', () => {
+    const state = made(KITCHEN);
+    const [event] = decide(change({ roomsInScope: null }), state, env);
+    const whole = fold([event!], state);
+    expect(totalOf(whole)).toBe(totalOf(made(BASE)));
+    const undone = applyPatch(whole, invert(patchOf(event!)), 3);
+    expect(difference(undone, state)).toEqual(EMPTY_PATCH);
+  });
+
+  it('can be fewer: an item that someone changed stays, and is listed', () => {
+    const wardrobe = named(made(BASE), 'hinged-wardrobe');
+    const state = after(made(BASE), { type: 'ChangeItem', id: wardrobe.id, edit: { finish: 'veneer' } });
+    const [event] = decide(change({ roomsInScope: ['kitchen'] }), state, env);
+    expect(event?.data).toMatchObject({ kept: [{ id: wardrobe.id, title: wardrobe.title }] });
+    const rooms = new Set([...fold([event!], state).lines.values()].map(({ room }) => room));
+    expect(rooms).toEqual(new Set(['kitchen', wardrobe.room, null]));
   });
 });
 

@@ -13,6 +13,8 @@ import { BoqStreams } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
+import { questionnaireOf } from '../core/rederive';
+import { missingRooms } from '../../quick-estimate';
 import type { BoqHead } from '../domain/boq.state';
 import type { BoqEventData } from '../domain/boq.event-data';
 import type { BoqPatch } from '../core/dto/boq.dto';
@@ -21,6 +23,9 @@ import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
 import { assessmentOf } from '../reads/summary/assessment';
 
 type Kept = BoqEventData['BoqDetailsChanged']['kept'][number];
+
+/** The answers that the rooms of the flat follow from. */
+const OF_ROOMS = ['layout', 'bedrooms', 'sizes', 'roomsInScope'] as const;
 
 /** Changes of a BOQ as a whole: title, settings, prices, who is in charge, origin. */
 @Injectable()
@@ -87,7 +92,20 @@ export class BoqChanges {
       requirePolicy(context, 'boq.design-fee');
     if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
     const pin = await this.libraryOf(context, boqId, details.rate_library_version);
-    return toCommand(details, pin);
+    const command = toCommand(details, pin);
+    if (command.type === 'ChangeDetails') await this.requireRooms(boqId, command.details);
+    return command;
+  }
+
+  /** The rooms that are worked on have to be in the flat, and one of them has to stay in it. */
+  private async requireRooms(boqId: string, details: Partial<BoqHead>): Promise<void> {
+    if (!OF_ROOMS.some((field) => field in details)) return;
+    const next = { ...(await this.streams.existing(boqId)).head, ...details };
+    const answers = questionnaireOf(next);
+    if (!next.roomsInScope || !answers) return;
+    const missing = missingRooms(answers);
+    if (missing.length === 0 || (!details.roomsInScope && missing.length < next.roomsInScope.length)) return;
+    throw invalid({ rooms_in_scope: `This flat does not have: ${missing.join(', ')}. Choose its rooms.` });
   }
 
   /** The requester's rate library version; for an admin, one of those that price the BOQ. Undefined: none named. */
@@ -126,6 +144,7 @@ function toCommand(body: Details, rateLibrary: LibraryPin | null | undefined): B
     ...(body.city === undefined ? {} : { city: body.city }),
     ...(body.condition === undefined ? {} : { condition: body.condition }),
     ...(body.scope === undefined ? {} : { scope: body.scope }),
+    ...(body.rooms_in_scope === undefined ? {} : { roomsInScope: body.rooms_in_scope }),
     ...(body.sizes === undefined ? {} : { sizes: sizesOf(body.sizes) }),
     ...(body.finish_levels === undefined ? {} : { finishLevels: levelsOf(body.finish_levels) }),
     ...(body.start_date === undefined ? {} : { startDate: body.start_date }),

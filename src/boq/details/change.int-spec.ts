@@ -55,6 +55,51 @@ describe('changes of the BOQ itself', () => {
     expect((await boqOf(designer, id)).total_cost).toBe(quick.body.data.total_cost);
   });
 
+  it('limit it to some rooms, and bring the others back: each time as the quick estimate has it', async () => {
+    const id = await newBoq(designer);
+    const whole = await boqOf(designer, id);
+    const quickOf = async (rooms_in_scope: string[] | null) =>
+      (await designer.post<{ data: Record<string, unknown> }>('/estimates/quick', { ...FLAT, rooms_in_scope })).body
+        .data;
+    const preview = await designer.post<{ total_after: number }>(`/boqs/${id}/estimate`, {
+      rooms_in_scope: ['kitchen'],
+    });
+    await designer.patch(`/boqs/${id}`, { rooms_in_scope: ['kitchen'] });
+    const kitchen = await boqOf(designer, id);
+    const quick = await quickOf(['kitchen']);
+    expect(kitchen).toMatchObject({
+      rooms_in_scope: ['kitchen'],
+      only_rooms: 'Kitchen',
+      total_cost: preview.body.total_after,
+      project_duration: quick['weeks'],
+    });
+    const same = ['total_cost', 'total_with_gst', 'cost_per_sq_feet', 'range', 'only_rooms'];
+    expect(same.map((name) => (kitchen as never)[name])).toEqual(same.map((name) => quick[name]));
+    expect(new Set((await itemsOf(designer, id)).map(({ room }) => room))).toEqual(new Set(['kitchen', null]));
+    await designer.post(`/boqs/${id}/revisions/${kitchen.revision}/undo`);
+    expect(await boqOf(designer, id)).toMatchObject({ only_rooms: null, total_cost: whole.total_cost });
+  });
+
+  it('refuse rooms that the flat does not have, and a flat without any of those that are worked on', async () => {
+    const id = await newBoq(designer);
+    const patch = (change: object) => designer.patch<{ errors: object }>(`/boqs/${id}`, change);
+    for (const [change, error] of [
+      [{ rooms_in_scope: [] }, 'Choose at least one room.'],
+      [{ rooms_in_scope: ['cellar'] }, 'There is no such room.'],
+      [
+        { rooms_in_scope: ['kitchen', 'parents-bedroom'] },
+        'This flat does not have: parents bedroom. Choose its rooms.',
+      ],
+    ] as const) {
+      const refused = await patch(change);
+      expect([refused.status, Object.values(refused.body.errors)]).toEqual([400, [error]]);
+    }
+    expect((await patch({ rooms_in_scope: ['kids-bedroom'] })).status).toBe(200);
+    expect((await patch({ bedrooms: ['master', 'parents'] })).body.errors).toEqual({
+      rooms_in_scope: 'This flat does not have: kids bedroom. Choose its rooms.',
+    });
+  });
+
   it.each([
     [{ city: 'Bengaluru', layout_type: '3BHK', package: 'Premium' }, 200],
     [{ city: ' Delhi NCR ', budget_type: 'HIGH' }, 200],

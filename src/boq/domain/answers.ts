@@ -13,6 +13,7 @@ const ANSWERS = [
   'budgetType',
   'condition',
   'scope',
+  'roomsInScope',
   'sizes',
   'finishLevels',
 ] as const satisfies readonly (keyof BoqHead)[];

@@ -74,6 +74,7 @@ export type BoqCommand =
             | 'city'
             | 'condition'
             | 'scope'
+            | 'roomsInScope'
             | 'sizes'
             | 'finishLevels'
             | 'startDate'

@@ -80,6 +80,7 @@ export const EMPTY_HEAD: BoqHead = {
   city: 'mumbai',
   condition: null,
   scope: null,
+  roomsInScope: null,
   sizes: null,
   finishLevels: null,
   rateLibrary: null,

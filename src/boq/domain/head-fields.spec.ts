@@ -78,6 +78,10 @@ describe('a field of a BOQ in its history', () => {
     expect(shown('finishLevels', {})).toBe('none');
   });
 
+  it('shows the rooms that are worked on by name', () => {
+    expect(shown('roomsInScope', ['kitchen', 'foyer'])).toBe('Kitchen, Foyer');
+  });
+
   it('shows a mark-up with those of services and items that differ', () => {
     const usual = { overheadBp: 1_000, profitBp: 550 };
     expect(shown('markUp', { ...usual, services: {}, lines: {} })).toBe('overhead 10 %, profit 5.5 %');

@@ -38,6 +38,8 @@ export interface BoqHead {
   readonly condition: Condition | null;
   /** The wanted parts of the work; null: those usual for the condition. */
   readonly scope: readonly Scope[] | null;
+  /** Ids of the rooms that are worked on; null: all of them. */
+  readonly roomsInScope: readonly string[] | null;
   /** Measured sizes of the flat. */
   readonly sizes: FlatSizes | null;
   /** Elements in another package than the rest. */
@@ -146,6 +148,7 @@ export const HEAD_FIELDS: Descriptions = {
   },
   condition: { label: 'Condition of the flat', show: (condition) => CONDITION_LABELS[condition] },
   scope: { label: 'Wanted', show: (scope) => scope.map((id) => SCOPE_LABELS[id]).join(', ') || 'nothing' },
+  roomsInScope: { label: 'Rooms worked on', show: (rooms, names) => rooms.map((id) => names.room(id)).join(', ') },
   sizes: { label: 'Measured sizes', show: sizesText },
   finishLevels: { label: 'Finish levels', show: levelsText },
   startDate: { label: 'Start of work', show: (day) => DAY.format(new Date(`${day}T00:00:00Z`)) },

@@ -28,6 +28,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   city: ['details'],
   condition: ['details'],
   scope: ['details'],
+  roomsInScope: ['details'],
   sizes: ['details'],
   finishLevels: ['details'],
   startDate: ['details'],

@@ -30,6 +30,7 @@ export function documentView(whole: IssuedDocument, asked: readonly string[] = [
     title: content.title,
     layout_type: content.layout,
     carpet_area: content.carpetArea === null ? null : toNumber(content.carpetArea),
+    only_rooms: content.onlyRooms ?? null,
     city: content.city,
     budget_type: content.budgetType,
     rate_book_version: content.rateBookVersion,

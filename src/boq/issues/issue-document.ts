@@ -4,6 +4,7 @@ import { paise, ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../pricing';
 import type { Snapshot } from '../core/boq-streams';
+import { onlyRooms } from '../core/dto/flat.dto';
 import { additionLabel, discountLabel } from '../core/dto/selling.dto';
 import { taxOf } from '../core/dto/tax.dto';
 import type { Dimension, Line } from '../domain/boq.state';
@@ -38,6 +39,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
   const { head } = state;
   const { gstBp } = rateBook(head.rateBookVersion);
   const fee = feeTerms(head);
+  const only = onlyRooms(head.roomsInScope, (id) => names.room(id));
   const lines: IssuedLine[] = [];
   const rates = new Map<string, IssuedRate>();
   for (const line of state.lines.values()) {
@@ -62,6 +64,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     title: head.title,
     layout: head.layout,
     carpetArea: head.carpetArea,
+    ...(only === null ? {} : { onlyRooms: only }),
     city: head.city,
     budgetType: head.budgetType,
     rateBookVersion: head.rateBookVersion,

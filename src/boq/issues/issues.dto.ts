@@ -13,6 +13,7 @@ import {
 } from '../core/dto/common.dto';
 import { firmShape, milestonesField, validityField } from '../../users/users.public';
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
+import { onlyRoomsField } from '../core/dto/flat.dto';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
 import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
@@ -115,6 +116,7 @@ export const documentSchema = z
     title: z.string(),
     layout_type: layoutSchema.nullable(),
     carpet_area: z.number().nullable(),
+    only_rooms: onlyRoomsField,
     city: citySchema,
     budget_type: budgetTypeSchema.nullable(),
     rate_book_version: z.number().int(),

@@ -42,6 +42,7 @@ export const DOCUMENT_EXAMPLE = {
   rate_book_version: 1,
   design_fee_percentage: 10,
   design_fee_terms: null,
+  only_rooms: null,
   miscellaneous_percentage: 0,
   gst_percentage: 18,
   items: [

@@ -5,7 +5,7 @@ import type { Firm, Milestones } from '../../users/users.public';
 import { pinnedBook, type BoqPricing } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import { taxOf } from '../core/dto/tax.dto';
-import { questionnaireOf } from '../core/rederive';
+import { areaInScopeOf, questionnaireOf } from '../core/rederive';
 import type { BoqState } from '../domain/boq.state';
 import { setsOf, type Alternatives, type IssuedChoice, type IssuedProposal } from '../domain/issues/issue.proposal';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
@@ -35,7 +35,7 @@ export function proposalOf(
   const schedule = scheduleOf(state.lines, priced, {
     book: pinnedBook(head),
     city: head.city,
-    carpetArea: head.carpetArea,
+    carpetArea: areaInScopeOf(head),
   });
   const dated = datedSchedule(undatedSchedule(schedule, head.startDate ?? mondayAfter(today)), today);
   const { validity_days: _days, milestones: _usual, ...firm } = facts.firm;

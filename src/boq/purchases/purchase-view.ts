@@ -14,6 +14,7 @@ import {
 } from '../../pricing';
 import { pinnedBook } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
+import { areaInScopeOf } from '../core/rederive';
 import type { Line } from '../domain/boq.state';
 import { needsOf, type BillNeeds, type DescribedNeed, type LineNeed } from './needs';
 import type { purchaseListSchema, purchaseSchema } from './purchases.dto';
@@ -78,7 +79,8 @@ interface Times {
 
 function timesOf({ state, priced }: Snapshot): Times {
   const { head, lines } = state;
-  const { bars } = scheduleOf(lines, priced, { book: pinnedBook(head), city: head.city, carpetArea: head.carpetArea });
+  const site = { book: pinnedBook(head), city: head.city, carpetArea: areaInScopeOf(head) };
+  const { bars } = scheduleOf(lines, priced, site);
   return { bars: new Map(bars.map((bar) => [bar.phase, bar])), start: head.startDate };
 }
 

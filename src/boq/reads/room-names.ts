@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
+import type { BoqView } from '../core/dto/boq.dto';
+import { onlyRooms } from '../core/dto/flat.dto';
 
 /**
  * Replaces the permanent room names in read models with the current ones: a renamed room shows its new name at once,
@@ -41,11 +43,11 @@ export class RoomNames {
   }
 
   /** A BOQ's rooms with their current names. */
-  boq<T extends { readonly rooms: readonly { room: string | null; label: string }[] }>(view: T): T {
+  boq<T extends Pick<BoqView, 'rooms' | 'rooms_in_scope' | 'only_rooms'>>(view: T): T {
     this.look();
     if (this.names.size === 0) return view;
     const rooms = view.rooms.map((part) => ({ ...part, label: this.names.get(part.room ?? '') ?? part.label }));
-    return { ...view, rooms };
+    return { ...view, rooms, only_rooms: onlyRooms(view.rooms_in_scope, (id) => this.label(id)) };
   }
 
   private look(): void {

@@ -10,6 +10,7 @@ const NAMES = {
   city: 'city',
   condition: 'condition',
   scope: 'scope',
+  roomsInScope: 'rooms_in_scope',
   sizes: 'sizes',
   finishLevels: 'finish_levels',
   startDate: 'start_date',

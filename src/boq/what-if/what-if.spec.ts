@@ -74,6 +74,7 @@ const OTHER: { readonly [Field in BranchHeadField]: BoqHead[Field] } = {
   city: 'pune',
   condition: 'bare-shell',
   scope: ['carpentry'],
+  roomsInScope: ['kitchen', 'parents-bedroom'],
   sizes: { bathrooms: 3 },
   finishLevels: { wardrobes: 'premium' },
   startDate: '2027-01-04',

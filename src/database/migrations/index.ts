@@ -61,9 +61,9 @@ import * as clientPictures from './252-client-pictures';
 import * as projectionShares from './254-projection-shares';
 import * as jsonViews from './255-json-views';
 import * as changesOfImports from './256-changes-of-imports';
-import * as priceNotices from './260-price-notices';
-import * as vendorFacts from './261-vendor-facts';
-import * as keptByUndo from './262-kept-by-undo';
+import * as priceNotices from './257-price-notices';
+import * as vendorFacts from './258-vendor-facts';
+import * as keptByUndo from './259-kept-by-undo';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -135,7 +135,7 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '254-projection-shares', up: projectionShares.up },
   { name: '255-json-views', up: jsonViews.up },
   { name: '256-changes-of-imports', up: changesOfImports.up },
-  { name: '260-price-notices', up: priceNotices.up },
-  { name: '261-vendor-facts', up: vendorFacts.up },
-  { name: '262-kept-by-undo', up: keptByUndo.up },
+  { name: '257-price-notices', up: priceNotices.up },
+  { name: '258-vendor-facts', up: vendorFacts.up },
+  { name: '259-kept-by-undo', up: keptByUndo.up },
 ];

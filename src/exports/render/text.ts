@@ -59,7 +59,7 @@ export function sizeText(dimension: Dimension): string {
 /** `2 BHK · 980 sq ft · Comfort · Mumbai`. */
 export function factsText({ boq }: BoqDocument): string {
   return facts(boq)
-    .filter(([name]) => ['Home', 'Carpet area', 'Package', 'City'].includes(name))
+    .filter(([name]) => ['Home', 'Rooms', 'Carpet area', 'Package', 'City'].includes(name))
     .map(([, value]) => value)
     .join(' · ');
 }
@@ -70,6 +70,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 export function facts(boq: BoqDocument['boq']): [name: string, value: string][] {
   const rows: [string, string | null][] = [
     ['Home', boq.layout_type && LAYOUT_LABELS[boq.layout_type]],
+    ['Rooms', boq.only_rooms && `Only: ${boq.only_rooms}`],
     ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.map(capitalised).join(', ') : null],
     ['Carpet area', boq.carpet_area === null ? null : `${quantityText(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],

@@ -29,6 +29,7 @@ const headFields = {
   city: z.enum(CITIES),
   condition: z.enum(CONDITIONS).nullable().optional().describe('Absent in older events.'),
   scope: z.array(z.enum(SCOPES)).nullable().optional(),
+  roomsInScope: z.array(id).nullable().optional().describe('Rooms that are worked on; null, or absent: all of them.'),
   sizes: z
     .object({
       ceilingHeight: z.int().optional().describe('Inches.'),

@@ -134,6 +134,7 @@ const content = z
     title: z.string(),
     layout: z.enum(LAYOUTS).nullable(),
     carpetArea: quantity.nullable(),
+    onlyRooms: z.string().optional().describe('The rooms that are worked on; absent where all are.'),
     city: z.enum(CITIES),
     budgetType: z.enum(BUDGET_TYPES).nullable(),
     rateBookVersion: z.int(),

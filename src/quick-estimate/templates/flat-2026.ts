@@ -195,13 +195,13 @@ const ROOMS: Template['rooms'] = {
     ...of('electrical', [
       item('complete-wiring', ALL, { byCarpet: true, ...GUTTED }),
       item('led-lighting', GRADES, { byCarpet: true }),
-      item('video-door-phone', FROM_PREMIUM),
+      item('video-door-phone', FROM_PREMIUM, { besides: 'foyer' }),
     ]),
     ...of('civil', [item('debris-shifting', ALL, { carpetPerTrip: 250, conditions: ['renovation'] })]),
     // What is taken off where the floors are replaced alone.
     ...of('flooring', [item('debris-shifting', ALL, { carpetPerTrip: 250, conditions: ['new', 'lived-in'] })]),
     ...of('site', [
-      item('site-preliminaries', ALL, { byCarpet: true }),
+      item('site-preliminaries', ALL, { byCarpet: true, ofSite: true }),
       item('floor-protection', ALL, { byCarpet: true }),
       item('cartage', ALL, { byCarpet: true }),
       item('deep-cleaning', ALL, { byCarpet: true }),

@@ -128,7 +128,7 @@ const ROOMS: Readonly<Record<string, readonly TemplateItem[]>> = {
     item('tile-removal', ALL, { byCarpet: true }),
     item('floor-levelling', ALL, { byCarpet: true }),
     item('debris-shifting', ALL, { carpetPerTrip: 250 }),
-    item('video-door-phone', FROM_PREMIUM),
+    item('video-door-phone', FROM_PREMIUM, { besides: 'foyer' }),
   ],
   living: [
     ...STONE_FLOOR,

@@ -21,6 +21,10 @@ export interface TemplateItem {
   readonly fromSqft?: number;
   /** Measured by the flat's carpet area. */
   readonly byCarpet?: boolean;
+  /** Charged for the site, whatever part of the flat is worked on. */
+  readonly ofSite?: boolean;
+  /** The room whose work brings a line without a room. */
+  readonly besides?: string;
   /** Lorries of debris: one for this many square feet of carpet. */
   readonly carpetPerTrip?: number;
   readonly looseFurniture?: boolean;

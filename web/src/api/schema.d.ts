@@ -2646,6 +2646,8 @@ export interface components {
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
             miscellaneous_note: string | null;
+            /** @description The rooms that are worked on, in words; null: the whole flat. */
+            only_rooms: string | null;
             origin: string;
             /** @description Weeks on site. */
             project_duration: number;
@@ -2673,6 +2675,7 @@ export interface components {
                  */
                 section: string | null;
             }[];
+            rooms_in_scope: string[] | null;
             schedule: components["schemas"]["ScheduleRow"][];
             /** @description Empty where the wanted parts were not asked. */
             scope: components["schemas"]["ScopePart"][];
@@ -2708,7 +2711,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "rooms_in_scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -2813,6 +2816,8 @@ export interface components {
             linked_boq_id: string | null;
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
+            /** @description The rooms that are worked on, in words; null: the whole flat. */
+            only_rooms: string | null;
             /** @description Comments that are not resolved; 0 where you may not read them. */
             open_comments: number;
             origin: string;
@@ -2829,6 +2834,7 @@ export interface components {
             /** @description The version of a designer’s own rates that takes precedence over the rate book; null without. */
             rate_library?: components["schemas"]["RateLibraryPin"] | null;
             revision: number;
+            rooms_in_scope: string[] | null;
             /** @description Empty where the wanted parts were not asked. */
             scope: components["schemas"]["ScopePart"][];
             sizes: components["schemas"]["FlatSizes"];
@@ -2875,6 +2881,8 @@ export interface components {
             rate_library_version?: number | null;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
+            /** @description The rooms that are worked on, by the ids of `plan` of a quick estimate; null: the whole flat. */
+            rooms_in_scope?: string[] | null;
             /** @description The wanted parts of the work; null: those usual for the condition. */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
@@ -4667,6 +4675,8 @@ export interface components {
             layout_type: components["schemas"]["Layout"] | null;
             miscellaneous_percentage: number;
             note: string;
+            /** @description The rooms that are worked on, in words; null: the whole flat. */
+            only_rooms: string | null;
             /** @description Null in issues of before there were proposals. */
             proposal: components["schemas"]["IssueProposal"] | null;
             rate_book_version: number;
@@ -5531,6 +5541,8 @@ export interface components {
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
+            /** @description The rooms that are worked on, by the ids of `plan` of a quick estimate; null: the whole flat. */
+            rooms_in_scope?: string[] | null;
             /** @description The wanted parts of the work; null: those usual for the condition. */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
@@ -6198,6 +6210,8 @@ export interface components {
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
+            /** @description The rooms that are worked on, by the ids of `plan` of a quick estimate; null: the whole flat. */
+            rooms_in_scope?: string[] | null;
             /** @description The wanted parts of the work; null: those usual for the condition. */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
@@ -6254,6 +6268,8 @@ export interface components {
                 labour_cost: number;
                 material_cost: number;
                 miscellaneous: number;
+                /** @description The rooms that are worked on, in words; null: the whole flat. */
+                only_rooms: string | null;
                 packages: {
                     /** @description The rows of `GET /api/reference/packages` that its price has lines of. */
                     aspects: string[];

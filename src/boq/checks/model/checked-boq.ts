@@ -5,6 +5,7 @@ import type { PricedLine, RateBook } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import { marginBp } from '../../core/dto/selling.dto';
 import { bookOf } from '../../core/boq-pricing';
+import { areaInScopeOf } from '../../core/rederive';
 import type { BoqHead, ImportedFile, Line } from '../../domain/boq.state';
 import { groupsOf, type Group } from './groups';
 
@@ -56,6 +57,8 @@ export interface CheckedBoq {
   readonly contingency: Paise;
   /** Square feet, null where the BOQ does not state it. */
   readonly carpet: number | null;
+  /** The part of it that is worked on. */
+  readonly covered: number | null;
   /** Lines of a group: in a room, or anywhere for null. */
   of(group: Group, place?: Place): readonly CheckedLine[];
   /** Whether a room has something of a group; items without a room count for every room. */
@@ -98,6 +101,7 @@ export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq
     return place === null ? all : all.filter(({ line }) => line.room === place.id);
   };
   const { totals } = priced;
+  const covered = areaInScopeOf(state.head);
   return {
     head: state.head,
     imported: state.imported,
@@ -110,6 +114,7 @@ export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq
     marginBp: marginBp(priced),
     contingency: totals.contingency,
     carpet: state.head.carpetArea === null ? null : toNumber(state.head.carpetArea),
+    covered: covered === null ? null : toNumber(covered),
     of,
     has: (group, place = null) =>
       place === null ? everywhere.has(group) : wholeFlat.has(group) || of(group, place).length > 0,

@@ -67,11 +67,11 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
     find(boq) {
       const lines = boq.of('light-point');
       const has = pieces(lines);
-      if (boq.carpet === null || has < 4 || boq.has('wiring') || keepsWiring(boq) || has * 50 >= boq.carpet)
+      if (boq.covered === null || has < 4 || boq.has('wiring') || keepsWiring(boq) || has * 50 >= boq.covered)
         return null;
       return {
         lines: [...lines],
-        message: `${has} light points are few for ${boq.carpet.toLocaleString('en-IN')} sq ft.`,
+        message: `${has} light points are few for ${boq.covered.toLocaleString('en-IN')} sq ft.`,
         fix: addWork('light-point', null),
       };
     },

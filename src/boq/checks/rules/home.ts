@@ -38,7 +38,7 @@ const USUAL_SHARES: readonly (readonly [Service, number, number])[] = [
 
 /** A whole interior: five of the seven trades, including furniture and civil work, in a flat that does not keep its own. */
 function isWhole(boq: CheckedBoq): boolean {
-  if (keepsWiring(boq)) return false;
+  if (keepsWiring(boq) || boq.head.roomsInScope) return false;
   const trades = new Set(boq.lines.map(({ line }) => line.service));
   return trades.size >= 5 && trades.has('carpentry') && trades.has('civil');
 }

@@ -144,11 +144,13 @@ export const MEASURE_RULES: readonly Rule[] = [
     weight: 4,
     reason: 'Work on the whole flat is measured by its carpet area; 2 % allows for rounding.',
     find(boq) {
-      const { carpet } = boq;
-      if (carpet === null) return null;
+      const { carpet, covered } = boq;
+      if (carpet === null || covered === null) return null;
+      const isOf = (area: number, whole: number): boolean => Math.abs(area - whole) <= whole * 0.02;
       const lines = boq.lines.filter(({ line }) => {
         if (line.carpetArea === null || line.manual || !isOfWholeFlat(line)) return false;
-        return Math.abs(toNumber(line.carpetArea) - carpet) > carpet * 0.02;
+        const area = toNumber(line.carpetArea);
+        return !isOf(area, covered) && !isOf(area, carpet);
       });
       if (lines.length === 0) return null;
       const flat = carpet.toLocaleString('en-IN');

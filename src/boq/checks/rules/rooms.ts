@@ -1,4 +1,5 @@
 import type { RoomKind } from '../../../kernel/terms';
+import { isInScope } from '../../../quick-estimate';
 import type { CheckedBoq, CheckedLine, CheckedRoom } from '../model/checked-boq';
 import type { Group } from '../model/groups';
 import { addWork, missing } from '../model/missing';
@@ -120,7 +121,7 @@ export const ROOM_RULES: readonly Rule[] = [
     weight: 4,
     reason: 'The BOQ is set to have a modular kitchen; this means nothing in a BOQ without furniture.',
     find(boq) {
-      if (!boq.head.hasModularKitchen || boq.has('base-cabinet')) return null;
+      if (!boq.head.hasModularKitchen || !isInScope(boq.head, 'kitchen') || boq.has('base-cabinet')) return null;
       const furniture = boq.lines.filter(({ line }) => line.service === 'carpentry');
       if (furniture.length === 0) return null;
       return {

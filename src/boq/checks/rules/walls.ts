@@ -1,4 +1,5 @@
 import { toNumber } from '../../../kernel/quantity';
+import { ceilingOf } from '../../../quick-estimate';
 import type { CheckedBoq, CheckedLine, CheckedRoom } from '../model/checked-boq';
 import type { Group } from '../model/groups';
 import { missing } from '../model/missing';
@@ -11,9 +12,12 @@ function fourWalls({ line }: CheckedLine, least = 0): number | null {
   return (2 * (L + W) * Math.max(H, least)) / 144;
 }
 
-/** The height of the ceilings, in inches: what the highest paint reaches. */
+/** The height of the ceilings, in inches: what the highest paint reaches. Of some rooms none may reach it: then it is as answered. */
 const ceilingHeight = (boq: CheckedBoq): number =>
-  Math.max(0, ...boq.of('wall-paint').map(({ line }) => line.dimension?.H ?? 0));
+  Math.max(
+    boq.head.roomsInScope ? ceilingOf(boq.head) : 0,
+    ...boq.of('wall-paint').map(({ line }) => line.dimension?.H ?? 0),
+  );
 
 const sum = (lines: readonly CheckedLine[]): number => lines.reduce((total, { units }) => total + units, 0);
 

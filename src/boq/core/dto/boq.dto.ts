@@ -25,7 +25,15 @@ import {
   estimateTokenSchema,
 } from './common.dto';
 import { goalField } from './moves.dto';
-import { assessmentShape, conditionSchema, finishLevelsSchema, scopeField, sizesSchema } from './flat.dto';
+import {
+  assessmentShape,
+  conditionSchema,
+  finishLevelsSchema,
+  onlyRoomsField,
+  roomsInScopeField,
+  scopeField,
+  sizesSchema,
+} from './flat.dto';
 import { revertedPart } from './history.dto';
 
 /** Kinds of bedroom in order. */
@@ -45,6 +53,7 @@ export const questionnaireSchema = z
     city: citySchema.default('mumbai'),
     condition: conditionSchema.default('new'),
     scope: scopeField.default(null),
+    rooms_in_scope: roomsInScopeField.default(null),
     sizes: sizesSchema.optional(),
     finish_levels: finishLevelsSchema.optional(),
     title: requiredText(200, 'The title').optional(),
@@ -125,6 +134,8 @@ export const boqSchema = z
     carpet_area: z.number().nullable(),
     city: citySchema,
     condition: conditionSchema.nullable(),
+    rooms_in_scope: z.array(z.string()).nullable(),
+    only_rooms: onlyRoomsField,
     sizes: sizesSchema,
     finish_levels: finishLevelsSchema,
     ...assessmentShape,
@@ -296,6 +307,7 @@ export class BoqPatchDto extends createZodDto(
       city: citySchema.optional(),
       condition: conditionSchema.optional(),
       scope: scopeField.optional(),
+      rooms_in_scope: roomsInScopeField.optional(),
       sizes: sizesSchema.optional(),
       finish_levels: finishLevelsSchema.optional(),
       start_date: startDateField.optional(),

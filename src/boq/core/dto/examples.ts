@@ -132,6 +132,8 @@ export const BOQ_EXAMPLE = {
   gst: 436294.23,
   city: 'mumbai',
   condition: 'new',
+  rooms_in_scope: null,
+  only_rooms: null,
   sizes: null,
   finish_levels: null,
   ...ASSESSMENT,
@@ -321,6 +323,7 @@ export const QUICK_ESTIMATE_EXAMPLE = {
   cost_per_sq_feet: 3232,
   ...ASSESSMENT,
   weeks: 17,
+  only_rooms: null,
   doubts: [],
   rooms: [
     {

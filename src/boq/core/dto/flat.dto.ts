@@ -21,23 +21,42 @@ export const scopeField = z
     example: ['electrical', 'ceiling', 'painting', 'carpentry', 'kitchen', 'site'],
   });
 
+const ROOM_IDS: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));
+const roomId = z.string().refine((id) => ROOM_IDS.has(id), 'There is no such room.');
+/** Rooms in the order of the master list, which the order of a request does not change. */
+export const roomsInScopeField = z
+  .array(roomId)
+  .min(1, 'Choose at least one room.')
+  .max(20, 'At most 20 rooms can be chosen.')
+  .transform((rooms) => ROOMS.flatMap(({ id }) => (rooms.includes(id) ? id : [])))
+  .nullable()
+  .meta({
+    description: 'The rooms that are worked on, by the ids of `plan` of a quick estimate; null: the whole flat.',
+    example: ['kitchen'],
+  });
+
+/** The rooms that are worked on in words: `Kitchen, Master bedroom`; null where all are. */
+export function onlyRooms(rooms: readonly string[] | null | undefined, name: (id: string) => string): string | null {
+  return rooms ? rooms.map(name).join(', ') : null;
+}
+export const onlyRoomsField = z
+  .string()
+  .nullable()
+  .meta({ description: 'The rooms that are worked on, in words; null: the whole flat.', example: null });
+
 const between = (least: number, most: number, words: string) =>
   feetInchesSchema.refine(
     ({ feet, inches }) => feet * 12 + inches >= least * 12 && feet * 12 + inches <= most * 12,
     `${words} must be from ${least} to ${most} feet.`,
   );
 const side = between(2, 100, 'The side of a room');
-const ROOM_IDS: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));
 
 export const sizesSchema = z
   .object({
     ceiling_height: between(7, 20, 'The ceiling'),
     bathrooms: z.int('Bathrooms must be a whole number.').min(1).max(6, 'A flat has at most 6 bathrooms.'),
     rooms: z
-      .record(
-        z.string().refine((id) => ROOM_IDS.has(id), 'There is no such room.'),
-        z.object({ L: side, W: side }),
-      )
+      .record(roomId, z.object({ L: side, W: side }))
       .refine((rooms) => Object.keys(rooms).length <= 20, 'At most 20 rooms have sizes.'),
   })
   .partial()

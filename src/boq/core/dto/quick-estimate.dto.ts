@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { planRoomSchema, roomKindSchema, scheduleRow, timelineSchema } from './boq.dto';
 import { budgetTypeSchema, citySchema, dimensionSchema } from './common.dto';
 import { QUICK_ESTIMATE_EXAMPLE } from './examples';
-import { assessmentShape } from './flat.dto';
+import { assessmentShape, onlyRoomsField } from './flat.dto';
 import { packageStep } from './moves.dto';
 import { taxShape } from './tax.dto';
 
@@ -40,6 +40,7 @@ export const quickEstimateSchema = z
     cost_per_sq_feet: money,
     ...assessmentShape,
     weeks: z.number(),
+    only_rooms: onlyRoomsField,
     doubts: z.array(z.string()).meta({
       description:
         'What in the answers is more often a mistake than a wish, each as a sentence; it is priced all the same.',

@@ -114,6 +114,8 @@ export interface IssuedDocument {
   readonly title: string;
   readonly layout: Layout | null;
   readonly carpetArea: Quantity | null;
+  /** The rooms that are worked on, in words; absent where all are. */
+  readonly onlyRooms?: string;
   readonly city: City;
   readonly budgetType: BudgetType | null;
   readonly rateBookVersion: number;

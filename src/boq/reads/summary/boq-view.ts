@@ -5,10 +5,11 @@ import { breakDown, byService, perSquareFoot, scheduleOf } from '../../../pricin
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { pinnedBook } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { areaInScopeOf } from '../../core/rederive';
 import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
-import { assessmentView, sizesView } from '../../core/dto/flat.dto';
+import { assessmentView, onlyRooms, sizesView } from '../../core/dto/flat.dto';
 import { assessmentOf, scopePartsOf } from './assessment';
 import { asCost, isPercent, type Cost } from '../../../kernel/selling';
 import { sellingView } from '../../core/dto/selling.dto';
@@ -35,10 +36,11 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
   const { state, priced } = snapshot;
   const { head, imported: file } = state;
   const { totals } = priced;
+  const covered = areaInScopeOf(head);
   const schedule = scheduleOf(state.lines, priced, {
     book: pinnedBook(head),
     city: head.city,
-    carpetArea: head.carpetArea,
+    carpetArea: covered,
   });
   const carpetArea = head.carpetArea === null ? null : toNumber(head.carpetArea);
   return {
@@ -53,6 +55,8 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     carpet_area: carpetArea,
     city: head.city,
     condition: head.condition,
+    rooms_in_scope: head.roomsInScope && [...head.roomsInScope],
+    only_rooms: onlyRooms(head.roomsInScope, (id) => catalogue.room(id)),
     sizes: head.sizes && sizesView(head.sizes),
     finish_levels: head.finishLevels,
     revision: state.revision,
@@ -69,7 +73,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     ...sellingView(state, priced),
     ...taxView(taxOf(head, totals)),
     supplier: { state: head.supplierState, gstin: head.supplierGstin },
-    cost_per_sq_feet: head.carpetArea ? rupees(perSquareFoot(totals.total, head.carpetArea)) : null,
+    cost_per_sq_feet: covered ? rupees(perSquareFoot(totals.total, covered)) : null,
     cost_breakup: byService(state.lines, priced).map((part) => ({
       service: part.key,
       label: SERVICE_LABELS[part.key],

@@ -9,8 +9,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 10: whose prices its rates are.
-    version: 10,
+    // 11: whose prices its rates are, and which rooms are worked on.
+    version: 11,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,

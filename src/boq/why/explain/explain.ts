@@ -20,7 +20,7 @@ export function explain(
 ): Explanation | null {
   switch (subject.kind) {
     case 'sum':
-      return ofSum(subject.sum, snapshot);
+      return ofSum(subject.sum, snapshot, names);
     case 'part':
       return ofPart(subject, snapshot, names);
     case 'analysis':

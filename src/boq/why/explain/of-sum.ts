@@ -3,26 +3,30 @@ import { toNumber } from '../../../kernel/quantity';
 import { isPercent, type Fee } from '../../../kernel/selling';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import { byService, perSquareFoot, TAX_CODES, type BoqTotals, type CostPart } from '../../../pricing';
+import { onlyRooms } from '../../core/dto/flat.dto';
 import { additionLabel, discountLabel } from '../../core/dto/selling.dto';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { areaInScopeOf } from '../../core/rederive';
+import type { Names } from '../../domain/field-description';
 import type { Sum } from '../../history/subject';
 import type { WhyTerm } from '../why.dto';
 import { ofWeeks } from './of-weeks';
 import { percentWords, plain, term, type Explanation } from './explanation';
 
 /** Explains a sum of the whole BOQ; null for ₹ per sq ft where the BOQ has no carpet area. */
-export function ofSum(subject: Sum, snapshot: Snapshot): Explanation | null {
+export function ofSum(subject: Sum, snapshot: Snapshot, names: Names): Explanation | null {
   const { state, priced } = snapshot;
   const { totals } = priced;
   const { designFeeBp, miscellaneousBp } = state.head;
   const terms = termsOf(snapshot);
-  const { fee } = state.head;
+  const { fee, roomsInScope } = state.head;
+  const only = onlyRooms(roomsInScope, (id) => names.room(id));
   switch (subject) {
     case 'total':
       return plain(
         'Total',
-        `The cost of every item, service by service, with the design fee and miscellaneous costs on top${terms.length > 0 ? ', less discounts, with the contingency and additions' : ''}. GST is extra.`,
+        `The cost of every item, service by service, with the design fee and miscellaneous costs on top${terms.length > 0 ? ', less discounts, with the contingency and additions' : ''}. GST is extra.${only === null ? '' : ` Only: ${only}.`}`,
         `Total = items + design fee + miscellaneous${terms.length > 0 ? ' − discounts + contingency + additions' : ''}`,
         [
           ...costs(byService(state.lines, priced)),
@@ -181,13 +185,13 @@ function ofGstIncluded(snapshot: Snapshot): Explanation {
 }
 
 function ofSquareFoot({ state, priced }: Snapshot): Explanation | null {
-  const { carpetArea } = state.head;
+  const carpetArea = areaInScopeOf(state.head);
   if (!carpetArea) return null;
   const area = toNumber(carpetArea);
   return {
     ...plain(
       '₹ per sq ft',
-      `The total, without GST, for each square foot of the carpet area of ${area.toLocaleString('en-IN')} sq ft, to the whole rupee.`,
+      `The total, without GST, for each square foot of the carpet area${state.head.roomsInScope ? ' of the rooms worked on,' : ' of'} ${area.toLocaleString('en-IN')} sq ft, to the whole rupee.`,
       '₹ per sq ft = total ÷ carpet area',
       [term('Total', priced.totals.total, 'total')],
       priced.totals.total,

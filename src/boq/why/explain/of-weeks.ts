@@ -2,6 +2,7 @@ import { paise } from '../../../kernel/money';
 import { scheduleOf, type PhaseBar, type PhaseWork, type Schedule } from '../../../pricing';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { areaInScopeOf } from '../../core/rederive';
 import type { Explanation } from './explanation';
 
 const DAYS_A_WEEK = 6;
@@ -10,8 +11,9 @@ const SOURCES = { cpwd: 'CPWD', 'out-turn': 'usual task work', assumed: 'assumed
 /** Explains the weeks on site: how many days each phase adds to the end, and how its days come about. */
 export function ofWeeks(snapshot: Snapshot): Explanation {
   const { state, priced } = snapshot;
-  const { city, carpetArea } = state.head;
-  const schedule = scheduleOf(state.lines, priced, { book: bookOf(snapshot), city, carpetArea });
+  const { head, lines } = state;
+  const site = { book: bookOf(snapshot), city: head.city, carpetArea: areaInScopeOf(head) };
+  const schedule = scheduleOf(lines, priced, site);
   const { weeks, weeksLow, weeksHigh, workingDays, siteDay } = schedule;
   const onSite = schedule.bars
     .filter(({ phase }) => phase !== 'design')

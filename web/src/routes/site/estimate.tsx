@@ -33,6 +33,7 @@ export function EstimateRoute() {
       back={<Link to={{ pathname: paths.home, search: address }}>‹ Change the answers</Link>}
       meta={[
         LAYOUT_LABELS[answers.layout_type],
+        query.data?.only_rooms && `Only: ${query.data.only_rooms}`,
         `${formatQuantity(answers.carpet_area)} sq ft`,
         chosen && `${chosen}${answers.finish_levels ? ', mixed' : ''}`,
         conditionName(answers.condition)?.toLowerCase(),

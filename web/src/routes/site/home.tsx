@@ -9,6 +9,7 @@ import { late } from '../../lib/browser/late';
 import { formatQuantity } from '../../lib/format/money';
 import { cityName } from '../../lib/reference/cities';
 import { session, useToken } from '../../lib/session';
+import { RoomsField } from '../../ui/boq/rooms-field';
 import { WhenNear } from '../../ui/layout/when-near';
 import { HEADLINE } from './headline';
 import classes from './home.module.css';
@@ -55,6 +56,11 @@ export function HomeRoute() {
               {LAYOUT_LABELS[answers.layout_type]} · {formatQuantity(answers.carpet_area)} sq ft ·{' '}
               {cityName(answers.city)}
             </Text>
+            <RoomsField
+              rooms={estimate?.plan ?? []}
+              value={answers.rooms_in_scope}
+              onChange={(rooms_in_scope) => setAnswers({ ...answers, rooms_in_scope })}
+            />
           </div>
           <LivePlan live={live} />
         </section>

@@ -28,5 +28,6 @@ describe('what a price leaves out', () => {
     expect(container.querySelectorAll('button')).toHaveLength(0);
     expect(leftOutText(PARTS)).toBe('Not in this price: floors and tiles, appliances: + ₹5.25 Lacs');
     expect(leftOutText(PARTS.map((part) => ({ ...part, included: true })))).toBe('');
+    expect(leftOutText(PARTS, 'Kitchen, Foyer')).toMatch(/^Only: kitchen, Foyer\. Not in this price: /);
   });
 });

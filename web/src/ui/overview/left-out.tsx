@@ -5,14 +5,16 @@ import type { ScopePart } from '../boq/scope-chips';
 
 interface Props<Id extends string> {
   parts: readonly (ScopePart & { id: Id })[];
+  /** The rooms that are worked on, in words; null: the whole flat. */
+  only?: string | null | undefined;
   /** The parts that are to be in; absent where they cannot be chosen. */
   onChange?: ((scope: Id[]) => void) | undefined;
 }
 
 /** What a price leaves out, with its rupees, next to the price: each part is added by one tap, or all of them. */
-export function LeftOut<Id extends string>({ parts, onChange }: Props<Id>) {
+export function LeftOut<Id extends string>({ parts, only = null, onChange }: Props<Id>) {
   const outside = parts.filter(({ included }) => !included);
-  if (outside.length === 0) return null;
+  if (outside.length === 0 && only === null) return null;
   const added = (ids: readonly Id[]): Id[] =>
     parts.filter(({ id, included }) => included || ids.includes(id)).map(({ id }) => id);
   const add = (ids: readonly Id[], text: string, label: string) =>
@@ -32,14 +34,19 @@ export function LeftOut<Id extends string>({ parts, onChange }: Props<Id>) {
     );
   return (
     <Text component="p" fz={13} lh={1.5} my={8} data-left-out>
-      Not in this price:{' '}
-      {outside.map(({ id, label, amount }, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          {add([id], lowered(label), `Add ${lowered(label)}, ${formatMoney(amount)}`)}
-        </span>
-      ))}
-      : <strong className="num nowrap">+ {formatMoney(leftOutCost(parts))}</strong>
+      {only !== null && <strong>Only: {lowered(only)}. </strong>}
+      {outside.length > 0 && (
+        <>
+          Not in this price:{' '}
+          {outside.map(({ id, label, amount }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              {add([id], lowered(label), `Add ${lowered(label)}, ${formatMoney(amount)}`)}
+            </span>
+          ))}
+          : <strong className="num nowrap">+ {formatMoney(leftOutCost(parts))}</strong>
+        </>
+      )}
       {onChange && outside.length > 1 && (
         <>
           {' '}
@@ -60,7 +67,10 @@ function leftOutCost(parts: readonly ScopePart[]): number {
 }
 
 /** The same in words, for messages; empty where nothing is left out. */
-export function leftOutText(parts: readonly ScopePart[]): string {
+export function leftOutText(parts: readonly ScopePart[], only: string | null = null): string {
   const outside = parts.flatMap(({ included, label }) => (included ? [] : [lowered(label)]));
-  return outside.length === 0 ? '' : `Not in this price: ${outside.join(', ')}: + ${formatMoney(leftOutCost(parts))}`;
+  const rooms = only === null ? '' : `Only: ${lowered(only)}. `;
+  return outside.length === 0
+    ? rooms.trim()
+    : `${rooms}Not in this price: ${outside.join(', ')}: + ${formatMoney(leftOutCost(parts))}`;
 }

@@ -15,6 +15,7 @@ import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { packageName } from '../model/facts';
 import { answersOf, BUDGET_TYPES, type SettingsDraft } from '../model/settings';
+import { RoomsSetting } from './rooms-setting';
 
 const SizesSetting = lazy(async () => ({ default: (await import('./sizes-setting')).SizesSetting }));
 
@@ -71,6 +72,13 @@ export function PricedBy({ boq, layouts, form: { values, getInputProps } }: Prop
         />
       )}
       {boq.scope.length > 0 && <ScopeChips parts={boq.scope} {...getInputProps('scope')} />}
+      {boq.layout_type && (
+        <RoomsSetting
+          answers={answersOf(boq, values)}
+          value={values.rooms_in_scope}
+          onChange={getInputProps('rooms_in_scope').onChange}
+        />
+      )}
       {boq.layout_type && (
         <SizesFold value={values.sizes}>
           <SizesSetting

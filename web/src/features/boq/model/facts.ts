@@ -17,6 +17,8 @@ export function packageName(budgetType: string | null): string | null {
 
 interface Facts {
   layout_type: string | null;
+  /** The rooms that are worked on, in words; null, or absent: all. */
+  only_rooms?: string | null | undefined;
   carpet_area: number | null;
   budget_type: string | null;
   city: string;
@@ -26,6 +28,7 @@ interface Facts {
 export function factsLine(boq: Facts): string {
   return [
     boq.layout_type && layoutName(boq.layout_type),
+    boq.only_rooms && `Only: ${boq.only_rooms}`,
     boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`,
     packageName(boq.budget_type),
     cityName(boq.city),

@@ -24,6 +24,15 @@ const AT_COST: Pick<Boq, 'discounts' | 'contingency' | 'additions' | 'fee' | 'mi
   miscellaneous_note: null,
 };
 
+const ANSWERED: Boq['boq_info'] = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+};
+
 /** A BOQ as the API gives it, for tests. */
 export function makeBoq(change: Partial<Boq> = {}): Boq {
   return {
@@ -38,6 +47,8 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     carpet_area: 980,
     city: 'mumbai',
     condition: 'new',
+    rooms_in_scope: null,
+    only_rooms: null,
     sizes: null,
     finish_levels: null,
     range: { low: 2_400_000, high: 3_000_000, percent: 11.1, omissions: 79_266, if_measured: 8.1, if_quoted: 7.4 },
@@ -108,14 +119,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     issued: null,
     is_guest_boq: false,
     boq_costing: COSTING,
-    boq_info: {
-      layout_type: '2bhk',
-      bedrooms: ['master', 'kids'],
-      has_modular_kitchen: true,
-      carpet_area: 980,
-      budget_type: 'medium',
-      city: 'mumbai',
-    },
+    boq_info: ANSWERED,
     project_images: [],
     image_urls: [],
     comments_count: 0,

@@ -20,6 +20,7 @@ export interface SettingsDraft {
   design_fee: number | null;
   condition: string;
   scope: string[];
+  rooms_in_scope: readonly string[] | null;
   sizes: Sizes | null;
   /** Empty: the state of the flat. */
   supplier_state: string;
@@ -40,6 +41,7 @@ export function settingsOf(boq: Boq): SettingsDraft {
     design_fee: boq.design_fee.percentage,
     condition: boq.condition ?? '',
     scope: boq.scope.filter(({ included }) => included).map(({ id }) => id),
+    rooms_in_scope: boq.rooms_in_scope,
     sizes: boq.sizes,
     supplier_state: boq.supplier.state ?? '',
     supplier_gstin: boq.supplier.gstin ?? '',
@@ -75,6 +77,8 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   const scope = boq.scope.flatMap(({ id }) => (draft.scope.includes(id) ? id : []));
   if (scope.join() !== was.scope.join()) change.scope = scope;
   else if (change.condition) change.scope = null;
+  const rooms = draft.rooms_in_scope;
+  if (rooms?.join() !== was.rooms_in_scope?.join()) change.rooms_in_scope = rooms && [...rooms];
   if (!sameSizes(draft.sizes, was.sizes)) change.sizes = draft.sizes;
   const gstin = draft.supplier_gstin.trim().toUpperCase();
   if (gstin !== was.supplier_gstin) change.supplier_gstin = gstin || null;

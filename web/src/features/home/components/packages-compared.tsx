@@ -85,7 +85,7 @@ export function PackagesCompared({ estimate }: Props) {
                 </tbody>
               </DataTable>
             </ScrollRegion>
-            <LeftOut parts={estimate.scope} />
+            <LeftOut parts={estimate.scope} only={estimate.only_rooms} />
           </>
         );
       }}

@@ -46,7 +46,11 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
           with GST
         </p>
       </div>
-      <LeftOut parts={estimate.scope} onChange={(scope) => onChange({ ...answers, scope })} />
+      <LeftOut
+        parts={estimate.scope}
+        only={estimate.only_rooms}
+        onChange={(scope) => onChange({ ...answers, scope })}
+      />
       <StackedBar label="Where the money goes" parts={partsOf(estimate)} />
       <p className={classes.basis}>
         {failed ? (

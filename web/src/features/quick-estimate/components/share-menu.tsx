@@ -24,7 +24,9 @@ export function ShareMenu({ answers, estimate }: ShareProps) {
   const price =
     estimate && `: ${formatMoney(estimate.total_cost)} without GST, ${formatMoney(estimate.total_with_gst)} with it`;
   // Whoever gets the link reads what the price leaves out before they open it.
-  const message = [`${home}${price ?? ''}`, estimate && leftOutText(estimate.scope), link].filter(Boolean).join('\n');
+  const message = [`${home}${price ?? ''}`, estimate && leftOutText(estimate.scope, estimate.only_rooms), link]
+    .filter(Boolean)
+    .join('\n');
   return (
     <Menu position="bottom-end" onClose={() => setCopied(false)}>
       <Menu.Target>

@@ -28,6 +28,7 @@ const answers: fc.Arbitrary<Answers> = fc
     city: fc.constantFrom(...CITY_CHOICES.map(({ value }) => value)),
     condition: fc.constantFrom(...CONDITIONS.map(({ value }) => value)),
     scope: fc.option(fc.shuffledSubarray(['carpentry', 'painting', 'flooring'])),
+    rooms_in_scope: fc.option(fc.constantFrom(['kitchen'], ['foyer', 'master-bathroom'])),
     sizes,
     finish_levels: fc.option(
       fc.dictionary(fc.constantFrom('wardrobes', 'kitchen-counter'), fc.constantFrom('low', 'premium'), { minKeys: 1 }),

@@ -19,6 +19,7 @@ const NAMES = [
   'city',
   'condition',
   'scope',
+  'rooms',
   'sizes',
   'levels',
 ] as const;
@@ -42,6 +43,7 @@ export function writtenOut(answers: Answers): Record<Name, string | null> {
     city: answers.city,
     condition: answers.condition,
     scope: answers.scope && (answers.scope.join(BETWEEN) || NOTHING),
+    rooms: answers.rooms_in_scope && answers.rooms_in_scope.join(BETWEEN),
     sizes: answers.sizes && sizesText(answers.sizes),
     levels:
       answers.finish_levels &&
@@ -71,6 +73,7 @@ export function answersIn(params: URLSearchParams): Answers | null {
   const layout_type = layout !== null && Object.hasOwn(LAYOUT_FACTS, layout) ? (layout as Layout) : first.layout_type;
   const wanted = listed(params, 'bedrooms').filter((one) => BEDROOMS.some((known) => known === one));
   const scope = listed(params, 'scope').filter((one) => one !== NOTHING && /^[a-z-]{2,30}$/.test(one));
+  const rooms = listed(params, 'rooms').filter((one) => /^[a-z0-9-]{2,30}$/.test(one));
   const answers: Answers = {
     layout_type,
     bedrooms: BEDROOMS.slice(0, LAYOUT_FACTS[layout_type].bedrooms),
@@ -80,6 +83,7 @@ export function answersIn(params: URLSearchParams): Answers | null {
     city: CITY_CHOICES.find(({ value }) => value === params.get('city'))?.value ?? first.city,
     condition: CONDITIONS.find(({ value }) => value === params.get('condition'))?.value ?? first.condition,
     scope: params.has('scope') ? (scope as NonNullable<Answers['scope']>) : null,
+    rooms_in_scope: rooms.length > 0 ? rooms : null,
     sizes: sizesIn(params.get('sizes') ?? ''),
     finish_levels: levelsIn(params),
   };

@@ -20,6 +20,13 @@ describe('the questionnaire', () => {
     expect(withBedrooms(FIRST_ANSWERS, []).bedrooms).toEqual(['master', 'kids']);
   });
 
+  it('keeps the rooms that are worked on where the flat has them, and is of all of it where none is left', () => {
+    const some = { ...FIRST_ANSWERS, rooms_in_scope: ['kitchen', 'kids-bedroom'] };
+    expect(withBedrooms(some, ['master', 'guest']).rooms_in_scope).toEqual(['kitchen']);
+    expect(withLayout({ ...some, rooms_in_scope: ['kids-bedroom'] }, '1bhk', false).rooms_in_scope).toBeNull();
+    expect(withLayout({ ...some, rooms_in_scope: ['living-dining'] }, 'studio', false).rooms_in_scope).toBeNull();
+  });
+
   it('reads an area within bounds', () => {
     const read = ['1,204', '900.5', '12', 'x', '99999'].map(parseArea);
     expect(read).toEqual([1204, 901, null, null, null]);

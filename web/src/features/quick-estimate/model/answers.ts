@@ -12,6 +12,7 @@ export type Answers = Required<
     | 'city'
     | 'condition'
     | 'scope'
+    | 'rooms_in_scope'
     | 'sizes'
     | 'finish_levels'
   >
@@ -50,6 +51,7 @@ export const FIRST_ANSWERS: Answers = {
   city: 'mumbai',
   condition: 'new',
   scope: null,
+  rooms_in_scope: null,
   sizes: null,
   finish_levels: null,
 };
@@ -59,12 +61,24 @@ export function withLayout(answers: Answers, layout: Layout, areaTouched: boolea
   const { bedrooms, usualArea } = LAYOUT_FACTS[layout];
   const kept = answers.bedrooms.slice(0, bedrooms);
   const added = BEDROOMS.filter((room) => !kept.includes(room)).slice(0, bedrooms - kept.length);
-  return {
+  return withOwnRooms({
     ...answers,
     layout_type: layout,
     bedrooms: [...kept, ...added],
     carpet_area: areaTouched ? answers.carpet_area : usualArea,
-  };
+  });
+}
+
+/** Without rooms that the flat no longer has among those that are worked on; all of it where none is left. */
+function withOwnRooms(answers: Answers): Answers {
+  const { layout_type: layout, bedrooms, rooms_in_scope: rooms } = answers;
+  if (!rooms) return answers;
+  const isStudio = LAYOUT_FACTS[layout].bedrooms === 0;
+  const own = isStudio ? ['living-bedroom'] : bedrooms.map((name) => `${name}-bedroom`);
+  const isThere = (room: string): boolean =>
+    room.endsWith('-bedroom') ? own.includes(room) : !isStudio || !['living-dining', 'passage'].includes(room);
+  const left = rooms.filter(isThere);
+  return { ...answers, rooms_in_scope: left.length > 0 ? left : null };
 }
 
 /**
@@ -79,7 +93,7 @@ export function withBedrooms(answers: Answers, wanted: readonly string[]): Answe
   const free = BEDROOMS.filter((room) => !kept.includes(room));
   const isNew = (room: string): boolean => !answers.bedrooms.includes(room);
   const others = [...free.filter(isNew), ...free.filter((room) => !isNew(room))];
-  return { ...answers, bedrooms: [...kept, ...others.slice(0, count - kept.length)] };
+  return withOwnRooms({ ...answers, bedrooms: [...kept, ...others.slice(0, count - kept.length)] });
 }
 
 /** The area a person typed, to the square foot; null when it is outside what can be estimated. */

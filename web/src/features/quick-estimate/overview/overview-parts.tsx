@@ -1,10 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatExact } from '../../../lib/format/money';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { weeksText } from '../../../lib/reference/schedule';
 import { HeadlineTotal } from '../../../ui/boq/headline-total';
 import { MoneyText } from '../../../ui/boq/money-text';
+import { RoomsField } from '../../../ui/boq/rooms-field';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
 import { LeftOut } from '../../../ui/overview/left-out';
@@ -18,10 +19,13 @@ export function PlanPart({
   answers,
   estimate,
   onEnter,
+  onRooms,
 }: {
   answers: Answers;
   estimate: QuickEstimate;
   onEnter: (room: string) => void;
+  /** The rooms that are to be worked on; null: all. */
+  onRooms: (rooms: string[] | null) => void;
 }) {
   const { layout_type: layout, carpet_area: carpetArea } = answers;
   const rooms = useMemo(() => drawnRooms(estimate, layout, carpetArea), [estimate, layout, carpetArea]);
@@ -36,6 +40,9 @@ export function PlanPart({
         </Text>
       }
     >
+      <Box mb="sm">
+        <RoomsField rooms={estimate.plan} value={answers.rooms_in_scope} onChange={onRooms} />
+      </Box>
       <FlatPlan rooms={rooms} total={estimate.total_cost} scale={12} onEnter={onEnter} />
       <Group mt="sm">
         <PlanLegend elsewhere={elsewhere} />
@@ -76,7 +83,7 @@ export function TotalPart({ estimate, updating, onScope }: TotalProps) {
           updating={updating}
         />
       </div>
-      <LeftOut parts={estimate.scope} onChange={onScope} />
+      <LeftOut parts={estimate.scope} only={estimate.only_rooms} onChange={onScope} />
       <StackedBar label="Of the total without GST" parts={parts} />
       <Text mt="xs" fz={13}>
         Likely <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} /> without GST

@@ -42,7 +42,14 @@ export function Overview({ live, estimate, onAnswer }: Props) {
   return (
     <>
       <OverviewLayout
-        plan={<PlanPart answers={answers} estimate={estimate} onEnter={(room) => set('room', room)} />}
+        plan={
+          <PlanPart
+            answers={answers}
+            estimate={estimate}
+            onEnter={(room) => set('room', room)}
+            onRooms={(rooms_in_scope) => onAnswer({ rooms_in_scope })}
+          />
+        }
         scope={<ScopeCard parts={estimate.scope} onChange={(scope) => onAnswer({ scope })} />}
         total={<TotalPart estimate={estimate} updating={updating} onScope={(scope) => onAnswer({ scope })} />}
         money={
