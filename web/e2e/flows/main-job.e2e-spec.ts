@@ -67,7 +67,7 @@ describe('the main job in a browser', () => {
     await page.getByRole('button', { name: 'See every line' }).click();
     await items(page).waitFor();
     expect(await totalOf(page)).toBe(seen.at(-1));
-    await page.getByText('This estimate is kept on this device only.').waitFor();
+    await page.getByText('This estimate is saved on this device only.').waitFor();
   });
 
   step('changes an item: what the panel estimated is what is saved', async () => {
@@ -154,8 +154,7 @@ describe('the main job in a browser', () => {
 
   step('signs up as a designer, and the BOQ is theirs', async () => {
     const total = await totalOf(page);
-    await page.getByRole('link', { name: 'Log in to keep it' }).click();
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('link', { name: 'Sign up to keep and share it' }).click();
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     await page.getByLabel('Email').fill('asha@example.in');
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -163,7 +162,7 @@ describe('the main job in a browser', () => {
     await page.getByRole('heading', { name: 'Tell us about yourself. You are' }).waitFor();
     await page.getByRole('button', { name: 'Design Professional' }).click();
     await items(page).waitFor();
-    expect(await page.getByText('This estimate is kept on this device only.').count()).toBe(0);
+    expect(await page.getByText('This estimate is saved on this device only.').count()).toBe(0);
 
     await page.getByRole('link', { name: '‹ Estimates' }).click();
     await page.getByRole('link', { name: /3 BHK/ }).click();

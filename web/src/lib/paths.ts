@@ -121,6 +121,11 @@ export function loginFrom(location: { pathname: string; search: string }): strin
   return `${paths.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
+/** The same by way of a new account. */
+export function signupFrom(location: { pathname: string; search: string }): string {
+  return `${paths.signup}?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
 /** The login page with an email filled in, continuing to the target afterwards. */
 export function loginAs(email: string, then: string): string {
   return `${paths.login}?${new URLSearchParams({ email, redirect: then }).toString()}`;

@@ -49,7 +49,7 @@ export function EstimateRoute() {
           )}
           <ShareButton answers={answers} estimate={query.data} />
           <Button onClick={() => save.open(null)} loading={save.isPending || isStranger} size="md">
-            See every line
+            Save and see every line
           </Button>
         </>
       }

@@ -8,7 +8,7 @@ import { useSaveLog } from '../../../lib/boq/save-status';
 import { useStore } from '../../../lib/browser/create-store';
 import { SaveState, type SaveStatus } from '../../../ui/feedback/save-state';
 import { late } from '../../../lib/browser/late';
-import { loginFrom, paths } from '../../../lib/paths';
+import { paths, signupFrom } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { Notice } from '../../../ui/feedback/notice';
 import { Pill } from '../../../ui/layout/pill';
@@ -102,8 +102,8 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
     <div className={classes.banners}>
       {!token && boq.is_guest_boq && (
         <Notice tone="attention" mb="md">
-          This estimate is kept on this device only.
-          <Link to={loginFrom(location)}>Log in to keep it</Link>
+          This estimate is saved on this device only.
+          <Link to={signupFrom(location)}>Sign up to keep and share it</Link>
         </Notice>
       )}
       {boq.file && boqRights(boq.can).editRates && <PricingNotice boqId={boq.boq_id} />}
