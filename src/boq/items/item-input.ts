@@ -18,7 +18,7 @@ function workNamed(trade: TradeDefinition, fields: ItemFields): string | undefin
 
 function finishNamed(fields: ItemFields, work: string | null, catalogue: BoqCatalogue): string | null | undefined {
   if (fields.finish_id !== undefined) return fields.finish_id;
-  if (fields.finish === undefined) return undefined;
+  if (fields.finish == null) return undefined;
   const wanted = fields.finish.toLowerCase();
   const found =
     work === null

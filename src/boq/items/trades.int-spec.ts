@@ -330,6 +330,13 @@ describe('the inputs of each service', () => {
     const refused = await designer.put<Failed>(at(`/carpentry/${item.id}`), { finish: 'Gold leaf' });
     expect(refused.body.errors).toEqual({ finish: 'This item is not made in this finish.' });
   });
+
+  it('take the finish of an item without one back as it was answered', async () => {
+    const item = await add('/civil', { work: 'bathroom-plumbing', room: 'master-bathroom', carpet_area: 40 });
+    expect(item.finish).toBeNull();
+    const sent = await designer.patch<One>(at(`/civil/${item.id}`), { finish: item.finish, count: 2 });
+    expect([sent.status, sent.body.data.finish, sent.body.data.count]).toEqual([200, null, 2]);
+  });
 });
 
 describe('rooms by work', () => {

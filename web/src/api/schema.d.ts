@@ -5006,8 +5006,8 @@ export interface components {
             count?: number;
             description?: string[];
             dimension?: components["schemas"]["DimensionInput"] | null;
-            /** @description Label of the finish, if its id is not known. */
-            finish?: string;
+            /** @description Label of the finish, if its id is not known. null, as in answers, names none. */
+            finish?: string | null;
             finish_id?: string | null;
             /** @description Catalogue id of a furniture (carpentry). */
             furniture?: string;
@@ -5041,8 +5041,8 @@ export interface components {
             count?: number;
             description?: string[];
             dimension?: components["schemas"]["DimensionInput"] | null;
-            /** @description Label of the finish, if its id is not known. */
-            finish?: string;
+            /** @description Label of the finish, if its id is not known. null, as in answers, names none. */
+            finish?: string | null;
             finish_id?: string | null;
             /** @description Catalogue id of a furniture (carpentry). */
             furniture?: string;

@@ -28,7 +28,10 @@ export const itemFieldsSchema = z.object({
     .optional()
     .meta({ description: 'Catalogue id of a furniture (carpentry).', example: 'hinged-wardrobe' }),
   ...saidShape('schema'),
-  finish: textField(200).optional().meta({ description: 'Label of the finish, if its id is not known.' }),
+  finish: textField(200)
+    .nullable()
+    .optional()
+    .meta({ description: 'Label of the finish, if its id is not known. null, as in answers, names none.' }),
   reason: reasonField,
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
