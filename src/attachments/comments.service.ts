@@ -1,9 +1,9 @@
+import { BoqCommands, BoqDocuments, BoqStreams, type CommentChange } from '../boq/boq.public';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { BoqDocuments, BoqStreams, submitted, type CommentChange } from '../boq/boq.public';
+
 import type { CommentAttachmentsTable, CommentsTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
@@ -42,7 +42,7 @@ export class Comments {
     private readonly files: StoredFiles,
     private readonly documents: BoqDocuments,
     private readonly streams: BoqStreams,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
   ) {}
 
   /** Comments on one item, oldest first. 404 when the BOQ has no such item of this service. */
@@ -226,7 +226,7 @@ export class Comments {
     what: CommentChange,
     mentions: readonly string[] = [],
   ): Promise<void> {
-    await this.commands.execute(submitted(context, boqId, { type: 'NoteComment', commentId, lineId, what, mentions }));
+    await this.commands.submit(context, boqId, { type: 'NoteComment', commentId, lineId, what, mentions });
   }
 
   /** The owner, the designer and the members of a BOQ who have a name. */

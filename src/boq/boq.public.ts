@@ -1,10 +1,8 @@
 /** What other features may use of BOQs. */
-export { boqCommand } from './core/commands/boq-command';
-export { authorship, submitted } from './core/commands/authorship';
+export { BoqCommands } from './core/boq-commands';
 export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
 export { BoqPricing, contextOf } from './core/boq-pricing';
-export { EstimateBoq } from './core/commands/estimate-boq';
 export { BoqCatalogue } from './core/boq-catalogue';
 export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';

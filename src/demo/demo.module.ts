@@ -1,9 +1,9 @@
+import { BoqCommands, BoqStreams, createFrom, Recommendations, type Authorship } from '../boq/boq.public';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
 import { BoqCoreModule } from '../boq/boq.module';
-import { boqCommand, BoqStreams, createFrom, Recommendations, type Authorship } from '../boq/boq.public';
+
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import type { BoqCommand } from '../boq/domain/boq.commands';
 import { CONFIG, type Config } from '../config';
@@ -40,7 +40,7 @@ class Seeding implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly recommendations: Recommendations,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly users: Users,
     private readonly records: Records,
@@ -90,7 +90,7 @@ class Seeding implements OnApplicationBootstrap {
     // Command ids are derived from the BOQ and step: an interrupted start resumes where it stopped, and later ones add
     // nothing.
     const run = (name: string, by: Account, command: BoqCommand, reason?: string) =>
-      this.commands.execute(boqCommand(boqId, command, authorOf(by, id(`command ${name}`), reason), null));
+      this.commands.submitAs(authorOf(by, id(`command ${name}`), reason), boqId, command);
     if (!(await this.streams.load(boqId)).exists) await run('create', owner, create);
     const done = (await this.streams.load(boqId)).revision - 1 - boq.members.length;
     for (const member of boq.members)

@@ -1,7 +1,7 @@
+import { BoqCommands, BoqStreams, contextOf, type Authorship } from '../boq/boq.public';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
-import { boqCommand, BoqStreams, contextOf, type Authorship } from '../boq/boq.public';
+
 import type { BoqCommand, LineDraft } from '../boq/domain/boq.commands';
 import { BLANK_LINE, type BoqState } from '../boq/domain/boq.state';
 import { WORKS } from '../catalogue/data';
@@ -20,7 +20,7 @@ const SERVICE_OF = new Map(WORKS.map((work) => [work.id, work.service]));
 @Injectable()
 export class BoqSink implements ImportSink {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
   ) {}
 
@@ -57,9 +57,7 @@ export class BoqSink implements ImportSink {
         computed,
       })),
     };
-    const { revision } = await this.commands.execute(
-      boqCommand(boqId, command, authorOf(actor, importId, commandId), null),
-    );
+    const { revision } = await this.commands.submitAs(authorOf(actor, importId, commandId), boqId, command);
     return { revision, differences };
   }
 
@@ -73,7 +71,7 @@ export class BoqSink implements ImportSink {
     const { revision } = await this.requireBoq(boqId);
     const commandId = uuidv5(`asks after ${revision}`, importCommandId(importId));
     const command: BoqCommand = { type: 'AskOfImport', importId, file, questions };
-    await this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
+    await this.commands.submitAs(authorOf(actor, importId, commandId), boqId, command);
   }
 
   async importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void> {
@@ -82,7 +80,7 @@ export class BoqSink implements ImportSink {
     const file = state.head.title;
     const commandId = uuidv5('failed', importCommandId(importId));
     const command: BoqCommand = { type: 'FailImport', importId, file, message: reason };
-    await this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
+    await this.commands.submitAs(authorOf(actor, importId, commandId), boqId, command);
   }
 
   private async requireBoq(boqId: string): Promise<BoqState> {

@@ -1,9 +1,8 @@
+import { BoqCommands } from '../boq/boq.public';
 import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { submitted } from '../boq/boq.public';
 import { ManyLines } from '../http/limits/body-limit';
 import { Access } from '../http/access/access.service';
 import { Policy } from '../http/access/policy.decorator';
@@ -36,7 +35,7 @@ export class ImportsController {
     private readonly queue: ImportQueue,
     private readonly access: Access,
     private readonly trials: ImportTrials,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
   ) {}
 
   @Get()
@@ -124,7 +123,7 @@ export class ImportsController {
     );
     if (!chosen) throw notInReview();
     const answered = { type: 'AskOfImport', importId: id, file: row.file_name, questions: 0 } as const;
-    await this.commands.execute(submitted(context, row.boq_id, answered));
+    await this.commands.submit(context, row.boq_id, answered);
     await this.queue.wake();
     return { data: importView(await this.visible(context, id)) };
   }

@@ -1,8 +1,8 @@
+import { BoqCommands, boqIdFor, newestLibrary, ownership } from '../boq/boq.public';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { v5 as uuidv5 } from 'uuid';
-import { boqIdFor, newestLibrary, ownership, submitted } from '../boq/boq.public';
+
 import { Uploads, type ReceivedUpload } from '../boq/create/uploads.port';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import { invalid, tooMany } from '../http/answers/problem';
@@ -27,7 +27,7 @@ const A_FILE_SECONDS = 20;
 @Injectable()
 export class BoqUploads extends Uploads {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly imports: ImportsRepository,
     private readonly queue: ImportQueue,
@@ -59,7 +59,7 @@ export class BoqUploads extends Uploads {
     // would wait for a file for ever.
     await this.imports.create({ id: importId, boqId, actor, fileName, mime, size, fileKey: key, ratesIncludeTax });
     const command = { type: 'CreateBoq', ...ownership(context, 'upload'), head, lines: [] } as const;
-    const { revision } = await this.commands.execute(submitted(context, boqId, command));
+    const { revision } = await this.commands.submit(context, boqId, command);
     await this.imports.ready(importId);
     await this.queue.wake();
     return { boqId, importId, revision };

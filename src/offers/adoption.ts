@@ -1,6 +1,6 @@
+import { BoqCommands, BoqStreams, contextOf } from '../boq/boq.public';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { BoqStreams, contextOf, EstimateBoq, submitted } from '../boq/boq.public';
+
 import { conflict, invalid } from '../http/answers/problem';
 import { personOf, type RequestContext } from '../http/request/request-context';
 import { parseRupees, rupees } from '../kernel/money';
@@ -16,8 +16,7 @@ export class Adoption {
   constructor(
     private readonly streams: BoqStreams,
     private readonly offers: MaterialOffers,
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
   ) {}
 
   /**
@@ -28,7 +27,7 @@ export class Adoption {
     const { rates, moved } = await this.chosen(personOf(context).id, boqId, request);
     const command = { type: 'AdoptOffers' as const, rates };
     if (request.action === 'estimate') {
-      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const { before, after, token } = await this.commands.estimate(boqId, command);
       return {
         rates: moved,
         boq_cost_before: rupees(before.priced.totals.total),
@@ -37,7 +36,7 @@ export class Adoption {
         revision: before.state.revision,
       };
     }
-    const { before, after } = await this.commands.execute(submitted(context, boqId, command, request.reason));
+    const { before, after } = await this.commands.submit(context, boqId, command, request.reason);
     return {
       rates: moved,
       boq_cost_before: rupees(before.priced.totals.total),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { authorship } from '../boq/boq.public';
+import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
 import { Rejection } from '../boq/domain/boq.commands';
 import { StreamRunner } from '../event-store/command-runner';

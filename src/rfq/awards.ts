@@ -1,7 +1,7 @@
+import { BoqCommands, BoqPricing, BoqStreams, contextOf } from '../boq/boq.public';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
-import { BoqPricing, BoqStreams, contextOf, EstimateBoq, submitted } from '../boq/boq.public';
+
 import type { BoqCommand, CommandOf, LineDraft } from '../boq/domain/boq.commands';
 import { BLANK_LINE, type BoqState } from '../boq/domain/boq.state';
 import type { RequestedLine } from '../database/tables/quotes';
@@ -34,8 +34,7 @@ export class QuoteAwards {
   constructor(
     private readonly streams: BoqStreams,
     private readonly pricing: BoqPricing,
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly records: Records,
     private readonly kept: KeptRequests,
     private readonly mails: RfqMails,
@@ -49,7 +48,7 @@ export class QuoteAwards {
   async award(context: RequestContext, boqId: string, id: string, award: Award): Promise<Awarded> {
     if (award.dry_run) {
       const { chosen, command } = await this.commandOf(context, boqId, id, award);
-      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const { before, after, token } = await this.commands.estimate(boqId, command);
       const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
       return { data, estimate_token: await token(), revision: before.state.revision };
     }
@@ -60,7 +59,7 @@ export class QuoteAwards {
         const { row, chosen, command, rates } = await this.commandOf(context, boqId, id, award);
         // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
         // revision by its command.
-        const done = await this.commands.execute(submitted(context, boqId, command, award.reason));
+        const done = await this.commands.submit(context, boqId, command, award.reason);
         records.change('quote_request', await records.get('quote_request', id), {
           status: 'awarded',
           awards: chosen.map(({ line, quote }) => ({ no: line.no, quote_id: quote.id, bill_rate: rates.get(line.no) })),

@@ -1,6 +1,6 @@
+import { BoqCommands, BoqStreams } from '../boq/boq.public';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { BoqStreams, submitted } from '../boq/boq.public';
+
 import type { BoqState, Line } from '../boq/domain/boq.state';
 import type { CommandOf } from '../boq/domain/boq.commands';
 import { hasTypedRate } from '../boq/domain/deciders/line.rules';
@@ -35,7 +35,7 @@ const SHOWN = 5;
 export class Suggestions {
   constructor(
     private readonly streams: BoqStreams,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly candidates: Candidates,
     private readonly learned: LearnedChoices,
   ) {}
@@ -91,9 +91,7 @@ export class Suggestions {
       if (isMoved) throw moved(line, offered);
       accepted.push({ ...one, ...(choice.if_revision === undefined ? {} : { ifRevision: choice.if_revision }) });
     }
-    const done = await this.commands.execute(
-      submitted(context, boqId, { type: 'AcceptSuggestions', accepted }, reason),
-    );
+    const done = await this.commands.submit(context, boqId, { type: 'AcceptSuggestions', accepted }, reason);
     return {
       data: {
         changed: chosen.filter(

@@ -9,10 +9,9 @@ import { BoqCatalogue } from './boq-catalogue';
 import { BoqPricing } from './boq-pricing';
 import { BoqRunner } from './boq-runner';
 import { BoqStreams } from './boq-streams';
-import { BOQ_COMMAND_HANDLERS } from './commands/boq-command';
+import { BoqCommands } from './boq-commands';
 import { BoqExecutor } from './commands/boq-executor';
-import { EstimateBoqHandler } from './commands/estimate-boq';
-import { TryCommandsHandler } from './commands/try-commands';
+import { BOQ_HANDLERS } from './commands/messages';
 import { EstimateTokens } from './estimate-tokens';
 import { BoqSnapshots } from './snapshots/snapshots';
 
@@ -25,16 +24,7 @@ const SHARED: Provider[] = [BoqPricing, BoqCatalogue, BoqSnapshots, BoqStreams];
 @Global()
 @Module({
   imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule],
-  providers: [
-    ...SHARED,
-    Secrets,
-    BoqRunner,
-    EstimateTokens,
-    BoqExecutor,
-    EstimateBoqHandler,
-    TryCommandsHandler,
-    ...BOQ_COMMAND_HANDLERS,
-  ],
-  exports: [CqrsModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule, Secrets, ...SHARED],
+  providers: [...SHARED, Secrets, BoqRunner, EstimateTokens, BoqExecutor, BoqCommands, ...BOQ_HANDLERS],
+  exports: [BoqCommands, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule, Secrets, ...SHARED],
 })
 export class BoqCoreModule {}

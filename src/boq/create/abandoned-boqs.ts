@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { sql, type Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
@@ -9,7 +9,6 @@ import { DB } from '../../database/tokens';
 import { Problem } from '../../http/answers/problem';
 import { Chores } from '../../jobs/chores';
 import { BoqStreams } from '../core/boq-streams';
-import { boqCommand } from '../core/commands/boq-command';
 import { systemAuthor } from './recommendations';
 
 const A_ROUND = 1_000;
@@ -22,7 +21,7 @@ const A_ROUND = 1_000;
 export class AbandonedBoqs implements OnApplicationBootstrap {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly chores: Chores,
     private readonly log: PinoLogger,
@@ -61,7 +60,7 @@ export class AbandonedBoqs implements OnApplicationBootstrap {
       reason: `This estimate had not been changed for ${days} days, and it belonged to no account.`,
     };
     try {
-      await this.commands.execute(boqCommand(boqId, { type: 'DeleteBoq' }, author, null));
+      await this.commands.submitAs(author, boqId, { type: 'DeleteBoq' });
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { CONFIG, type Config } from '../../config';
@@ -13,7 +13,6 @@ import type { LibraryPin } from '../../kernel/rate-key';
 import { boqIdFor } from '../core/boq-stream';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqStreams } from '../core/boq-streams';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import { ratesOf, type BoqHead, type BoqOrigin } from '../domain/boq.state';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
@@ -31,7 +30,7 @@ interface Created {
 @Injectable()
 export class BoqCreation {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly books: RateBooks,
     @Inject(CONFIG) private readonly config: Config,
@@ -111,7 +110,7 @@ export class BoqCreation {
   }
 
   private async run(context: RequestContext, boqId: string, command: BoqCommand): Promise<Created> {
-    const { revision } = await this.commands.execute(submitted(context, boqId, command));
+    const { revision } = await this.commands.submit(context, boqId, command);
     return { boqId, revision };
   }
 }

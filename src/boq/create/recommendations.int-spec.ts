@@ -1,4 +1,3 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { boqOf, itemsOf } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
@@ -7,7 +6,7 @@ import { ProjectorModule } from '../../event-store/projections/projector.module'
 import { inches } from '../../kernel/length';
 import { NEWEST_BUILT_IN } from '../../pricing';
 import { BoqProjectionsModule } from '../boq.module';
-import { boqCommand } from '../core/commands/boq-command';
+import { BoqCommands } from '../core/boq-commands';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqCommand } from '../domain/boq.commands';
 import { Recommendations, systemAuthor } from './recommendations';
@@ -21,7 +20,10 @@ let edited: string;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   const { app } = api;
-  recommendations = new Recommendations(app.get(CommandBus), app.get(BoqStreams, { strict: false }));
+  recommendations = new Recommendations(
+    app.get(BoqCommands, { strict: false }),
+    app.get(BoqStreams, { strict: false }),
+  );
   visitor = await Caller.guest(app);
 });
 afterAll(() => api?.close());
@@ -47,8 +49,8 @@ const costOf = (all: Shown[], id: string): number => all.find(({ boq_id }) => bo
 
 const run = (boqId: string, step: string, command: BoqCommand) =>
   api.app
-    .get(CommandBus)
-    .execute(boqCommand(boqId, command, systemAuthor(`00000000-0000-4000-8000-00000000000${step}`), null));
+    .get(BoqCommands, { strict: false })
+    .submitAs(systemAuthor(`00000000-0000-4000-8000-00000000000${step}`), boqId, command);
 
 describe('recommendations of an installation', () => {
   it('are made once, and updated from an older release to the newest rate book and condition', async () => {

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUT_LABELS, PACKAGE_LABELS, type BudgetType } from '../../kernel/terms';
@@ -7,7 +7,6 @@ import { isBuiltIn, questionnaireBook } from '../../pricing';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import { BoqStreams, type Authorship } from '../core/boq-streams';
-import { boqCommand } from '../core/commands/boq-command';
 import { createFrom } from './questionnaire';
 
 const NAMESPACE = '0d9a3d57-55b6-4c0e-9f0f-0b9f3f7f2f55';
@@ -54,7 +53,7 @@ export function systemAuthor(commandId: string): Authorship {
 @Injectable()
 export class Recommendations {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
   ) {}
 
@@ -69,7 +68,7 @@ export class Recommendations {
         if (!update) continue;
         // One update per book, however often startup is interrupted.
         const author = systemAuthor(uuidv5(`update to ${questionnaireBook().version}`, boqId));
-        await this.commands.execute(boqCommand(boqId, update, { ...author, reason: UPDATED }, null));
+        await this.commands.submitAs({ ...author, reason: UPDATED }, boqId, update);
         updated += 1;
         continue;
       }
@@ -87,7 +86,7 @@ export class Recommendations {
       const title = `${LAYOUT_LABELS[layout]} ${PACKAGE_LABELS[budgetType]}${hasModularKitchen ? ' with modular kitchen' : ''}`;
       const ownership = { origin: 'recommendation', ownerId: null, guestIdentifier: null, createdBy: null } as const;
       const command = createFrom(questionnaire, boqId, ownership, title);
-      await this.commands.execute(boqCommand(boqId, command, systemAuthor(uuidv5('create', boqId)), null));
+      await this.commands.submitAs(systemAuthor(uuidv5('create', boqId)), boqId, command);
       made += 1;
     }
     return { made, updated };

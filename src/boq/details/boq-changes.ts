@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access, requirePolicy } from '../../http/access/access.service';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
@@ -10,8 +10,6 @@ import type { LibraryPin } from '../../kernel/rate-key';
 import { parseQuantity } from '../../kernel/quantity';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqStreams } from '../core/boq-streams';
-import { EstimateBoq } from '../core/commands/estimate-boq';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import { questionnaireOf } from '../core/rederive';
 import { missingRooms } from '../../quick-estimate';
@@ -31,8 +29,7 @@ const OF_ROOMS = ['layout', 'bedrooms', 'sizes', 'roomsInScope'] as const;
 @Injectable()
 export class BoqChanges {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly access: Access,
     private readonly members: BoqMembers,
     private readonly books: RateBooks,
@@ -42,7 +39,7 @@ export class BoqChanges {
   /** Applies one request as one revision; returns the BOQ's new revision. */
   async apply(context: RequestContext, boqId: string, patch: BoqPatch): Promise<number> {
     const command = await this.commandOf(context, boqId, patch);
-    return (await this.commands.execute(submitted(context, boqId, command, patch.reason))).revision;
+    return (await this.commands.submit(context, boqId, command, patch.reason)).revision;
   }
 
   /**
@@ -55,7 +52,7 @@ export class BoqChanges {
     patch: BoqPatch,
   ): Promise<ChangeEstimate & { range_percent_before: number; range_percent_after: number; items_kept: Kept[] }> {
     const command = await this.commandOf(context, boqId, patch);
-    const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
+    const estimate = await this.commands.estimate(boqId, command);
     const { event, before, after } = estimate;
     const now = new Date();
     return {

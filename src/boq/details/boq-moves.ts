@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
@@ -14,7 +14,7 @@ import {
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { pinnedBook } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
-import { TryCommands, type Trial } from '../core/commands/try-commands';
+import { type Trial } from '../core/commands/boq-executor';
 import type { movesSchema } from '../core/dto/moves.dto';
 import { decisionsOf, movesView, type Decisions } from '../core/moves-view';
 import { asAnswered } from '../core/rederive';
@@ -24,7 +24,7 @@ import type { Line } from '../domain/boq.state';
 @Injectable()
 export class BoqMoves {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly catalogue: BoqCatalogue,
   ) {}
 
@@ -32,14 +32,12 @@ export class BoqMoves {
   of(context: RequestContext, boqId: string, goal: number | undefined): Promise<z.output<typeof movesSchema>> {
     // Answers are details of the BOQ; people who may not change them may still change items' finishes.
     const mayAnswer = allows(context, 'boq.rename');
-    return this.queries.execute(
-      new TryCommands(boqId, (now, trial) => {
-        const answers = mayAnswer ? (asAnswered(now.state)?.answers ?? null) : null;
-        return answers
-          ? movesView(byAnswers(answers, now, trial), goal, this.catalogue)
-          : movesView(this.byFinishes(now, trial), goal, this.catalogue);
-      }),
-    );
+    return this.commands.tryOut(boqId, (now, trial) => {
+      const answers = mayAnswer ? (asAnswered(now.state)?.answers ?? null) : null;
+      return answers
+        ? movesView(byAnswers(answers, now, trial), goal, this.catalogue)
+        : movesView(this.byFinishes(now, trial), goal, this.catalogue);
+    });
   }
 
   private byFinishes(now: Snapshot, trial: Trial): Decisions<Swaps> {

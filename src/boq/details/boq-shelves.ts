@@ -1,12 +1,11 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import type { UserActor } from '../../http/access/actor';
 import { notFound } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
-import { submitted } from '../core/commands/authorship';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { visibleTo } from '../reads/summary/visible-to';
 
@@ -16,7 +15,7 @@ export class BoqShelves {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly boqs: FreshBoqs,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
   ) {}
 
   /** Takes a BOQ out of the person's bin; returns its new revision. 404 when it is not there, or no longer. */
@@ -30,7 +29,7 @@ export class BoqShelves {
       .where(visibleTo(personOf(context), { show: 'bin' }))
       .executeTakeFirst();
     if (!found) throw notFound();
-    return (await this.commands.execute(submitted(context, boqId, { type: 'RestoreBoq' }))).revision;
+    return (await this.commands.submit(context, boqId, { type: 'RestoreBoq' })).revision;
   }
 
   async archive({ id }: UserActor, boqId: string, archived: boolean): Promise<void> {

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Body, Controller, HttpCode, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,7 +8,6 @@ import { Policy } from '../../http/access/policy.decorator';
 import { tag } from '../../http/answers/etag';
 import { Boq, Context, personOf, type RequestContext } from '../../http/request/request-context';
 import { Delete, Patch, Post, Put } from '../../http/request/writes';
-import { submitted } from '../core/commands/authorship';
 import { MessageDto } from '../../http/answers/message.dto';
 import { ArchiveDto, BoqChangeEstimateDto, BoqPatchDto, ChangedResponseDto } from '../core/dto/boq.dto';
 import { GoalDto, MovesResponseDto } from '../core/dto/moves.dto';
@@ -23,7 +22,7 @@ type Changed = z.output<(typeof ChangedResponseDto)['schema']>;
 @Controller()
 export class DetailsController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly changes: BoqChanges,
     private readonly moves: BoqMoves,
     private readonly shelves: BoqShelves,
@@ -75,7 +74,7 @@ export class DetailsController {
     @Boq() id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    const { revision } = await this.commands.execute(submitted(context, id, { type: 'DeleteBoq' }));
+    const { revision } = await this.commands.submit(context, id, { type: 'DeleteBoq' });
     return tag(reply, { message: 'Deleted successfully.', revision });
   }
 

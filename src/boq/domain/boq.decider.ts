@@ -24,7 +24,7 @@ import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider
 /** Decides one command. Returns the resulting fact, null where nothing changes. Throws Rejection. */
 type Decision<Name extends CommandName> = (command: CommandOf<Name>, state: BoqState, env: DecideEnv) => BoqFact | null;
 
-/** The decision of every command, by name. Each command listed here gets a handler on the command bus. */
+/** The decision of every command, by name. */
 export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   CreateBoq: createBoq,
   BranchBoq: branchBoq,

@@ -1,13 +1,11 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { requirePolicy } from '../../http/access/access.service';
 import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
-import { EstimateBoq } from '../core/commands/estimate-boq';
-import { submitted } from '../core/commands/authorship';
 import { isAnswered } from '../domain/answers';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqEvent } from '../domain/boq.events';
@@ -58,8 +56,7 @@ function undoneTypeOf(event: BoqEvent): { undoneType?: string } {
 @Injectable()
 export class Undo {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
   ) {}
@@ -143,11 +140,11 @@ export class Undo {
   }
 
   private async execute(context: RequestContext, boqId: string, command: BoqCommand, reason?: string): Promise<number> {
-    return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
+    return (await this.commands.submit(context, boqId, command, reason)).revision;
   }
 
   private async estimate(context: RequestContext, boqId: string, command: BoqCommand): Promise<UndoEstimate> {
-    const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
+    const estimate = await this.commands.estimate(boqId, command);
     const [before, after] = [estimate.before.state, estimate.after.state];
     const names = namesOf(this.catalogue, after, before);
     const rows = patchRows(difference(before, after), after, names);

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { databaseSeconds } from '../../database/clock';
@@ -9,8 +9,7 @@ import { conflict, invalid, notFound, Problem } from '../../http/answers/problem
 import { rupees } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
 import type { Authorship } from '../core/boq-streams';
-import { authorship } from '../core/commands/authorship';
-import { boqCommand } from '../core/commands/boq-command';
+import { authorship } from '../../http/request/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import type { AnsweredDto, offerSchema } from './acceptance.dto';
@@ -56,7 +55,7 @@ export interface OfferQuery {
 export class Acceptance {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly contents: IssueContents,
     private readonly linked: LinkedIssues,
     private readonly page: ClientPage,
@@ -118,9 +117,7 @@ export class Acceptance {
     const to = link.email ?? email?.toLowerCase() ?? null;
     await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text, email: to });
     const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
-    await this.commands.execute(
-      boqCommand(state.boqId, noted, signedBy(context, oneLine(name)), context.estimateToken),
-    );
+    await this.commands.submitAs(signedBy(context, oneLine(name)), state.boqId, noted, context.estimateToken);
     const title = content?.title ?? state.head.title;
     await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
     return `Your question was sent. The answer will appear here${to === null ? '' : ' and be mailed to you'}.`;
@@ -168,7 +165,7 @@ export class Acceptance {
     name: string,
   ) {
     try {
-      return await this.commands.execute(boqCommand(boqId, command, signedBy(context, name), context.estimateToken));
+      return await this.commands.submitAs(signedBy(context, name), boqId, command, context.estimateToken);
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       const { record } = await this.linked.open(code, issue);

@@ -1,11 +1,10 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { conflict, notFound } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
-import { submitted } from '../core/commands/authorship';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import { ClientPage, questionViews } from './page/client-page';
 import { documentView, titlesOf } from './document-view';
@@ -24,7 +23,7 @@ import type { BoqState } from '../domain/boq.state';
 @Injectable()
 export class Issues {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly drafts: IssueDrafts,
     private readonly contents: IssueContents,
@@ -48,7 +47,7 @@ export class Issues {
     const { after, revision } = await this.drafts.numbered(actor, boqId, draft, (content) => {
       const { contentRevision } = draft;
       const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
-      return this.commands.execute(submitted(context, boqId, command, input.reason));
+      return this.commands.submit(context, boqId, command, input.reason);
     });
     // A repeated command returns its original state, which includes the issue it created.
     const made = after.state.issues.find(({ eventRevision }) => eventRevision === revision);
@@ -141,7 +140,7 @@ export class Issues {
   /** Withdraws an open issue: its links stop working. 409 once it was accepted. */
   async withdraw(context: RequestContext, boqId: string, issue: number, reason?: string): Promise<number> {
     const command = { type: 'WithdrawIssue', issue } as const;
-    return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
+    return (await this.commands.submit(context, boqId, command, reason)).revision;
   }
 
   /** The issued bytes, whose SHA-256 is its hash. 409 when none are left. */

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
 import { requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
@@ -8,8 +8,6 @@ import { paise, rupees } from '../../kernel/money';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing, contextOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
-import { EstimateBoq } from '../core/commands/estimate-boq';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import type { BulkAnswer, BulkChange, BulkRequest } from '../core/dto/item.dto';
@@ -41,8 +39,7 @@ export interface BulkOutcome {
 @Injectable()
 export class Bulk {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly heads: BoqHeads,
     private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
@@ -55,11 +52,11 @@ export class Bulk {
   async run(context: RequestContext, boqId: string, request: BulkRequest): Promise<BulkOutcome> {
     const { command, state, ids, skipped } = await this.commandOf(context, boqId, request);
     if (request.dry_run) {
-      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const { before, after, token } = await this.commands.estimate(boqId, command);
       const data = this.answer(before, after, ids, skipped);
       return { data, dry_run: true, estimate_token: await token(), revision: state.revision };
     }
-    const done = await this.commands.execute(submitted(context, boqId, command, request.reason));
+    const done = await this.commands.submit(context, boqId, command, request.reason);
     return { data: this.answer(done.before, done.after, ids, skipped), dry_run: false, revision: done.revision };
   }
 

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { requirePolicy } from '../../http/access/access.service';
 import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
@@ -11,8 +11,6 @@ import { BoqCatalogue } from '../core/boq-catalogue';
 import { contextOf } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
 import type { Snapshot } from '../core/boq-streams';
-import { EstimateBoq } from '../core/commands/estimate-boq';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { ItemAnswer, ItemFields, ItemView, ManualFields } from '../core/dto/item.dto';
@@ -32,8 +30,7 @@ const NEW_ITEM_ID = '00000000-0000-4000-8000-000000000000';
 @Injectable()
 export class Items {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly heads: BoqHeads,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
@@ -95,7 +92,7 @@ export class Items {
     const line = (await this.heads.state(boqId, context)).lines.get(id);
     if (line && !belongsTo(trade, line)) throw notFound();
     const command: BoqCommand = { type: 'RemoveItem', id, ...(ifRevision === undefined ? {} : { ifRevision }) };
-    return (await this.commands.execute(submitted(context, boqId, command))).revision;
+    return (await this.commands.submit(context, boqId, command)).revision;
   }
 
   /** What an item would cost: in its BOQ (its city, rates and book), or on its own at the book's rates in a city (Mumbai). */
@@ -107,7 +104,7 @@ export class Items {
   ) {
     if (boqId === null) return this.estimateAlone(toDraft(trade, fields, NEW_ITEM_ID, this.catalogue), fields.city);
     const { command, id } = await this.estimated(context, trade, boqId, fields);
-    const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+    const { after, token } = await this.commands.estimate(boqId, command);
     const [line, priced] = [after.state.lines.get(id), after.priced.lines.get(id)];
     if (!line || !priced) throw notFound();
     return {
@@ -157,7 +154,7 @@ export class Items {
     id: string,
     reason?: string,
   ): Promise<ItemAnswer> {
-    const { after, revision } = await this.commands.execute(submitted(context, boqId, command, reason));
+    const { after, revision } = await this.commands.submit(context, boqId, command, reason);
     return { data: await this.view(context, boqId, after, id), revision };
   }
 

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
@@ -12,7 +12,6 @@ import { Mail } from '../../mail/mail';
 import { oneLine, renderMail } from '../../mail/template';
 import { Users } from '../../users/users.public';
 import { BoqStreams } from '../core/boq-streams';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { AssignedRole, MemberRight } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
@@ -28,7 +27,7 @@ const TO: Readonly<Record<MemberRight, string>> = { view: 'view', comment: 'comm
 export class BoqMembers {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly invites: BoqInvites,
     private readonly links: BoqLinks,
@@ -51,7 +50,7 @@ export class BoqMembers {
     const right = fromGuest ? 'edit' : await this.invites.accept(boqId, invite, actor);
     if (right === null) throw notFound();
     const command: BoqCommand = { type: 'AttachUser', userId: actor.id, right };
-    const { revision } = await this.commands.execute(submitted(context, boqId, command));
+    const { revision } = await this.commands.submit(context, boqId, command);
     // The invitation's code was sent to the account's mailbox.
     if (!fromGuest && !actor.emailConfirmed) await this.users.confirmEmail(actor.id);
     return revision;
@@ -74,7 +73,7 @@ export class BoqMembers {
     const { right } = input;
     const { invite, token, again } = await this.invites.add({ boqId, email, name, right, by: actor.id });
     const noted: BoqCommand = { type: 'NoteInvite', userId: known?.id ?? null, right };
-    await this.commands.execute(submitted(context, boqId, noted));
+    await this.commands.submit(context, boqId, noted);
     const inviter = oneLine(actor.name);
     const title = oneLine(state.head.title);
     const content = renderMail({
@@ -145,7 +144,7 @@ export class BoqMembers {
   /** Removes a member from the BOQ; their old link does not let them back. */
   async remove(context: RequestContext, boqId: string, userId: string): Promise<number> {
     const command: BoqCommand = { type: 'RemoveMember', userId };
-    const { revision } = await this.commands.execute(submitted(context, boqId, command));
+    const { revision } = await this.commands.submit(context, boqId, command);
     await this.invites.revokeOf(boqId, userId);
     return revision;
   }

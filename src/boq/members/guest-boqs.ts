@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
@@ -7,7 +7,6 @@ import type { UserActor } from '../../http/access/actor';
 import type { RequestContext } from '../../http/request/request-context';
 import { GuestWork } from '../../users/users.public';
 import { BoqStreams } from '../core/boq-streams';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import type { StoredBoqView } from '../reads/summary/boq-view';
@@ -22,7 +21,7 @@ const SHOWN = 10;
 @Injectable()
 export class GuestBoqs extends GuestWork {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly boqs: FreshBoqs,
     private readonly streams: BoqStreams,
     private readonly log: PinoLogger,
@@ -47,7 +46,7 @@ export class GuestBoqs extends GuestWork {
       for (const { boq_id } of await this.rows(context.identifier, MOST)) {
         const commandId = uuidv5(boq_id, context.commandId);
         const command = { type: 'AttachUser', userId: person.id } as const;
-        await this.commands.execute(submitted({ ...context, actor: person, commandId }, boq_id, command));
+        await this.commands.submit({ ...context, actor: person, commandId }, boq_id, command);
       }
     } catch (err) {
       this.log.error({ err }, 'BOQs of a visitor who logged in could not be attached');
@@ -73,7 +72,7 @@ export class GuestBoqs extends GuestWork {
       for (const command of commands) {
         const as = command.type === 'AssignBoq' ? command.as : '';
         const commandId = uuidv5(`${boq_id} ${command.type} ${as}`, context.commandId);
-        await this.commands.execute(submitted({ ...context, actor: to, commandId }, boq_id, command));
+        await this.commands.submit({ ...context, actor: to, commandId }, boq_id, command);
       }
     }
   }

@@ -1,12 +1,11 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { ByteAnswer } from '../../http/answers/etag';
 import { invalid } from '../../http/answers/problem';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { today } from '../../kernel/day';
 import { parseQuantity } from '../../kernel/quantity';
-import { submitted } from '../core/commands/authorship';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
 import { leftOut } from '../domain/issues/issue.proposal';
@@ -35,7 +34,7 @@ export class Purchases {
     private readonly contents: IssueContents,
     private readonly names: RoomNames,
     private readonly answers: Answers,
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
   ) {}
 
   /** The revision of a request and its ETag: the list changes with the BOQ, the rooms’ names and, being late, with the day. */
@@ -96,6 +95,6 @@ export class Purchases {
         };
       }),
     };
-    return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
+    return (await this.commands.submit(context, boqId, command, reason)).revision;
   }
 }

@@ -1,5 +1,5 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { invalid } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
@@ -8,8 +8,6 @@ import { parseRupees, paise, rupees, sum, ZERO, type Paise } from '../../kernel/
 import { rateKey } from '../../kernel/rate-key';
 import { isOfAnalysis, type AnalysisType } from '../../pricing';
 import type { Snapshot } from '../core/boq-streams';
-import { EstimateBoq } from '../core/commands/estimate-boq';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { RateChangeDto, RateChangeResponseDto } from '../core/dto/history.dto';
 
@@ -20,19 +18,16 @@ type ChangeRate = BoqCommand & { type: 'ChangeRate' };
 /** A BOQ's own rate for one label: estimated first, then applied by the same command. */
 @Injectable()
 export class RateChanges {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly commands: BoqCommands) {}
 
   /** Estimates or submits; a submit whose `old_rate` is outdated is refused with 409 and the current rate. */
   async change(context: RequestContext, boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
     const command = rateCommand(type, request);
     if (request.action === 'estimate') {
-      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const { before, after, token } = await this.commands.estimate(boqId, command);
       return { ...this.answer(command, before, after), estimate_token: await token(), revision: before.state.revision };
     }
-    const { before, after } = await this.commands.execute(submitted(context, boqId, command, request.reason));
+    const { before, after } = await this.commands.submit(context, boqId, command, request.reason);
     return this.answer(command, before, after);
   }
 

@@ -46,7 +46,7 @@ describe('a submitted rate', () => {
     // Asked for often, but there are two revisions, and prices of two.
     expect(new Set(priced.mock.calls.map(([state]) => state.revision))).toEqual(new Set([1, 2]));
     expect(new Set(priced.mock.results.map(({ value }) => value as unknown)).size).toBe(2);
-    expect(commands.mock.calls.map(([command]) => command.constructor.name)).toEqual(['ChangeRate']);
+    expect(commands.mock.calls.map(([message]) => message.constructor.name)).toEqual(['ChangeBoq']);
     expect(queries).not.toHaveBeenCalled();
     const { estimate_token: _token, ...figures } = estimate;
     expect(body).toEqual({ ...figures, revision: 2 });

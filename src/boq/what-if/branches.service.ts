@@ -1,11 +1,10 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { conflict, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
 import { boqIdFor } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
-import { submitted } from '../core/commands/authorship';
 import type { BoqState, BranchPoint } from '../domain/boq.state';
 import { FreshRevisions } from '../reads/revisions/fresh-revisions';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
@@ -26,7 +25,7 @@ export interface Branch {
 @Injectable()
 export class Branches {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
     private readonly boqs: FreshBoqs,
     private readonly revisions: FreshRevisions,
@@ -46,7 +45,7 @@ export class Branches {
     }
     const branchId = boqIdFor(context.commandId);
     const command = { type: 'BranchBoq', source, title: input.title } as const;
-    const { revision } = await this.commands.execute(submitted(context, branchId, command));
+    const { revision } = await this.commands.submit(context, branchId, command);
     return { boqId: branchId, revision };
   }
 
@@ -79,7 +78,7 @@ export class Branches {
   /** Discards a copy; its history stays in the log. */
   async discard(context: RequestContext, boqId: string, branchId: string): Promise<number> {
     await this.of(boqId, branchId);
-    const { revision } = await this.commands.execute(submitted(context, branchId, { type: 'DeleteBoq' }));
+    const { revision } = await this.commands.submit(context, branchId, { type: 'DeleteBoq' });
     return revision;
   }
 

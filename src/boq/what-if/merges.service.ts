@@ -1,13 +1,11 @@
+import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
 import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changedLines } from '../core/change-estimate';
-import { EstimateBoq } from '../core/commands/estimate-boq';
-import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import { difference } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
@@ -27,8 +25,7 @@ type MergeCommand = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
 @Injectable()
 export class Merges {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly branches: Branches,
     private readonly comparisons: Comparisons,
     private readonly streams: BoqStreams,
@@ -69,13 +66,16 @@ export class Merges {
   async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
     const command = await this.commandOf(context, boqId, branchId, request);
     if (request.dry_run) {
-      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const { before, after, token } = await this.commands.estimate(boqId, command);
       const data = this.answer(command, before, after);
       return { data, dry_run: true, estimate_token: await token(), revision: before.state.revision };
     }
     const estimateToken = request.estimate_token ?? context.estimateToken;
-    const { before, after, revision } = await this.commands.execute(
-      submitted({ ...context, estimateToken }, boqId, command, request.reason),
+    const { before, after, revision } = await this.commands.submit(
+      { ...context, estimateToken },
+      boqId,
+      command,
+      request.reason,
     );
     // After the change, which decides: a retry of a request cut off here finds the change made, and continues with
     // this.

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { authorship } from '../../boq/boq.public';
+import { authorship } from '../../http/request/authorship';
 import { StreamRunner } from '../../event-store/command-runner';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../event-store/event-store';
 import { notFound } from '../../http/answers/problem';

@@ -15,9 +15,26 @@ import { BoqRunner } from '../boq-runner';
 import { eventId, streamOf } from '../boq-stream';
 import { BoqStreams, type Authorship, type Snapshot } from '../boq-streams';
 import { EstimateTokens, type Figures } from '../estimate-tokens';
-import type { BoqOutcome } from './boq-command';
-import type { Estimate } from './estimate-boq';
-import type { Trial } from './try-commands';
+
+export interface BoqOutcome {
+  /** Stream version after the command; unchanged when it changed nothing. */
+  readonly revision: number;
+  /** The BOQ it was decided on, and the BOQ after it; each is priced once, when its prices are first requested. */
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+}
+
+export interface Estimate {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** What the change would store; null where it changes nothing. */
+  readonly event: BoqEvent | null;
+  /** Proves these figures when the change is submitted; see EstimateTokens. */
+  readonly token: () => Promise<string>;
+}
+
+/** What a command would make of the BOQ; the BOQ unchanged where it would refuse it. */
+export type Trial = (command: BoqCommand) => Snapshot;
 
 /** A command applied to one state. */
 interface Change {
@@ -27,8 +44,7 @@ interface Change {
 }
 
 /**
- * Loads, decides and appends; the only writer of BOQ streams. It is reached only through the command bus and the query
- * bus.
+ * Loads, decides and appends; the only writer of BOQ streams. BoqCommands is the way to it.
  */
 @Injectable()
 export class BoqExecutor {

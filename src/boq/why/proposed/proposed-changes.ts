@@ -1,11 +1,10 @@
+import { BoqCommands } from '../../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { requirePolicy } from '../../../http/access/access.service';
 import type { PolicyName } from '../../../http/access/policies';
 import type { RequestContext } from '../../../http/request/request-context';
 import { tradeOf } from '../../../trades';
 import { BoqChanges } from '../../details/boq-changes';
-import { EstimateBoq } from '../../core/commands/estimate-boq';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { Bulk } from '../../items/bulk.service';
 import { Items } from '../../items/items.service';
@@ -32,7 +31,7 @@ const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
 @Injectable()
 export class ProposedChanges {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly commands: BoqCommands,
     private readonly items: Items,
     private readonly bulk: Bulk,
     private readonly changes: BoqChanges,
@@ -49,7 +48,7 @@ export class ProposedChanges {
     requirePolicy(context, POLICY_OF[proposed.kind]);
     if (proposed.kind === 'rate-book') return this.effect.of(boqId, proposed.version);
     const command = await this.commandOf(context, boqId, proposed);
-    return this.queries.execute(new EstimateBoq(boqId, command, context.estimateToken));
+    return this.commands.estimate(boqId, command, context.estimateToken);
   }
 
   private async commandOf(
