@@ -1,6 +1,6 @@
 // `npm run check`: format, lint (functions of 100 lines, modules of 25 imports), architecture rules, folders of 30
-// files, links of the docs, dead code, types, generated files, the OpenAPI document, the coverage of the specification. One step per
-// processor at a time. `npm run fix` fixes what tools can fix, one step after another.
+// files, links of the docs, dead code, types, generated files, the OpenAPI document, the coverage of the specification.
+// One step per processor at a time. `npm run fix` fixes what tools can fix, one step after another.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

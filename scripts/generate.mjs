@@ -1,4 +1,6 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, docs/permissions.md, docs/adr/README.md, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, docs/permissions.md,
+// docs/adr/README.md, the hashes of the library's styles and the coverage of the specification:
+// `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
