@@ -25,7 +25,7 @@ const FEATURES = [
   'ratings',
   'offers',
 ];
-/** Rooms of src/boq (ADR 0187), each with the rooms that it may use besides domain, core and reads. */
+/** Rooms of src/boq (ADR 0002), each with the rooms that it may use besides domain, core and reads. */
 const BOQ_ROOMS = {
   items: [],
   rates: [],

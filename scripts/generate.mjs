@@ -1,10 +1,13 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, docs/permissions.md, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, docs/permissions.md,
+// docs/adr/README.md, the hashes of the library's styles and the coverage of the specification:
+// `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decisionsPage } from './decisions.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -103,6 +106,8 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
   const permissions = join(scratch, 'permissions.md');
   const { permissionsPage } = createRequire(import.meta.url)(join(build, 'http/access/permissions-table.js'));
   writeFileSync(permissions, permissionsPage());
+  const decisions = join(scratch, 'decisions.md');
+  writeFileSync(decisions, decisionsPage(join(root, 'docs/adr')));
   const styles = join(scratch, 'library-styles.ts');
   const styleWriter = ['build', '--ssr', join(root, 'scripts/styles/write.tsx'), '--outDir', join(scratch, 'styles')];
   run(bin('vite'), [...styleWriter, '--config', join(root, 'scripts/styles/vite.config.mjs'), '--logLevel', 'error']);
@@ -121,6 +126,7 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
     [join(events, 'events.md'), 'docs/events.md'],
     [figures, 'docs/figures.md'],
     [permissions, 'docs/permissions.md'],
+    [decisions, 'docs/adr/README.md'],
     [styles, 'src/http/security/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {

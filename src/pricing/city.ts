@@ -11,7 +11,7 @@ export interface CityFactors {
 /**
  * Factors of cities that no rate book has factors for, by tier; all are assumed. Tier 1 comes to about 6 % below Mumbai, where
  * JLL's figures for fitting out offices of May 2025 have Kolkata. Below it labour falls faster than material, which comes from the
- * same makers (ADR 0197).
+ * same makers (ADR 0020).
  */
 const TIER_FACTORS: Readonly<Record<Tier, CityFactors>> = {
   1: { labour: 9_200, material: 9_500 },

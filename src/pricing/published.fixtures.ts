@@ -107,8 +107,6 @@ export function placeIn(value: number, [low, high]: readonly [number, number]): 
 type Reading = 'price' | 'labour' | 'rate';
 
 export interface Item {
-  /** Its number among the 35 items that the audit of the book of 2022 looked at; null for a later one. */
-  readonly no: number | null;
   readonly reading: Reading;
   /** The lines, or the label of the rate. */
   readonly of: string;
@@ -118,17 +116,11 @@ export interface Item {
   readonly reason?: string;
 }
 
-type Row = readonly [
-  no: number | null,
-  of: string,
-  band: readonly [number, number] | null,
-  source?: string,
-  reason?: string,
-];
+type Row = readonly [of: string, band: readonly [number, number] | null, source?: string, reason?: string];
 
 const read = (reading: Reading, rows: readonly Row[]): readonly Item[] =>
-  rows.map(([no, of, published, source = 'none found', reason]) => {
-    return { no, reading, of, band: published, source, ...(reason === undefined ? {} : { reason }) };
+  rows.map(([of, published, source = 'none found', reason]) => {
+    return { reading, of, band: published, source, ...(reason === undefined ? {} : { reason }) };
   });
 
 const CARPENTERS = 'sainik710.com, carpenters 2026';
@@ -140,61 +132,61 @@ const WIRING = 'civilinfo.net, Mumbai 2025';
 
 export const ITEMS: readonly Item[] = [
   ...read('price', [
-    [1, 'hinged-wardrobe L6 W2 H7', [1_040, 1_550], CARPENTERS],
-    [2, 'hinged-wardrobe L6 W2 H7 =laminate-mr', null],
-    [2, 'hinged-wardrobe L6 W2 H7 =veneer', null],
-    [2, 'hinged-wardrobe L6 W2 H7 =pu', null],
-    [3, 'sliding-wardrobe L7 W2 H7 =acrylic', [1_790, 2_980], 'infralens.in, 12 ft'],
-    [4, 'loft L6 W2 H2', null],
-    [5, 'kitchen-base-cabinet L10 W1.9 H2.5 =laminate-bwp', [1_200, 3_200], KITCHENS],
-    [6, 'kitchen-wall-cabinet L8 W1 H2 =laminate-bwp', [1_200, 3_200], KITCHENS],
-    [7, 'kitchen-tall-unit L2 W1.9 H7 =laminate-bwp', null],
-    [8, 'tv-unit L6 W1.25 H1.5', null, 'zonemlb.com has a base unit from 2,700, its unit unclear'],
-    [9, 'tv-panel L8 H8', [830, 830], 'zonemlb.com'],
-    [10, 'king-bed-with-storage L6.5 W6 H1.5', null],
-    [11, 'gypsum-false-ceiling L12 W10', [65, 150], 'houseyog.com, March 2026'],
-    [12, 'pop-false-ceiling L12 W10', [70, 75], 'gyproc.in'],
-    [13, 'cove L40', [70, 70], 'shajinterior.com, Chennai'],
-    [14, 'led-strip L40', [91, 91], 'shajinterior.com, Chennai'],
-    [15, 'light-point', [800, 950], 'civilinfo.net, Mumbai 2025'],
-    [null, 'complete-wiring C500', [174, 217], WIRING],
-    [16, 'complete-wiring C800', [174, 217], WIRING],
-    [null, 'complete-wiring C1200', [181, 217], WIRING],
-    [17, 'royale-paint L12 H9 + wall-putty L12 H9', [18, 60], PAINTERS],
-    [18, 'plastic-emulsion L12 H9 + wall-putty L12 H9', [18, 60], PAINTERS],
-    [19, 'textured-paint L12 H9', [80, 250], PAINTERS],
-    [19, 'wallpaper L12 H9', [180, 220], 'earlier research', 'the specification gives 350'],
-    [20, 'vitrified-flooring L12 W10', [160, 280], 'infralens.in, designer', 'the specification gives a tile of 120'],
-    [21, 'wall-tile-dado L8 W5 H7 =ordinary-tiles', null],
-    [21, 'wall-tile-dado L8 W5 H7 =vitrified-tiles', null],
-    [null, 'laminate-wood-flooring L12 W10', [155, 275], 'hdhmr.in, January 2026'],
-    [22, 'waterproofing L8 W5 H1', [40, 120], 'centralbiotech.in'],
-    [23, 'tile-removal L12 W10', [15, 17], 'scribd.com 727138432'],
-    [24, 'wall-plaster L12 H9', [18.6, 30], 'infralens.in, 200 to 323 a sqm'],
-    [29, 'kitchen-counter L10 W2 =granite', null],
-    [29, 'kitchen-counter L10 W2 =quartz', null],
-    [30, 'flush-door W3 H7', [12_500, 12_500], 'srisarvarachanas.com'],
-    [null, 'main-door W3 H7', [8_000, 18_000], 'sainik710.com, main doors 2026'],
-    [null, 'bathroom-plumbing', [28_000, 30_000], 'livspace.com'],
-    [31, 'curtain W6 H7', null],
-    [32, 'mattress-king', null],
-    [32, 'sofa-three-seater', null],
-    [32, 'air-conditioner', null],
-    [34, 'floor-protection C800', null],
-    [35, 'laminate-panelling L8 H9', [550, 550], 'earlier research'],
-    [35, 'veneer-panelling L8 H9', [1_100, 1_250], 'earlier research'],
+    ['hinged-wardrobe L6 W2 H7', [1_040, 1_550], CARPENTERS],
+    ['hinged-wardrobe L6 W2 H7 =laminate-mr', null],
+    ['hinged-wardrobe L6 W2 H7 =veneer', null],
+    ['hinged-wardrobe L6 W2 H7 =pu', null],
+    ['sliding-wardrobe L7 W2 H7 =acrylic', [1_790, 2_980], 'infralens.in, 12 ft'],
+    ['loft L6 W2 H2', null],
+    ['kitchen-base-cabinet L10 W1.9 H2.5 =laminate-bwp', [1_200, 3_200], KITCHENS],
+    ['kitchen-wall-cabinet L8 W1 H2 =laminate-bwp', [1_200, 3_200], KITCHENS],
+    ['kitchen-tall-unit L2 W1.9 H7 =laminate-bwp', null],
+    ['tv-unit L6 W1.25 H1.5', null, 'zonemlb.com has a base unit from 2,700, its unit unclear'],
+    ['tv-panel L8 H8', [830, 830], 'zonemlb.com'],
+    ['king-bed-with-storage L6.5 W6 H1.5', null],
+    ['gypsum-false-ceiling L12 W10', [65, 150], 'houseyog.com, March 2026'],
+    ['pop-false-ceiling L12 W10', [70, 75], 'gyproc.in'],
+    ['cove L40', [70, 70], 'shajinterior.com, Chennai'],
+    ['led-strip L40', [91, 91], 'shajinterior.com, Chennai'],
+    ['light-point', [800, 950], 'civilinfo.net, Mumbai 2025'],
+    ['complete-wiring C500', [174, 217], WIRING],
+    ['complete-wiring C800', [174, 217], WIRING],
+    ['complete-wiring C1200', [181, 217], WIRING],
+    ['royale-paint L12 H9 + wall-putty L12 H9', [18, 60], PAINTERS],
+    ['plastic-emulsion L12 H9 + wall-putty L12 H9', [18, 60], PAINTERS],
+    ['textured-paint L12 H9', [80, 250], PAINTERS],
+    ['wallpaper L12 H9', [180, 220], 'earlier research', 'the specification gives 350'],
+    ['vitrified-flooring L12 W10', [160, 280], 'infralens.in, designer', 'the specification gives a tile of 120'],
+    ['wall-tile-dado L8 W5 H7 =ordinary-tiles', null],
+    ['wall-tile-dado L8 W5 H7 =vitrified-tiles', null],
+    ['laminate-wood-flooring L12 W10', [155, 275], 'hdhmr.in, January 2026'],
+    ['waterproofing L8 W5 H1', [40, 120], 'centralbiotech.in'],
+    ['tile-removal L12 W10', [15, 17], 'scribd.com 727138432'],
+    ['wall-plaster L12 H9', [18.6, 30], 'infralens.in, 200 to 323 a sqm'],
+    ['kitchen-counter L10 W2 =granite', null],
+    ['kitchen-counter L10 W2 =quartz', null],
+    ['flush-door W3 H7', [12_500, 12_500], 'srisarvarachanas.com'],
+    ['main-door W3 H7', [8_000, 18_000], 'sainik710.com, main doors 2026'],
+    ['bathroom-plumbing', [28_000, 30_000], 'livspace.com'],
+    ['curtain W6 H7', null],
+    ['mattress-king', null],
+    ['sofa-three-seater', null],
+    ['air-conditioner', null],
+    ['floor-protection C800', null],
+    ['laminate-panelling L8 H9', [550, 550], 'earlier research'],
+    ['veneer-panelling L8 H9', [1_100, 1_250], 'earlier research'],
   ]),
   ...read('labour', [
-    [24, 'wall-plaster L12 H9', [15, 18], 'newhousebudget.com 2025'],
-    [25, 'brick-wall L10 H9', [20, 25], 'newhousebudget.com 2025'],
-    [26, 'hinged-wardrobe L6 W2 H7', [240, 350], CARPENTERS],
+    ['wall-plaster L12 H9', [15, 18], 'newhousebudget.com 2025'],
+    ['brick-wall L10 H9', [20, 25], 'newhousebudget.com 2025'],
+    ['hinged-wardrobe L6 W2 H7', [240, 350], CARPENTERS],
   ]),
   ...read('rate', [
-    [27, '18 mm BWR ply', [110, 160], PLY],
-    [27, '18 mm MR ply', [80, 130], PLY],
-    [28, 'External laminate', [47, 59], 'hipcouch.com'],
-    [28, 'Veneer', [100, 100], 'hipcouch.com', 'the specification gives 150'],
-    [33, 'Debris', null, 'the specification gives it; BMC takes 400 to 500 a tonne, which is no lorry'],
+    ['18 mm BWR ply', [110, 160], PLY],
+    ['18 mm MR ply', [80, 130], PLY],
+    ['External laminate', [47, 59], 'hipcouch.com'],
+    ['Veneer', [100, 100], 'hipcouch.com', 'the specification gives 150'],
+    ['Debris', null, 'the specification gives it; BMC takes 400 to 500 a tonne, which is no lorry'],
   ]),
 ];
 

@@ -110,11 +110,11 @@ async function comparison(
   const ratio = median(pairs.map((pair) => percentile(pair.times.shown, 0.99) / percentile(pair.insert, 0.99)));
   const edits = pairs.reduce((sum, pair) => sum + pair.times.shown.length, 0);
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
-  const verdict = (goal: string, isMet: boolean): string => (bare ? ` (${goal}: ${isMet ? 'met' : 'short'})` : '');
+  const slowest = of((pair) => pair.times.acknowledged, 0.99);
   print(
-    `${label}: acknowledged after p50 ${ms(acknowledged)}${verdict('goal 2', acknowledged <= 2)}, ` +
-      `p99 ${ms(of((pair) => pair.times.acknowledged, 0.99))}; shown after p50 ${ms(shown)}${verdict('goal 4', shown <= 4)}, ` +
-      `p99 ${ms(of((pair) => pair.times.shown, 0.99))}${verdict('goal 10 × the insert’s', ratio <= 10)}\n` +
+    `${label}: acknowledged after p50 ${ms(acknowledged)}, ` +
+      `p99 ${ms(slowest)}${bare ? ` (goal 50: ${slowest <= 50 ? 'met' : 'short'})` : ''}; shown after p50 ${ms(shown)}, ` +
+      `p99 ${ms(of((pair) => pair.times.shown, 0.99))}\n` +
       `    an insert takes ${ms(of((pair) => pair.insert, 0.5))}, p99 ${ms(of((pair) => pair.insert, 0.99))}; ` +
       `p99 shown ÷ insert ${ratio.toFixed(1)}; ${edits} edits, median of ${PAIRS} pairs`,
   );

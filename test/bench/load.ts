@@ -39,8 +39,8 @@ const TELL_MS = 5_000;
 
 /** Milliseconds that the share of the times may take at most. */
 const GOALS: readonly { kind: Kind; share: number; most: number }[] = [
-  { kind: 'edit', share: 0.99, most: 150 },
-  { kind: 'read', share: 0.99, most: 60 },
+  { kind: 'edit', share: 0.99, most: 50 },
+  { kind: 'read', share: 0.99, most: 30 },
   { kind: 'large edit', share: 0.95, most: 100 },
   { kind: 'large shown', share: 0.95, most: 100 },
 ];

@@ -1,7 +1,7 @@
 /**
  * Every city that can be chosen, each described once. The seven of the specification have their own factors in each
  * rate book; a city next to one of them has that city's factors; the others have those of their tier
- * (src/pricing/city.ts, ADR 0197). Tiers are the classes X, Y and Z of the Ministry of Finance's house rent allowance
+ * (src/pricing/city.ts, ADR 0020). Tiers are the classes X, Y and Z of the Ministry of Finance's house rent allowance
  * (OM 2/5/2017-E.II(B) of 7 July 2017): above 50 lakh people, above 5 lakh, fewer. States have the codes of GST
  * registrations.
  */

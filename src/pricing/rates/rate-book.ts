@@ -30,7 +30,7 @@ export function buildRateBook(data: RateBookData): RateBook {
   return { ...data, rates, recipes };
 }
 
-/** The built-in books, oldest first. But for the first their versions are multiples of this, which no published book has (ADR 0171). */
+/** The built-in books, oldest first. But for the first their versions are multiples of this, which no published book has (ADR 0013). */
 const BUILT_IN_STEP = 1_000;
 const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Map([
   [1, mumbai2022],

@@ -22,7 +22,7 @@ export const wide = (name: string): Heading => ({ name, className: 'mantine-visi
 /** The heading of a column of figures among words. */
 export const num = (name: string): Heading => ({ name, className: 'num' });
 
-/** The common table style. Mantine's own Table adds its scroll area to the initial bundle (ADR 0186). */
+/** The common table style. Mantine's own Table adds its scroll area to the initial bundle (ADR 0035). */
 export function DataTable({ of = 'figures', pad = 7, gap = 12, className = '', head, children, ...rest }: Props) {
   const spaces = { '--cell-pad': `${pad}px`, '--cell-gap': `${gap}px` };
   return (
