@@ -20,11 +20,7 @@ export function TotalsBar({ boq, updating, beside }: Props) {
   const facts = [
     { of: 'material', label: 'Material', value: boq.material_cost },
     { of: 'labour', label: 'Labour', value: boq.labour_cost },
-    {
-      of: 'design_fee',
-      label: boq.fee.kind === 'percent' ? `Design fee ${boq.design_fee.percentage} %` : 'Design fee',
-      value: boq.design_fee.cost,
-    },
+    ...besides(boq),
   ];
   return (
     <section className={classes.bar} aria-label="Totals">
@@ -42,7 +38,7 @@ export function TotalsBar({ boq, updating, beside }: Props) {
           </div>
         ))}
         {boq.cost_per_sq_feet !== null && (
-          <div>
+          <div className={classes.ratio}>
             <Text component="dt" c="dimmed" fz="xs">
               ₹ / sq ft
             </Text>
@@ -77,4 +73,21 @@ export function TotalsBar({ boq, updating, beside }: Props) {
       </div>
     </section>
   );
+}
+
+/** What the total has besides material and labour, as one figure, so that the three add up to it; nothing where there is nothing. */
+function besides({ total_cost: total, material_cost, labour_cost, fee, design_fee, boq_costing }: Boq) {
+  const value = Math.round((total - material_cost - labour_cost) * 100) / 100;
+  if (value === 0) return [];
+  if (value === design_fee.cost)
+    return [
+      {
+        of: 'design_fee',
+        label: fee.kind === 'percent' ? `Design fee ${design_fee.percentage} %` : 'Design fee',
+        value,
+      },
+    ];
+  return boq_costing.adjustments === 0
+    ? [{ of: 'fee', label: 'Fees', value }]
+    : [{ of: 'total', label: 'Fees and other terms', value }];
 }
