@@ -9,7 +9,7 @@ export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { ChoicesQuery, type LearnedChoice } from './reads/choices/query';
 export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
-export { analysisView } from './reads/analysis/analysis-view';
+export { analysisView } from './reads/analysis-view';
 export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { visibleTo } from './reads/summary/visible-to';
 export { eventsAfter, shownBy } from './reads/tail';

@@ -57,7 +57,7 @@ describe('the integrity of everything', () => {
       ['log', FIRST_EVENTS + 4, FIRST_EVENTS + 4],
       ['prices', 4, 4],
     ]);
-    for (const name of ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions']) {
+    for (const name of ['boqs', 'typed-rates', 'boq-revisions']) {
       expect(steps).toContainEqual([`projection:${name}`, 4, 4]);
     }
     expect((await admin.get<{ data: { last: RunView } }>('/admin/integrity')).body.data).toMatchObject({
@@ -85,7 +85,7 @@ describe('the integrity of everything', () => {
     await owner.query(`delete from events where position = ${FIRST_EVENTS + 4}`);
     const { findings } = await check();
     await owner.query('insert into events select * from cut; drop table cut; alter table events enable trigger user');
-    const end = findings.find(({ part, problem }) => part === 'log' && problem.includes('"boq-items"'));
+    const end = findings.find(({ part, problem }) => part === 'log' && problem.includes('"typed-rates"'));
     expect(end).toMatchObject({ position: FIRST_EVENTS + 3, stream_id: null });
     expect(end?.problem).toContain(`The log ends at ${FIRST_EVENTS + 3}`);
   });

@@ -35,9 +35,7 @@ describe('the read models', () => {
     await projected(api.app);
     const { head, projections: all } = await projections();
     expect(head).toBe(FIRST_EVENTS + 3);
-    expect(all.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['boqs', 'boq-items', 'boq-analysis', 'boq-revisions']),
-    );
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['boqs', 'typed-rates', 'boq-revisions']));
     for (const one of all) {
       expect(one).toMatchObject({
         position: FIRST_EVENTS + 3,
@@ -73,11 +71,11 @@ describe('the read models', () => {
     // Blocks the rebuild at its start.
     const gate = await owner.connect();
     const beats = jest.spyOn(RunsRepository.prototype, 'beat');
-    await gate.query(`begin; select pg_advisory_xact_lock(hashtext('fitout-rebuild-boq-items'))`);
-    const { body } = await admin.post<One>('/admin/projections/boq-items/rebuild');
-    const second = await admin.post<{ code: string; current: RunView }>('/admin/projections/boq-items/rebuild');
+    await gate.query(`begin; select pg_advisory_xact_lock(hashtext('fitout-rebuild-typed-rates'))`);
+    const { body } = await admin.post<One>('/admin/projections/typed-rates/rebuild');
+    const second = await admin.post<{ code: string; current: RunView }>('/admin/projections/typed-rates/rebuild');
     expect(second).toMatchObject({ status: 409, body: { code: 'run_under_way', current: { id: body.data.id } } });
-    expect((await projections()).projections.find(({ name }) => name === 'boq-items')).toMatchObject({
+    expect((await projections()).projections.find(({ name }) => name === 'typed-rates')).toMatchObject({
       state: 'rebuilding',
       run: { id: body.data.id },
     });
@@ -136,7 +134,7 @@ describe('the read models', () => {
       headers: { authorization: `Bearer ${admin.token ?? ''}` },
     });
     expect(metrics.body).toContain('fitout_projection_parked_streams{projection="boqs"} 1');
-    expect(metrics.body).toContain('fitout_projection_lag_seconds{projection="boq-items"} 0');
+    expect(metrics.body).toContain('fitout_projection_lag_seconds{projection="typed-rates"} 0');
     const replay = `/admin/projections/boqs/parked/boq-${other}/replay`;
     expect((await admin.post<{ data: object }>(replay)).body.data).toMatchObject({
       follows: false,
@@ -149,8 +147,8 @@ describe('the read models', () => {
   });
 
   it('show why nothing moves', async () => {
-    await api.database.pool.query(`update projections set error = 'out of disk' where name = 'boq-items'`);
-    expect((await projections()).projections.find(({ name }) => name === 'boq-items')).toMatchObject({
+    await api.database.pool.query(`update projections set error = 'out of disk' where name = 'typed-rates'`);
+    expect((await projections()).projections.find(({ name }) => name === 'typed-rates')).toMatchObject({
       state: 'failing',
       error: 'out of disk',
     });
@@ -162,7 +160,7 @@ describe('runs', () => {
   it('are listed, newest first', async () => {
     const { body } = await admin.get<{ data: RunView[]; meta: { total: number } }>('/admin/runs?kind=rebuild&limit=1');
     expect(body).toMatchObject({
-      data: [{ kind: 'rebuild', target: 'boq-items', status: 'cancelled' }],
+      data: [{ kind: 'rebuild', target: 'typed-rates', status: 'cancelled' }],
       meta: { total: 2 },
     });
     await runEnded(admin, (await admin.post<One>('/admin/integrity')).body.data.id);
@@ -288,5 +286,5 @@ it('are for admins only', async () => {
     expect((await designer.get(path)).status).toBe(403);
   }
   expect((await designer.post('/admin/integrity')).status).toBe(403);
-  expect((await designer.post('/admin/projections/boq-items/rebuild')).status).toBe(403);
+  expect((await designer.post('/admin/projections/typed-rates/rebuild')).status).toBe(403);
 });

@@ -14,7 +14,7 @@ import type { ProjectMessage } from './support/project-once';
 
 const EVENTS = 10_000;
 const ROUNDS = 3;
-const SUBJECTS = new Set(['boq-items', 'boq-revisions']);
+const SUBJECTS = new Set(['boqs', 'boq-revisions']);
 const ROOT = join(__dirname, '../..');
 /** How many workers, and shares of each read model. */
 const ARRANGEMENTS = [

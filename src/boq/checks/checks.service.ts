@@ -4,7 +4,6 @@ import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { rateBookVersions, rateSince } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { Answers } from '../reads/answers';
 import { BoqHeads } from '../reads/boq-heads';
@@ -13,13 +12,12 @@ import { check } from './check';
 import { checkedBoq, type Surroundings } from './model/checked-boq';
 import type { ChecksAnswer } from './checks.dto';
 
-/** What the rules find in a BOQ as the read models show it. */
+/** What the rules find in a BOQ. */
 @Injectable()
 export class ChecksService {
   constructor(
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
     private readonly answers: Answers,
@@ -27,23 +25,17 @@ export class ChecksService {
 
   /** The findings and the score as bytes, cached until the BOQ, the rate books, the rooms' names or the day change. */
   async of(context: RequestContext, boqId: string): Promise<{ etag: string; answer: () => Promise<ByteAnswer> }> {
-    const { revision } = await this.heads.existing(boqId, context);
+    const { revision, at } = await this.heads.existing(boqId, context);
     const day = new Date().toISOString().slice(0, 10);
     const [newest = 0] = rateBookVersions();
     const names = this.names.stamp && `.${this.names.stamp}`;
     const sees = allows(context, 'boq.see-cost');
     const etag = `${boqId}.checks.${revision}.${day}.${newest}${sees ? '.cost' : ''}${names}`;
-    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, day, newest, sees)) };
+    const build = async () => this.checks(await this.streams.pricedAt(boqId, revision, at), day, newest, sees);
+    return { etag, answer: () => this.answers.get(etag, build) };
   }
 
-  private async checks(
-    boqId: string,
-    revision: number,
-    day: string,
-    newest: number,
-    sees: boolean,
-  ): Promise<ChecksAnswer> {
-    const snapshot = await this.pricedAt(boqId, revision);
+  private checks(snapshot: Snapshot, day: string, newest: number, sees: boolean): ChecksAnswer {
     const around: Surroundings = {
       room: (id) => ({ label: this.names.label(id), kind: this.catalogue.roomEntry(id)?.kind ?? 'other' }),
       newerBook: newest === snapshot.state.head.rateBookVersion ? null : newest,
@@ -54,17 +46,7 @@ export class ChecksService {
     const { score, findings } = check(checkedBoq(snapshot, around), sees);
     return {
       data: { score, findings: findings.map((finding) => ({ ...finding, item_ids: [...finding.item_ids] })) },
-      revision,
+      revision: snapshot.state.revision,
     };
-  }
-
-  /**
-   * The state in memory is nearly always that of the read models; only a revision they have not reached yet is folded
-   * from the events.
-   */
-  private async pricedAt(boqId: string, revision: number): Promise<Snapshot> {
-    const state = await this.streams.load(boqId);
-    if (state.revision !== revision) return this.streams.pricedAt(boqId, revision);
-    return { state, priced: this.pricing.price(state) };
   }
 }

@@ -65,11 +65,13 @@ export class BoqStreams {
   }
 
   /**
-   * The BOQ at a revision, priced. Throws a 404 Problem when it has no such revision yet. `at`, if the caller knows when
-   * the revision was made, saves asking the store.
+   * The BOQ at a revision, priced. Throws a 404 Problem when it has no such revision yet. `last` is when the revision was
+   * made, if the caller has just seen it as the stream's last: then it is in memory afterwards, for the next read or
+   * command.
    */
-  async pricedAt(boqId: string, revision: number, at: Date | null = null): Promise<DatedSnapshot> {
-    const moment = await this.momentOf(boqId, revision, at);
+  async pricedAt(boqId: string, revision: number, last: Date | null = null): Promise<DatedSnapshot> {
+    if (last) await this.runner.load(streamOf(boqId), revision);
+    const moment = await this.momentOf(boqId, revision, last);
     if (!moment) throw notFound();
     return { ...moment, priced: this.pricing.price(moment.state) };
   }

@@ -2,7 +2,7 @@ import { asCost } from '../../kernel/selling';
 import type { PricedLine } from '../../pricing';
 import type { BoqView } from '../core/dto/boq.dto';
 import type { ShownItemView, StoredItemView } from '../core/dto/item.dto';
-import type { AnalysisView, ShownAnalysisRow } from './analysis/analysis-view';
+import type { AnalysisView, ShownAnalysisRow } from './analysis-view';
 import { amountsAsSold, shownAnalysisRow } from './as-sold';
 import type { RevisionRow } from './revisions/fresh-revisions';
 import type { StoredBoqView } from './summary/boq-view';

@@ -10,7 +10,7 @@ import { paise, rupees, type Paise } from '../../kernel/money';
 import type { BoqView } from '../core/dto/boq.dto';
 import type { ShownItemView, StoredItemView } from '../core/dto/item.dto';
 import type { BoqEvent } from '../domain/boq.events';
-import type { AnalysisView, ShownAnalysisRow } from './analysis/analysis-view';
+import type { AnalysisView, ShownAnalysisRow } from './analysis-view';
 import type { ChangeRow } from './revisions/describe';
 import type { RevisionRow } from './revisions/fresh-revisions';
 import type { StoredBoqView } from './summary/boq-view';

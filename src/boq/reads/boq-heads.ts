@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Needed } from '../../database/replica';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { Identity } from '../../http/access/actor';
@@ -11,15 +10,11 @@ import { streamOf } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
 
-/** What every read of a BOQ needs first: how far its read models are, and who has which relation to it. */
+/** What every read of a BOQ needs first: its revision, and who has which relation to it. */
 export interface BoqHeadRow {
   /** The last revision acknowledged before it was read. */
   readonly revision: number;
-  /** Whether the read models do not show that revision yet: then answers are folded from the stream. */
-  readonly isFolded: boolean;
-  /** Position of the stream's last event; null when it has none. */
-  readonly last: number | null;
-  /** When that revision was made, where it is the stream's last; null when the stream has none, or has got further since. */
+  /** When that revision was made, where it is the stream's last; null when the stream has got further. */
   readonly at: Date | null;
   readonly origin: string;
   /** The BOQ that a what-if copy was taken from; relations to the copy are those to that BOQ. */
@@ -39,33 +34,27 @@ export interface BoqHeadRow {
 }
 
 interface HeadRow extends BoqHeadRow {
-  /** Position reached by all BOQ read models, with all their shares; 0 while one of them has not been started. */
+  /** Position of the stream's last event; null when it has none. */
+  readonly last: number | null;
+  /** Position reached by the list of BOQs with all its shares; 0 while it has not been started. */
   readonly projected: number;
   /** Version of the stream's last event; null when it has none. */
   readonly end: number | null;
 }
 
-const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
-
-/** What a read of a BOQ's rows needs of a replica: everything that its head knows of. */
-export function rowsOf({ last }: Pick<BoqHeadRow, 'last'>): Needed {
-  return { models: BOQ_PROJECTIONS, position: last ?? 0 };
-}
-
 const headsWith = (last: string, end: string, at: string, tails: string): string => `
   select ${last} as last, ${end} as "end", ${at} as at, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision,
-         false as "isFolded", b.origin, b.branch_of, s.sold_since,
+         b.origin, b.branch_of, s.sold_since,
          s.owner_id, s.guest_identifier, s.created_by, s.members, s.restricted,
          coalesce(b.deleted or s.deleted, false) as deleted,
          (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
-  from (select case when count(distinct name) = ${BOQ_PROJECTIONS.length} then min(position) end as position
-        from projections where name in (${BOQ_PROJECTIONS.map((name) => `'${name}'`).join(', ')})) p
+  from (select min(position) as position from projections where name = 'boqs') p
   cross join (select $1::uuid as boq_id, $2::text as stream_id) k
   ${tails}
   left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true
   left join lateral (select * from boqs where boq_id = coalesce(b.branch_of, b.boq_id) limit 1) s on true`;
 
-/** The log and the read models in one statement. */
+/** The log and the list of BOQs in one statement. */
 const HEADS = headsWith(
   'e.position',
   'e.version',
@@ -86,7 +75,7 @@ interface Known {
 }
 
 /**
- * Heads of BOQs, read together with the stream's last position in one statement. Where the read models are behind it,
+ * Heads of BOQs, read together with the stream's last position in one statement. Where the list of BOQs is behind it,
  * the head is folded from the stream, so that a read after a write sees that write and waits for nothing.
  */
 @Injectable()
@@ -97,7 +86,7 @@ export class BoqHeads implements BoqRelations {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** Always exact: while the read models are behind, the relation is taken from the stream itself. */
+  /** Always exact: while the list of BOQs is behind, the relation is taken from the stream itself. */
   async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
     const known = this.known(boqId, request);
     const row = await known.row;
@@ -182,21 +171,20 @@ export class BoqHeads implements BoqRelations {
     const row = await known.row;
     if (row.last === null) return null;
     if (row.projected < row.last) return this.folded(await this.stateOf(boqId, known), row);
-    return row.revision === 0 || row.deleted ? null : row;
+    if (row.revision === 0 || row.deleted) return null;
+    return row.revision === row.end ? row : { ...row, at: null };
   }
 
   private async folded(state: BoqState, row: HeadRow): Promise<BoqHeadRow | null> {
     const origin = state.branchedFrom?.boqId ?? null;
     const standing = origin === null ? state : await this.streams.load(origin);
     if (!state.exists || state.deleted || standing.deleted) return null;
-    // The images and comments of a what-if copy that the read models have never shown were not counted.
+    // The images and comments of a what-if copy that the list has never shown were not counted.
     const others = origin !== null && row.branch_of === null ? (await this.select(origin)).attachments : 0;
     return {
       ...standingOf(standing),
       origin: state.origin,
       revision: state.revision,
-      isFolded: true,
-      last: row.last,
       at: state.revision === row.end ? row.at : null,
       branch_of: origin,
       sold_since: standing.soldSince,

@@ -8,9 +8,8 @@ import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../core/boq-streams';
 import type { BoqView } from '../core/dto/boq.dto';
 import type { ItemAnswer, ItemView, StoredItemView } from '../core/dto/item.dto';
-import type { BoqState } from '../domain/boq.state';
-import { analysisView } from './analysis/analysis-view';
-import { AnalysisQuery, analysisAnswer } from './analysis/query';
+import type { BoqState, Line } from '../domain/boq.state';
+import { analysisAnswer, analysisView } from './analysis-view';
 import { isToldPrices, shownAnalysisRow, shownBoq } from './as-sold';
 import { Answers } from './answers';
 import { askerKey, type Asker } from './asker';
@@ -18,25 +17,24 @@ import { BoqHeads, type BoqHeadRow } from './boq-heads';
 import { ItemComments } from './item-comments';
 import { ChangedItems } from './items/changed-items';
 import { itemView } from './items/item-view';
-import { ItemsQuery, type ItemFilter } from './items/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
 import { boqView, type StoredBoqView } from './summary/boq-view';
-import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
+import { servedView } from './summary/query';
 
-/** Reads one BOQ: the current state from its read models, a past revision, or one they do not show yet, from its events. */
+/** Which lines a service's list contains; `manual` selects the typed and imported lines of every service. */
+export type ItemFilter = { readonly service?: string; readonly manual?: boolean };
+
+/** Reads one BOQ from its state, which this process has in memory or folds from its events: the current one, or a past revision. */
 @Injectable()
 export class BoqReader {
   /** By state: the totals of a large BOQ take long, and each kind of reader asks for them. */
-  private readonly views = new WeakMap<BoqState, { readonly names: string; readonly view: StoredBoqView }>();
+  private readonly boqViews = new WeakMap<BoqState, { readonly names: string; readonly view: StoredBoqView }>();
 
   constructor(
     private readonly heads: BoqHeads,
     private readonly answers: Answers,
-    private readonly summaries: SummaryQuery,
-    private readonly itemRows: ItemsQuery,
     private readonly changed: ChangedItems,
-    private readonly analyses: AnalysisQuery,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
@@ -107,12 +105,10 @@ export class BoqReader {
     revision: number | undefined,
   ): Promise<ItemAnswer> {
     const head = await this.heads.existing(boqId, context);
-    const folded = await this.folded(boqId, revision, head);
-    const item = folded
-      ? this.foldedItems(folded, filter).find((candidate) => candidate.id === id)
-      : await this.itemRows.one(boqId, id, filter, head);
-    if (!item) throw notFound();
-    const [data] = this.names.items(await this.comments.items(context, boqId, [item]));
+    const snapshot = await this.snapshot(boqId, revision, head);
+    const line = snapshot.state.lines.get(id);
+    const items = this.views(snapshot, line ? [line] : [], filter);
+    const [data] = this.names.items(await this.comments.items(context, boqId, items));
     if (!data) throw notFound();
     return { data, revision: revision ?? head.revision };
   }
@@ -128,17 +124,16 @@ export class BoqReader {
   ): Promise<void> {
     if (!ANALYSIS_TYPES.includes(type)) throw notFound();
     await this.send(context, `analysis-${type}`, boqId, revision, request, reply, async (head) => {
-      const folded = await this.folded(boqId, revision, head);
-      const items = folded ? analysisView(folded, type) : await this.analyses.list(boqId, type, head);
-      const shown = items.map((row) => shownAnalysisRow(row, context));
+      const rows = analysisView(await this.snapshot(boqId, revision, head), type);
+      const shown = rows.map((row) => shownAnalysisRow(row, context));
       return { data: analysisAnswer(shown), revision: revision ?? head.revision };
     });
   }
 
   /** The BOQ and its items with all that is stored of them: for callers who pick what may be shown. */
   async whole(boqId: string, revision: number): Promise<{ boq: StoredBoqView; items: StoredItemView[]; at: Date }> {
-    const folded = await this.streams.pricedAt(boqId, revision);
-    return { boq: boqView(folded, this.catalogue, folded.at), items: this.foldedItems(folded, {}), at: folded.at };
+    const snapshot = await this.streams.pricedAt(boqId, revision);
+    return { boq: boqView(snapshot, this.catalogue, snapshot.at), items: this.allViews(snapshot, {}), at: snapshot.at };
   }
 
   private async send(
@@ -168,9 +163,8 @@ export class BoqReader {
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
-  /** The BOQ folded from its events; null when its read models show it. */
-  private async folded(boqId: string, past: number | undefined, head: BoqHeadRow): Promise<DatedSnapshot | null> {
-    if (past === undefined && !head.isFolded) return null;
+  /** The BOQ at a past revision or, as of its head, at present. */
+  private snapshot(boqId: string, past: number | undefined, head: BoqHeadRow): Promise<DatedSnapshot> {
     return past === undefined
       ? this.streams.pricedAt(boqId, head.revision, head.at)
       : this.streams.pricedAt(boqId, past);
@@ -183,8 +177,7 @@ export class BoqReader {
     revision: number | undefined,
     head: BoqHeadRow,
   ): Promise<ItemView[]> {
-    const folded = await this.folded(boqId, revision, head);
-    const items = folded ? this.foldedItems(folded, filter) : await this.itemRows.list(boqId, filter, head);
+    const items = this.allViews(await this.snapshot(boqId, revision, head), filter);
     return this.names.items(await this.comments.items(context, boqId, items));
   }
 
@@ -194,29 +187,28 @@ export class BoqReader {
     revision: number | undefined,
     head: BoqHeadRow,
   ): Promise<BoqView> {
-    const asker = askerOf(context);
-    const folded = await this.folded(boqId, revision, head);
-    const view = folded ? this.foldedBoq(folded, asker) : await this.summaries.one(boqId, asker, head);
-    if (!view) throw notFound();
+    const snapshot = await this.snapshot(boqId, revision, head);
+    const view = servedView(this.storedBoq(snapshot), askerOf(context), snapshot.at);
     return { ...this.names.boq(shownBoq(view, context)), ...(await this.extras.of(context, view)) };
   }
 
-  private foldedBoq(folded: DatedSnapshot, asker: Asker): ServedBoqView {
-    return servedView(this.storedBoq(folded), asker, folded.at);
-  }
-
-  private storedBoq(folded: DatedSnapshot): StoredBoqView {
+  private storedBoq(snapshot: DatedSnapshot): StoredBoqView {
     const names = this.names.stamp;
-    const known = this.views.get(folded.state);
+    const known = this.boqViews.get(snapshot.state);
     if (known?.names === names) return known.view;
-    const view = boqView(folded, this.catalogue, folded.at);
-    this.views.set(folded.state, { names, view });
+    const view = boqView(snapshot, this.catalogue, snapshot.at);
+    this.boqViews.set(snapshot.state, { names, view });
     return view;
   }
 
-  private foldedItems({ state, priced }: Snapshot, filter: ItemFilter): StoredItemView[] {
+  private allViews(snapshot: Snapshot, filter: ItemFilter): StoredItemView[] {
+    return this.views(snapshot, snapshot.state.lines.values(), filter);
+  }
+
+  /** Those of these lines that the filter selects. */
+  private views({ state, priced }: Snapshot, lines: Iterable<Line>, filter: ItemFilter): StoredItemView[] {
     const items: StoredItemView[] = [];
-    for (const line of state.lines.values()) {
+    for (const line of lines) {
       if (filter.service !== undefined && line.service !== filter.service) continue;
       if (filter.manual !== undefined && (line.manual !== null) !== filter.manual) continue;
       const price = priced.lines.get(line.id);

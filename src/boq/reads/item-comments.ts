@@ -6,7 +6,7 @@ import { shownItem } from './as-sold';
 import { BoqAttachments } from './attachments.port';
 import { BoqHeads } from './boq-heads';
 
-/** Adds the number of comments to items from the read models. */
+/** Adds the number of comments to items. */
 @Injectable()
 export class ItemComments {
   constructor(

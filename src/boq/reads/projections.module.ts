@@ -6,11 +6,10 @@ import { RecordsModule } from '../../records/records.module';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqCoreModule } from '../core/core.module';
-import { analysisProjection } from './analysis/projection';
 import { BoqFold } from './boq-fold';
 import { ChoicesProjection } from './choices/projection';
 import { IssuesProjection } from './issues/projection';
-import { itemsProjection } from './items/projection';
+import { typedRatesProjection } from './items/projection';
 import { NoticesProjection } from './notices/projection';
 import { PriceAudit } from './price-audit';
 import { revisionsProjection } from './revisions/projection';
@@ -29,8 +28,7 @@ const READ_MODELS: Provider = {
     store: EventStore,
   ): readonly Projection[] => [
     summaryProjection(fold, pricing, catalogue),
-    itemsProjection(fold, pricing, catalogue),
-    analysisProjection(fold, pricing),
+    typedRatesProjection(fold, pricing),
     revisionsProjection(fold, catalogue),
     snapshotsProjection(fold),
     touchesProjection(store),

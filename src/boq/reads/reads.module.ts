@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BOQ_RELATIONS } from '../../http/access/boq-relations';
 import { BoqCoreModule } from '../core/core.module';
-import { AnalysisQuery } from './analysis/query';
 import { Answers } from './answers';
 import { BoqFold } from './boq-fold';
 import { BoqHeads } from './boq-heads';
@@ -14,7 +13,6 @@ import { ItemComments } from './item-comments';
 import { IssuesQuery } from './issues/query';
 import { ChangedItems } from './items/changed-items';
 import { EarlierRates } from './items/earlier-rates';
-import { ItemsQuery } from './items/query';
 import { FreshRevisions } from './revisions/fresh-revisions';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
@@ -33,7 +31,6 @@ const SHARED = [
   FreshRevisions,
   IssuesQuery,
   ItemComments,
-  ItemsQuery,
   RevisionsQuery,
   RoomNames,
   TouchesQuery,
@@ -49,7 +46,6 @@ const SHARED = [
     BoqExtras,
     ChangedItems,
     DashboardQuery,
-    AnalysisQuery,
     BoqFold,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],

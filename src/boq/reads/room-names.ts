@@ -5,7 +5,7 @@ import type { BoqView } from '../core/dto/boq.dto';
 import { onlyRooms } from '../core/dto/flat.dto';
 
 /**
- * Replaces the permanent room names in read models with the current ones: a renamed room shows its new name at once,
+ * Replaces the permanent room names in views and read models with the current ones: a renamed room shows its new name at once,
  * and a rebuild of the read models still gives the same rows.
  */
 @Injectable()

@@ -64,6 +64,7 @@ import * as changesOfImports from './256-changes-of-imports';
 import * as priceNotices from './257-price-notices';
 import * as vendorFacts from './258-vendor-facts';
 import * as keptByUndo from './259-kept-by-undo';
+import * as typedRates from './260-typed-rates';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -138,4 +139,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '257-price-notices', up: priceNotices.up },
   { name: '258-vendor-facts', up: vendorFacts.up },
   { name: '259-kept-by-undo', up: keptByUndo.up },
+  { name: '260-typed-rates', up: typedRates.up },
 ];

@@ -40,28 +40,22 @@ export interface BoqArchiveTable {
   archived_at: Generated<Date>;
 }
 
-export interface BoqItemsTable {
+/** A typed or imported line with a rate, at cost; see the projection `typed-rates`. */
+export interface TypedRatesTable {
   boq_id: string;
   line_id: string;
+  /** Its place in its BOQ. */
   seq: number;
   service: string;
-  manual: boolean;
-  /** Last revision that changed the line's own fields. */
-  revision: number;
+  title: string;
+  unit: string;
+  /** In ten thousandths of the unit. */
+  quantity: number;
+  /** In paise, as are the next two. */
+  rate: number;
   material: number;
   labour: number;
-  cost: number;
-  view: JSONColumnType<Record<string, unknown>>;
-}
-
-export interface BoqAnalysisTable {
-  boq_id: string;
-  type: string;
-  service: string;
-  label: string;
-  /** Order within its analysis. */
-  seq: number;
-  view: JSONColumnType<Record<string, unknown>>;
+  labour_from: string | null;
 }
 
 export interface BoqRevisionsTable {

@@ -1,13 +1,12 @@
 import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
 import type {
-  BoqAnalysisTable,
   BoqArchiveTable,
-  BoqItemsTable,
   BoqRevisionsTable,
   BoqSnapshotsTable,
   BoqTouchesTable,
   BoqsTable,
   RateChoicesTable,
+  TypedRatesTable,
 } from './boq';
 import type { NoticeDigestsTable, NoticeSettingsTable } from './notices';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
@@ -70,8 +69,7 @@ export interface Database {
   operation_runs: OperationRunsTable;
   operation_findings: OperationFindingsTable;
   boqs: BoqsTable;
-  boq_items: BoqItemsTable;
-  boq_analysis: BoqAnalysisTable;
+  typed_rates: TypedRatesTable;
   boq_revisions: BoqRevisionsTable;
   boq_snapshots: BoqSnapshotsTable;
   boq_touches: BoqTouchesTable;

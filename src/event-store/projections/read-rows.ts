@@ -6,8 +6,7 @@ const CHUNK = 500;
 /** The read tables; their names are written into SQL, so no other text is allowed. */
 export type ReadTable =
   | 'boqs'
-  | 'boq_items'
-  | 'boq_analysis'
+  | 'typed_rates'
   | 'boq_revisions'
   | 'boq_snapshots'
   | 'boq_touches'

@@ -221,7 +221,7 @@ describe('a designer’s own recipes', () => {
     expect(audit).toMatchObject({ faults: [], failures: [] });
     const projections = api.app.get<Projection[]>(PROJECTIONS, { strict: false });
     const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
-    for (const projection of projections.filter(({ name }) => ['boqs', 'boq-items', 'boq-analysis'].includes(name)))
+    for (const projection of projections.filter(({ name }) => ['boqs', 'typed-rates'].includes(name)))
       expect(isClean(await verifyProjection({ pool: api.database.pool, store }, projection))).toBe(true);
   });
 });

@@ -136,8 +136,8 @@ const SCREENS: readonly Screen[] = [
     who: ['admin'],
     path: () => '/admin/projections',
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Rebuild boq-items' }).click();
-      await page.getByRole('dialog', { name: 'Rebuild boq-items?' }).waitFor();
+      await page.getByRole('button', { name: 'Rebuild typed-rates' }).click();
+      await page.getByRole('dialog', { name: 'Rebuild typed-rates?' }).waitFor();
     },
   },
   {

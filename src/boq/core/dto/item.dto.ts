@@ -151,7 +151,7 @@ export interface ItemAnswer {
 /** The part of an item that follows from the BOQ's events: comments are not events. */
 export type ShownItemView = Omit<ItemView, 'comments_count'>;
 
-/** The same as read models hold it, for everybody: `shownItem` gives it to one reader. */
+/** The same for everybody, as it follows from the state: `shownItem` gives it to one reader. */
 export type StoredItemView = Omit<ShownItemView, 'costing' | 'rate' | 'manual' | 'components'> & {
   readonly costing?: Cost<NonNullable<ItemView['costing']>>;
   /** Typed figures are costs. */

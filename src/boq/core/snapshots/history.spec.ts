@@ -123,6 +123,7 @@ describe('when a snapshot is due', () => {
       false,
       true,
     ]);
+    expect([200, 250, 500].map((revision) => isSnapshotDue(at(revision, 5_000)))).toEqual([false, true, true]);
   });
   it('is detected for a run of revisions without folding it', () => {
     expect([mayHoldSnapshot(1, 49), mayHoldSnapshot(1, 50), mayHoldSnapshot(50, 50), mayHoldSnapshot(51, 99)]).toEqual([

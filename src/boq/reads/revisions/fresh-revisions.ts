@@ -2,14 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator, type Selectable } from 'kysely';
 import type { Database } from '../../../database/tables';
 import type { BoqRevisionsTable } from '../../../database/tables/boq';
-import { Replica } from '../../../database/replica';
-import { DB } from '../../../database/tokens';
+import { Replica, type Needed } from '../../../database/replica';
 import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
 import type { ProjectedRow } from '../../../event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { streamOf } from '../../core/boq-stream';
 import { BoqFold } from '../boq-fold';
-import { rowsOf, type BoqHeadRow } from '../boq-heads';
+import type { BoqHeadRow } from '../boq-heads';
 import type { BoqProjection } from '../boq-projection';
 import { overlay } from '../overlay';
 import { revisionsProjection } from './projection';
@@ -20,37 +19,38 @@ export type RevisionRow = Selectable<BoqRevisionsTable>;
 @Injectable()
 export class FreshRevisions {
   private readonly model: BoqProjection;
+  /** A replica may lack any row: those are folded like what no read model has yet. */
+  private readonly started: Needed;
 
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly replica: Replica,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     fold: BoqFold,
     catalogue: BoqCatalogue,
   ) {
     this.model = revisionsProjection(fold, catalogue);
+    this.started = { models: [this.model.name], position: 0 };
   }
 
   /** Runs `work` with queries whose `boq_revisions` show this BOQ up to its head. It only reads, maybe twice. */
   async read<T>(boqId: string, head: BoqHeadRow, work: (db: QueryCreator<Database>) => Promise<T>): Promise<T> {
-    if (!head.isFolded) return this.replica.read(rowsOf(head), work);
-    return work(await this.folded(boqId, head));
+    return this.replica.read(this.started, async (db) => work(await this.upTo(head.revision, boqId, db)));
   }
 
-  private async folded(boqId: string, head: BoqHeadRow): Promise<QueryCreator<Database>> {
-    const { last } = await this.db
+  private async upTo(revision: number, boqId: string, db: Kysely<Database>): Promise<QueryCreator<Database>> {
+    const { last } = await db
       .selectFrom('boq_revisions')
       .select(sql<number>`coalesce(max(revision), 0)::int`.as('last'))
       .where('boq_id', '=', boqId)
       .executeTakeFirstOrThrow();
-    return overlay(this.db, 'boq_revisions', ['boq_id', 'revision'], await this.after(boqId, last, head.revision));
+    if (last >= revision) return db;
+    return overlay(db, 'boq_revisions', ['boq_id', 'revision'], await this.after(boqId, last, revision));
   }
 
   /** The rows of these revisions, in order; numbers that the BOQ does not have are left out. */
   async numbered(boqId: string, numbers: readonly number[]): Promise<RevisionRow[]> {
     if (numbers.length === 0) return [];
-    // A replica may lack any of them: those are folded like what no read model has yet.
-    const rows = await this.replica.read({ models: [this.model.name], position: 0 }, (db) =>
+    const rows = await this.replica.read(this.started, (db) =>
       db
         .selectFrom('boq_revisions')
         .selectAll()

@@ -10,7 +10,8 @@ import { isSnapshotDue, mayHoldSnapshot, STATE_SCHEMA, toSnapshot } from '../../
 export function snapshotsProjection(runs: BoqFold): Projection {
   return boqProjection(runs, {
     name: 'boq-snapshots',
-    version: STATE_SCHEMA,
+    // 1: large BOQs are saved at least every 250 revisions.
+    version: 1 + STATE_SCHEMA,
     table: 'boq_snapshots',
     key: ['boq_id', 'revision'],
     passesOver: (events) => !mayHoldSnapshot(events[0]?.version ?? 0, events.at(-1)?.version ?? 0),

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
-import { Replica } from '../../../database/replica';
 import { DB } from '../../../database/tokens';
 import type { UserActor } from '../../../http/access/actor';
 import { rupees, type Paise } from '../../../kernel/money';
@@ -12,7 +11,6 @@ import { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core/dto/boq.dto';
 import type { Asker } from '../asker';
-import { rowsOf, type BoqHeadRow } from '../boq-heads';
 import type { StoredBoqView } from './boq-view';
 import { FreshBoqs } from './fresh-boqs';
 import { datedSchedule } from './schedule-view';
@@ -51,18 +49,9 @@ export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, t
 export class SummaryQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly replica: Replica,
     private readonly fresh: FreshBoqs,
     private readonly catalogue: BoqCatalogue,
   ) {}
-
-  /** One BOQ; undefined when it has no row. */
-  async one(boqId: string, asker: Asker, head: BoqHeadRow): Promise<ServedBoqView | undefined> {
-    const row = await this.replica.read(rowsOf(head), (db) =>
-      db.selectFrom('boqs').select(['view', 'updated_at']).where('boq_id', '=', boqId).executeTakeFirst(),
-    );
-    return row && servedView(row.view as unknown as StoredBoqView, asker, row.updated_at);
-  }
 
   /** The published recommendations, by layout, package and kitchen. */
   async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {

@@ -1,18 +1,18 @@
-import { rupees } from '../../../kernel/money';
-import type { Cost } from '../../../kernel/selling';
-import { toNumber } from '../../../kernel/quantity';
-import type { TakenOffer } from '../../../kernel/taken-offer';
-import { labelKey } from '../../../kernel/rate-key';
-import { analyse, type AnalysisRow, type AnalysisType } from '../../../pricing';
+import { rupees } from '../../kernel/money';
+import type { Cost } from '../../kernel/selling';
+import { toNumber } from '../../kernel/quantity';
+import type { TakenOffer } from '../../kernel/taken-offer';
+import { labelKey } from '../../kernel/rate-key';
+import { analyse, type AnalysisRow, type AnalysisType } from '../../pricing';
 import type { z } from 'zod';
-import { costInRupees } from '../../core/dto/selling.dto';
-import { pinnedBook } from '../../core/boq-pricing';
-import type { Snapshot } from '../../core/boq-streams';
-import type { analysisRowSchema } from '../../core/dto/history.dto';
+import { costInRupees } from '../core/dto/selling.dto';
+import { pinnedBook } from '../core/boq-pricing';
+import type { Snapshot } from '../core/boq-streams';
+import type { analysisRowSchema } from '../core/dto/history.dto';
 
 export type ShownAnalysisRow = z.infer<typeof analysisRowSchema>;
 
-/** A row as read models hold it, for everybody: `shownAnalysisRow` gives it to one reader. */
+/** A row for everybody: `shownAnalysisRow` gives it to one reader. */
 export type AnalysisView = Omit<ShownAnalysisRow, 'cost_rate'> & { readonly cost_rate?: Cost<number> };
 
 /** The rates of one analysis with what each prices, in display order. Pure. */
@@ -49,4 +49,9 @@ function takenFrom(offer: TakenOffer | undefined): Pick<AnalysisView, 'taken_fro
   if (!offer) return {};
   const { vendor, brand, item, code, list, listDate: date, validUntil: valid_until } = offer;
   return { taken_from: { vendor, brand, document: [item, code, list].filter(Boolean).join(', '), date, valid_until } };
+}
+
+/** Rows and their sum (exact: rupees with two decimals are added as paise). */
+export function analysisAnswer(items: ShownAnalysisRow[]): { items: ShownAnalysisRow[]; total: number } {
+  return { items, total: items.reduce((total, { cost }) => total + Math.round(cost * 100), 0) / 100 };
 }
