@@ -4,7 +4,8 @@ import { authorship } from '../../http/request/authorship';
 import type { RequestContext } from '../../http/request/request-context';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { Authorship, Snapshot } from './boq-streams';
-import { BoqExecutor, type BoqOutcome, type Estimate, type Trial } from './commands/boq-executor';
+import { BoqExecutor } from './commands/boq-executor';
+import type { BoqOutcome, Estimate, Trial } from './commands/outcome';
 import { ChangeBoq, EstimateBoq } from './commands/messages';
 
 /** The way to change a BOQ, or to see what a change would do. Everything rejects with a Problem where the BOQ refuses. */

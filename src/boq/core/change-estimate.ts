@@ -1,5 +1,5 @@
 import { paise, rupees } from '../../kernel/money';
-import type { Estimate } from './commands/boq-executor';
+import type { Estimate } from './commands/outcome';
 import { sameValue } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
 

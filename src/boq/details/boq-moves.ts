@@ -14,7 +14,7 @@ import {
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { pinnedBook } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
-import { type Trial } from '../core/commands/boq-executor';
+import type { Trial } from '../core/commands/outcome';
 import type { movesSchema } from '../core/dto/moves.dto';
 import { decisionsOf, movesView, type Decisions } from '../core/moves-view';
 import { asAnswered } from '../core/rederive';

@@ -25,7 +25,7 @@ import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider
 type Decision<Name extends CommandName> = (command: CommandOf<Name>, state: BoqState, env: DecideEnv) => BoqFact | null;
 
 /** The decision of every command, by name. */
-export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
+const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   CreateBoq: createBoq,
   BranchBoq: branchBoq,
   MergeBranch: mergeBranch,

@@ -6,7 +6,7 @@ import { RateBooks } from '../../rate-books/rate-books.public';
 import { contextOf, overBook } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
-import type { Estimate } from '../core/commands/boq-executor';
+import type { Estimate } from '../core/commands/outcome';
 import { evolve, type BoqEvent } from '../domain/boq.events';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { boqsWithItems, compared, comparedPage, type Compared } from './compared';

@@ -15,26 +15,7 @@ import { BoqRunner } from '../boq-runner';
 import { eventId, streamOf } from '../boq-stream';
 import { BoqStreams, type Authorship, type Snapshot } from '../boq-streams';
 import { EstimateTokens, type Figures } from '../estimate-tokens';
-
-export interface BoqOutcome {
-  /** Stream version after the command; unchanged when it changed nothing. */
-  readonly revision: number;
-  /** The BOQ it was decided on, and the BOQ after it; each is priced once, when its prices are first requested. */
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-}
-
-export interface Estimate {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-  /** What the change would store; null where it changes nothing. */
-  readonly event: BoqEvent | null;
-  /** Proves these figures when the change is submitted; see EstimateTokens. */
-  readonly token: () => Promise<string>;
-}
-
-/** What a command would make of the BOQ; the BOQ unchanged where it would refuse it. */
-export type Trial = (command: BoqCommand) => Snapshot;
+import type { BoqOutcome, Estimate, Trial } from './outcome';
 
 /** A command applied to one state. */
 interface Change {

@@ -2,7 +2,8 @@ import { Inject, type Type } from '@nestjs/common';
 import { Command, CommandHandler, Query, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { BoqCommand } from '../../domain/boq.commands';
 import type { Authorship } from '../boq-streams';
-import { BoqExecutor, type BoqOutcome, type Estimate } from './boq-executor';
+import { BoqExecutor } from './boq-executor';
+import type { BoqOutcome, Estimate } from './outcome';
 
 /** A change of a BOQ, for the command bus. */
 export class ChangeBoq extends Command<BoqOutcome> {

@@ -1,5 +1,5 @@
 import { paise, rupees } from '../../../kernel/money';
-import type { Estimate } from '../../core/commands/boq-executor';
+import type { Estimate } from '../../core/commands/outcome';
 import { EMPTY_PATCH } from '../../domain/boq.patch';
 import { patchOf } from '../../domain/boq.events';
 import type { Names } from '../../domain/field-description';
