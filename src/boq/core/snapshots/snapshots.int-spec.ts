@@ -137,6 +137,15 @@ describe('a long history', () => {
     expect(await asker.streams.changeOf(boqId, 9_999)).toBeNull();
   });
 
+  it('is in memory after a read of its last revision', async () => {
+    const { revision } = await fresh().streams.load(boqId);
+    const opened = fresh();
+    const first = await opened.streams.pricedAt(boqId, revision, new Date());
+    const events = opened.read();
+    expect(await opened.streams.pricedAt(boqId, revision, new Date())).toMatchObject({ state: first.state });
+    expect([events > 0, opened.read()]).toEqual([true, events]);
+  });
+
   it('gives the same states without snapshots, and ignores those of another schema', async () => {
     const whole = async (revision: number): Promise<unknown> => {
       const moment = await fresh().streams.momentOf(boqId, revision);
