@@ -79,7 +79,7 @@ describe('a field of a BOQ in its history', () => {
   });
 
   it('shows the rooms that are worked on by name', () => {
-    expect(shown('roomsInScope', ['kitchen', 'foyer'])).toBe('Kitchen, Foyer');
+    expect(shown('roomsInScope', ['kitchen', 'foyer'])).toBe('room kitchen, room foyer');
   });
 
   it('shows a mark-up with those of services and items that differ', () => {
