@@ -93,7 +93,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/vendors/vendor/banyan-floor-company/details',
     ready: async (page) => {
       await page.getByRole('heading', { name: 'Banyan Floor Company' }).waitFor();
-      await page.getByText('Changes').or(page.getByText('Supplies in')).first().waitFor();
+      await page.getByText('Changes').or(page.getByText('Cities of its items')).first().waitFor();
     },
   },
   {
