@@ -2,20 +2,11 @@ import { quantityOf } from '../kernel/quantity';
 import { LAYOUTS } from '../kernel/terms';
 import { USUAL_AREAS } from '../kernel/usual-areas';
 import { doubtsOf } from './doubts';
+import { flat } from './flats.fixtures';
 import type { Questionnaire } from './questionnaire';
 
-const answers = (change: Partial<Questionnaire>, area = 1_450): Questionnaire => ({
-  layout: '3bhk',
-  bedrooms: [],
-  hasModularKitchen: true,
-  carpetArea: quantityOf(area),
-  budgetType: 'medium',
-  city: 'mumbai',
-  condition: 'new',
-  scope: null,
-  sizes: null,
-  ...change,
-});
+const answers = (change: Partial<Questionnaire>, area = 1_450): Questionnaire =>
+  flat({ layout: '3bhk', carpetArea: quantityOf(area), ...change });
 
 describe('answers that make little sense', () => {
   it('are none where the flat is a usual one', () => {

@@ -3,27 +3,14 @@ import { WORKS } from '../catalogue/data';
 import { sum } from '../kernel/money';
 import { quantityOf, times, toNumber } from '../kernel/quantity';
 import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../kernel/terms';
-import { USUAL_AREAS } from '../kernel/usual-areas';
 import { priceBoq, questionnaireBook, scheduleOf } from '../pricing';
 import { NEW_BANDS, placeIn, RENOVATION_BANDS } from '../pricing/published.fixtures';
+import { flat, flats } from './flats.fixtures';
 import { boqLinesFor, quickEstimate, type Questionnaire } from './index';
 
 const book = questionnaireBook();
 const AT = new Date('2026-11-21');
 const LAKH = 1e7;
-
-const flat = (change: Partial<Questionnaire> = {}): Questionnaire => ({
-  layout: '2bhk',
-  bedrooms: [],
-  hasModularKitchen: true,
-  carpetArea: quantityOf(800),
-  budgetType: 'medium',
-  city: 'mumbai',
-  condition: 'new',
-  scope: null,
-  sizes: null,
-  ...change,
-});
 
 function priceOf(answers: Questionnaire) {
   const lines = boqLinesFor(answers).map((line, i) => ({ ...line, id: String(i) }));
@@ -33,19 +20,7 @@ function priceOf(answers: Questionnaire) {
   return { lines, priced, totals: priced.totals, weeks: scheduleOf(lines, priced, { book, city, carpetArea }).weeks };
 }
 
-const answers = fc
-  .record({
-    layout: fc.constantFrom(...LAYOUTS),
-    budgetType: fc.constantFrom(...BUDGET_TYPES),
-    condition: fc.constantFrom(...CONDITIONS),
-    hasModularKitchen: fc.boolean(),
-    scope: fc.option(fc.subarray([...SCOPES], { minLength: 1 })),
-    place: fc.double({ min: 0, max: 0.99, noNaN: true }),
-  })
-  .map(({ place, ...rest }) => {
-    const { from, to } = USUAL_AREAS[rest.layout];
-    return flat({ ...rest, carpetArea: quantityOf(Math.round(from + place * (to - from))) });
-  });
+const answers = flats(CONDITIONS);
 const larger = (one: Questionnaire): Questionnaire => ({
   ...one,
   carpetArea: quantityOf(toNumber(one.carpetArea) + 10),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { sum } from '../kernel/money';
 import { quantityOf, toNumber } from '../kernel/quantity';
-import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../kernel/terms';
-import { USUAL_AREAS } from '../kernel/usual-areas';
+import { CONDITIONS, SCOPES } from '../kernel/terms';
 import { questionnaireBook } from '../pricing';
 import { doubtsOf } from './doubts';
+import { flat as anyFlat, flats } from './flats.fixtures';
 import { planRooms, quickEstimate, type Questionnaire, type QuickEstimate } from './index';
 import { priceFlat } from './priced-flat';
 import { areaInScope } from './rooms-in-scope';
@@ -12,32 +12,10 @@ import { areaInScope } from './rooms-in-scope';
 const book = questionnaireBook();
 const AT = new Date('2026-11-26');
 
-const flat = (change: Partial<Questionnaire> = {}): Questionnaire => ({
-  layout: '3bhk',
-  bedrooms: [],
-  hasModularKitchen: true,
-  carpetArea: quantityOf(1_450),
-  budgetType: 'medium',
-  city: 'mumbai',
-  condition: 'new',
-  scope: null,
-  sizes: null,
-  ...change,
-});
+const flat = (change: Partial<Questionnaire> = {}): Questionnaire =>
+  anyFlat({ layout: '3bhk', carpetArea: quantityOf(1_450), ...change });
 
-const answers = fc
-  .record({
-    layout: fc.constantFrom(...LAYOUTS),
-    budgetType: fc.constantFrom(...BUDGET_TYPES),
-    condition: fc.constantFrom(...CONDITIONS, null),
-    hasModularKitchen: fc.boolean(),
-    scope: fc.option(fc.subarray([...SCOPES], { minLength: 1 })),
-    place: fc.double({ min: 0, max: 0.99, noNaN: true }),
-  })
-  .map(({ place, ...rest }) => {
-    const { from, to } = USUAL_AREAS[rest.layout];
-    return flat({ ...rest, carpetArea: quantityOf(Math.round(from + place * (to - from))) });
-  });
+const answers = flats([...CONDITIONS, null]);
 
 const estimate = (one: Questionnaire): QuickEstimate => quickEstimate(one, book, AT);
 const alone = (one: Questionnaire): Questionnaire[] => planRooms(one).map(({ id }) => ({ ...one, roomsInScope: [id] }));
