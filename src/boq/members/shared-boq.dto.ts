@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { citySchema, serviceSchema } from '../core/dto/common.dto';
+import { onlyRoomsField } from '../core/dto/flat.dto';
 import { LAYOUTS } from '../../kernel/terms';
 import { MEMBER_RIGHTS } from '../domain/boq.event-data';
 
@@ -14,6 +15,7 @@ const sharedBoqSchema = z
     city: citySchema,
     layout_type: z.enum(LAYOUTS).nullable(),
     carpet_area: z.number().nullable(),
+    only_rooms: onlyRoomsField,
     total_cost: z.number(),
     gst: z.number(),
     total_with_gst: z.number(),

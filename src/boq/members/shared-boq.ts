@@ -39,12 +39,13 @@ export class SharedBoqs {
     const { boqId, expiresAt } = link;
     const whole = await this.reader.whole(boqId, head.revision);
     const [boq, items] = [this.names.boq(whole.boq), this.names.items(whole.items)];
-    const { title, city, layout_type, carpet_area, total_cost, gst, total_with_gst } = boq;
+    const { title, city, layout_type, carpet_area, only_rooms, total_cost, gst, total_with_gst } = boq;
     return {
       title,
       city,
       layout_type,
       carpet_area,
+      only_rooms,
       total_cost,
       gst,
       total_with_gst,

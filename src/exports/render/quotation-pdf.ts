@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationPaper } from '../../boq/boq.public';
+import { LAYOUT_LABELS } from '../../kernel/terms';
 import { cityName } from '../../kernel/places/cities';
 import { right } from './cells';
 import { COLOURS } from './colours';
@@ -97,10 +98,11 @@ function firmBar({ firm }: Proposal): Content[] {
 }
 
 function cover({ document, accepted }: QuotationPaper, name: string): Content[] {
-  const { proposal, layout_type: layout, carpet_area: area } = document;
+  const { proposal, layout_type: layout, carpet_area: area, only_rooms: only } = document;
   const home = [
-    layout && `${layout.slice(0, 1)} BHK`,
+    layout && LAYOUT_LABELS[layout],
     area !== null && `${quantityText(area)} sq ft`,
+    only && `Only: ${only}`,
     proposal?.site || cityName(document.city),
   ].filter(Boolean);
   return [

@@ -7234,6 +7234,8 @@ export interface components {
                 unit: string;
             }[];
             layout_type: components["schemas"]["Layout"] | null;
+            /** @description The rooms that are worked on, in words; null: the whole flat. */
+            only_rooms: string | null;
             /** @description What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`. */
             others: {
                 cost: number;

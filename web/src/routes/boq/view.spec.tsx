@@ -21,6 +21,7 @@ const boq = {
   city: 'pune',
   layout_type: '2bhk',
   carpet_area: 980,
+  only_rooms: 'Master bedroom',
   total_cost: 121800,
   gst: 21924,
   total_with_gst: 143724,
@@ -37,6 +38,7 @@ describe('a link to view an estimate', () => {
     mockApi({ 'GET /api/shared/code': () => ({ body: { data: boq } }) });
     renderApp(<ViewRoute />, at);
     expect(await screen.findByRole('heading', { level: 1, name: '2 BHK in Pune' })).toBeTruthy();
+    expect(screen.getByText(/2 BHK · 980 sq ft · Only: Master bedroom · Pune/)).toBeTruthy();
     const byRoom = within(screen.getByRole('table', { name: 'By room' }));
     expect(byRoom.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Master bedroom₹1,10,000',

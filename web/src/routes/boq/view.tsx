@@ -31,6 +31,7 @@ export function ViewRoute() {
   const facts = boq && [
     boq.layout_type && layoutName(boq.layout_type),
     boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`,
+    boq.only_rooms && `Only: ${boq.only_rooms}`,
     cityName(boq.city),
   ];
   return (

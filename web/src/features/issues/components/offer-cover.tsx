@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { layoutName } from '../../../lib/reference/layouts';
 import { cityName } from '../../../lib/reference/cities';
 import { late } from '../../../lib/browser/late';
 import { calendarDay, dateLabel } from '../../../lib/format/dates';
@@ -67,12 +68,13 @@ interface CoverProps {
 /** For whom, which home, until when, the designer's message, pictures of the project and the plan of the home. */
 export function OfferCover({ document, pictures, status }: CoverProps) {
   const ofProject = pictures.filter(({ item_id: item }) => item === null);
-  const { proposal, layout_type: layout, carpet_area: area, note } = document;
+  const { proposal, layout_type: layout, carpet_area: area, only_rooms: only, note } = document;
   const place = proposal?.site || cityName(document.city);
   const home = [
     proposal?.client && document.title,
-    layout && `${layout.slice(0, 1)} BHK`,
+    layout && layoutName(layout),
     area && `${area} sq ft`,
+    only && `Only: ${only}`,
     place,
   ]
     .filter(Boolean)
