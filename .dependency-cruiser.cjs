@@ -1,29 +1,38 @@
 /** The walls of docs/architecture.md as rules. A rule that is in the way is changed with an ADR, not with an exception. */
 
-/** Folders that every feature may use whole: they know nothing of features. */
-const INFRASTRUCTURE = ['kernel', 'http', 'database', 'jobs', 'storage', 'mail', 'event-store', 'records'];
-const FEATURES = [
+/**
+ * The rooms of src, each of which may use those before it: what computes, what the product stands on, what it knows, what
+ * people do with it, and those who run it. main, api, worker and their modules put them together.
+ */
+const ROOMS = [
+  'kernel',
+  'pricing',
+  'platform',
+  'papers',
+  'people',
+  'directory',
   'boq',
-  'imports',
-  'exports',
-  'attachments',
-  'catalogue',
-  'rooms',
-  'rate-books',
-  'vendors',
-  'users',
-  'enquiries',
-  'reference',
-  'quick-estimate',
-  'health',
+  'market',
+  'integrations',
   'operations',
-  'demo',
-  'feed',
-  'webhooks',
-  'suggestions',
-  'rfq',
-  'ratings',
-  'offers',
+];
+/** What is entered by the front. kernel, pricing, platform and papers know no feature, and are used whole; src/boq has an order of its own (BOQ_ROOMS). */
+const FEATURES = [
+  'people',
+  'people/enquiries',
+  'directory/catalogue',
+  'directory/rate-books',
+  'directory/reference',
+  'directory/rooms',
+  'directory/vendors',
+  'boq',
+  'market/offers',
+  'market/ratings',
+  'market/rfq',
+  'integrations/feed',
+  'integrations/webhooks',
+  'operations',
+  'operations/demo',
 ];
 /** Rooms of src/boq (ADR 0002), each with the rooms that it may use besides domain, core and reads. */
 const BOQ_ROOMS = {
@@ -39,9 +48,13 @@ const BOQ_ROOMS = {
   details: ['members'],
   'what-if': ['history'],
   why: ['items', 'rates', 'history', 'details', 'what-if'],
+  suggestions: [],
+  exports: ['issues'],
+  attachments: ['issues'],
+  imports: ['create', 'issues'],
 };
 /** What every room may use, each of these those before it. */
-const BOQ_FLOORS = ['domain', 'core', 'reads'];
+const BOQ_FLOORS = ['domain', 'quick-estimate', 'core', 'reads'];
 const TEST = '\\.(spec|int-spec|e2e-spec|fixtures)\\.tsx?$';
 
 /** What routes use of the grid. */
@@ -73,8 +86,8 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Deciders know the kernel and themselves: no framework, clock, randomness or I/O.',
       severity: 'error',
-      from: { path: '^src/[^/]+/domain/', pathNot: TEST },
-      to: { pathNot: ['^src/[^/]+/domain/', '^src/kernel/'] },
+      from: { path: '^src/(boq|directory/rate-books)/domain/', pathNot: TEST },
+      to: { pathNot: ['^src/(boq|directory/rate-books)/domain/', '^src/kernel/'] },
     },
     {
       name: 'costs-are-for-computing',
@@ -87,7 +100,7 @@ module.exports = {
           '^src/boq/core/boq-env\\.ts$',
           '^src/boq/core/dto/selling\\.dto\\.ts$',
           '^src/boq/reads/as-sold\\.ts$',
-          '^src/offers/material-rates\\.ts$',
+          '^src/market/offers/material-rates\\.ts$',
         ],
       },
       to: { path: '^src/pricing/cost-sight\\.ts$' },
@@ -99,25 +112,26 @@ module.exports = {
       from: { path: '^src/(pricing|trades)/', pathNot: TEST },
       to: { pathNot: ['^src/(pricing|trades|kernel)/', '^node_modules/(mathjs|typed-function)/'] },
     },
-    {
-      name: 'infrastructure-knows-no-feature',
+    ...ROOMS.map((room, at) => ({
+      name: `${room}-knows-what-is-below`,
       severity: 'error',
-      from: { path: `^src/(${INFRASTRUCTURE.join('|')})/`, pathNot: TEST },
-      to: { path: `^src/(${FEATURES.join('|')})/` },
-    },
+      from: { path: `^src/${room}/`, pathNot: TEST },
+      to: { path: `^src/(${['[^/]+\\.ts$', ...ROOMS.slice(at + 1).map((above) => `${above}/`)].join('|')})` },
+    })),
     ...FEATURES.map((feature) => ({
-      name: `${feature}-keeps-out-of-others`,
+      name: `${feature.replace('/', '-')}-is-entered-by-the-front`,
       comment: 'Features meet through modules, ports, permissions and plain data, never through each other’s insides.',
       severity: 'error',
-      from: { path: `^src/${feature}/`, pathNot: TEST },
+      from: { path: '^src/', pathNot: [TEST, `^src/${feature}/`, ...(feature === 'boq' ? [] : ['^src/[^/]+\\.ts$'])] },
       to: {
-        path: `^src/(${FEATURES.filter((other) => other !== feature).join('|')})/`,
+        path: `^src/${feature}/`,
         pathNot: [
           '\\.(module|port|public)\\.ts$',
-          '^src/[^/]+/(data|domain)/',
-          '^src/users/permissions\\.ts$',
-          '^src/catalogue/match\\.ts$',
-          '^src/quick-estimate/index\\.ts$',
+          '/(data|domain)/',
+          ...FEATURES.filter((other) => other.startsWith(`${feature}/`)).map((inner) => `^src/${inner}/`),
+          '^src/people/permissions\\.ts$',
+          '^src/directory/catalogue/match\\.ts$',
+          '^src/boq/quick-estimate/index\\.ts$',
         ],
       },
     })),
@@ -126,7 +140,7 @@ module.exports = {
       ...Object.entries(BOQ_ROOMS).map(([room, others]) => [room, [...BOQ_FLOORS, ...others]]),
     ].map(([room, others]) => ({
       name: `boq-${room}-knows-its-place`,
-      comment: 'The rooms of BOQs use those to their left: domain ← core ← reads ← the rest.',
+      comment: 'The rooms of BOQs use those to their left: domain ← quick-estimate ← core ← reads ← the rest.',
       severity: 'error',
       from: { path: `^src/boq/${room}/`, pathNot: TEST },
       to: { path: '^src/boq/', pathNot: `^src/boq/(${[room, ...others].join('|')})/` },
@@ -149,8 +163,11 @@ module.exports = {
       name: 'requests-are-passed-on',
       comment: 'What is known of a request is handed down from its controller. Only log lines look it up.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [TEST, '^src/http/request/(log-scope|logging\\.module|request-hooks)\\.ts$'] },
-      to: { path: '^(src/http/request/log-scope\\.ts|(node:)?async_hooks)$' },
+      from: {
+        path: '^src/',
+        pathNot: [TEST, '^src/platform/http/request/(log-scope|logging\\.module|request-hooks)\\.ts$'],
+      },
+      to: { path: '^(src/platform/http/request/log-scope\\.ts|(node:)?async_hooks)$' },
     },
     {
       name: 'tests-stay-out-of-the-product',

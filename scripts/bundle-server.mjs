@@ -13,8 +13,8 @@ import { rolldown } from 'rolldown';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 const bundles = join(dist, 'bundles');
-const { flagsOf } = createRequire(import.meta.url)(join(dist, 'supervisor/managed-child.js'));
-const { DEFAULT_HEAP_MB } = createRequire(import.meta.url)(join(dist, 'config.js'));
+const { flagsOf } = createRequire(import.meta.url)(join(dist, 'platform/supervisor/managed-child.js'));
+const { DEFAULT_HEAP_MB } = createRequire(import.meta.url)(join(dist, 'platform/config/config.js'));
 
 /** Loaded at their first use, native, or packages that find files of their own by their place. */
 const APART =
@@ -85,7 +85,7 @@ function linesOf(code, map) {
 /** Fails at its configuration, as soon as everything is loaded: nothing starts. */
 function storeCache(name) {
   const flags = name === 'main' ? [] : flagsOf(DEFAULT_HEAP_MB);
-  const code = `require(${JSON.stringify(join(dist, 'supervisor/launch.js'))}).storeCache('${name}')`;
+  const code = `require(${JSON.stringify(join(dist, 'platform/supervisor/launch.js'))}).storeCache('${name}')`;
   execFileSync(process.execPath, [...flags, '-e', code], { env: { PATH: process.env.PATH, PORT: 'none' } });
 }
 
@@ -94,5 +94,5 @@ mkdirSync(bundles);
 for (const name of ['main', 'api', 'worker']) {
   await bundle(name);
   storeCache(name);
-  writeFileSync(join(dist, `${name}.js`), `require('./supervisor/launch').launch('${name}');\n`);
+  writeFileSync(join(dist, `${name}.js`), `require('./platform/supervisor/launch').launch('${name}');\n`);
 }

@@ -67,10 +67,12 @@ try {
   writeFileSync(join(scratch, '.oxfmtrc.json'), '{ "printWidth": 120 }');
   run(bin('oxfmt'), ['--write', document], { cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] });
   const services = join(scratch, 'services.ts');
-  const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
+  const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'directory/reference/services.js'));
   const { GST_STATES } = createRequire(import.meta.url)(join(build, 'kernel/places/gst-states.js'));
   const { LAYOUT_LABELS } = createRequire(import.meta.url)(join(build, 'kernel/terms.js'));
-  const { FINISH_DRAWINGS } = createRequire(import.meta.url)(join(build, 'reference/data/finish-drawings.js'));
+  const { FINISH_DRAWINGS } = createRequire(import.meta.url)(
+    join(build, 'directory/reference/data/finish-drawings.js'),
+  );
   const states = Object.entries(GST_STATES).map(([value, label]) => ({ value, label }));
   const list = `export const SERVICES = ${rowByRow(SERVICES_SERVED)} as const;
 
@@ -84,14 +86,14 @@ export const LAYOUT_LABELS = ${JSON.stringify(LAYOUT_LABELS, null, 2)} as const;
 export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringify(FINISH_DRAWINGS, null, 2)};\n`;
   writeFileSync(services, `/** The services as \`GET /api\` serves them. Made by npm run generate. */\n${list}`);
   const cities = join(scratch, 'cities.ts');
-  const { CITIES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/cities.js'));
+  const { CITIES_SERVED } = createRequire(import.meta.url)(join(build, 'directory/reference/cities.js'));
   const served = CITIES_SERVED.map(({ value, label, aliases, tier }) => ({ value, label, aliases, tier }));
   writeFileSync(
     cities,
     `/** The cities as \`GET /api\` serves them. Made by npm run generate. */\nexport const CITIES = ${rowByRow(served)} as const;\n`,
   );
   const events = join(scratch, 'events');
-  run(process.execPath, [join(build, 'feed/shapes/write.js'), events, join(root, 'docs/events.md')], {
+  run(process.execPath, [join(build, 'integrations/feed/shapes/write.js'), events, join(root, 'docs/events.md')], {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
   });
   run(bin('oxfmt'), ['--write', events], { cwd: scratch, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -100,11 +102,11 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
   run(process.execPath, [
     '-r',
     join(root, 'scripts/register-typescript.cjs'),
-    join(root, 'src/quick-estimate/figures.fixtures.ts'),
+    join(root, 'src/boq/quick-estimate/figures.fixtures.ts'),
     figures,
   ]);
   const permissions = join(scratch, 'permissions.md');
-  const { permissionsPage } = createRequire(import.meta.url)(join(build, 'http/access/permissions-table.js'));
+  const { permissionsPage } = createRequire(import.meta.url)(join(build, 'platform/http/access/permissions-table.js'));
   writeFileSync(permissions, permissionsPage());
   const decisions = join(scratch, 'decisions.md');
   writeFileSync(decisions, decisionsPage(join(root, 'docs/adr')));
@@ -127,7 +129,7 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
     [figures, 'docs/figures.md'],
     [permissions, 'docs/permissions.md'],
     [decisions, 'docs/adr/README.md'],
-    [styles, 'src/http/security/library-styles.ts'],
+    [styles, 'src/platform/http/security/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {
     const target = join(root, kept);

@@ -1,28 +1,24 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { AttachmentsModule } from './attachments/attachments.module';
 import { BoqModule } from './boq/boq.module';
-import { CatalogueModule } from './catalogue/catalogue.module';
-import { ConfigModule, type Config } from './config';
-import { DatabaseModule } from './database/database.module';
-import { EnquiriesModule } from './enquiries/enquiries.module';
-import { ProjectionWatchModule } from './event-store/projections/projector.module';
-import { ExportsModule } from './exports/exports.module';
-import { FeedModule } from './feed/feed.module';
-import { HealthModule } from './health/health.module';
-import { HttpModule } from './http/http.module';
-import { LoggingModule } from './http/request/logging.module';
-import { BillsModule } from './imports/bills/bills.module';
-import { ImportsModule } from './imports/imports.module';
+import { CatalogueModule } from './directory/catalogue/catalogue.module';
+import { ConfigModule, type Config } from './platform/config/config';
+import { DatabaseModule } from './platform/database/database.module';
+import { EnquiriesModule } from './people/enquiries/enquiries.module';
+import { ProjectionWatchModule } from './platform/event-store/projections/projector.module';
+import { RenderingModule } from './papers/rendering/rendering.module';
+import { FeedModule } from './integrations/feed/feed.module';
+import { HealthModule } from './platform/health/health.module';
+import { HttpModule } from './platform/http/http.module';
+import { LoggingModule } from './platform/http/request/logging.module';
 import { OperationsModule } from './operations/operations.module';
-import { RateBooksApiModule } from './rate-books/rate-books-api.module';
-import { ReferenceModule } from './reference/reference.module';
-import { RfqModule } from './rfq/rfq.module';
-import { RoomsModule } from './rooms/rooms.module';
-import { OffersModule } from './offers/offers.module';
-import { SuggestionsModule } from './suggestions/suggestions.module';
-import { UsersModule } from './users/users.module';
-import { VendorsModule } from './vendors/vendors.module';
-import { WebhooksModule } from './webhooks/webhooks.module';
+import { RateBooksApiModule } from './directory/rate-books/rate-books-api.module';
+import { ReferenceModule } from './directory/reference/reference.module';
+import { RfqModule } from './market/rfq/rfq.module';
+import { RoomsModule } from './directory/rooms/rooms.module';
+import { OffersModule } from './market/offers/offers.module';
+import { UsersModule } from './people/users.module';
+import { VendorsModule } from './directory/vendors/vendors.module';
+import { WebhooksModule } from './integrations/webhooks/webhooks.module';
 
 /** What serves requests; each feature brings its own routes. */
 const FEATURES: readonly Type[] = [
@@ -32,15 +28,11 @@ const FEATURES: readonly Type[] = [
   RoomsModule,
   CatalogueModule,
   ProjectionWatchModule,
+  RenderingModule,
   BoqModule,
   RateBooksApiModule,
-  ImportsModule,
-  BillsModule,
-  ExportsModule,
-  AttachmentsModule,
   EnquiriesModule,
   VendorsModule,
-  SuggestionsModule,
   RfqModule,
   OffersModule,
   OperationsModule,

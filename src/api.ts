@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { ApiModule } from './api.module';
-import { loadConfig } from './config';
-import { measureRequests } from './health/metrics';
-import { createApplication } from './http/application';
-import { serveOpenApi } from './http/openapi/serve';
-import { announceReady } from './supervisor/messages';
+import { loadConfig } from './platform/config/config';
+import { measureRequests } from './platform/health/metrics';
+import { createApplication } from './platform/http/application';
+import { serveOpenApi } from './platform/http/openapi/serve';
+import { announceReady } from './platform/supervisor/messages';
 
 /** The API process: forked by the supervisor, or run alone with DATABASE_URL. */
 async function main(): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './config';
-import { StartError } from './database/start-error';
-import { DataFolderInUseError } from './embedded/postgres';
-import { Supervisor } from './supervisor/supervisor';
+import { ConfigError, loadConfig } from './platform/config/config';
+import { StartError } from './platform/database/start-error';
+import { DataFolderInUseError } from './platform/embedded/postgres';
+import { Supervisor } from './platform/supervisor/supervisor';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);

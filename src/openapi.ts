@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { ApiModule } from './api.module';
-import { loadConfig } from './config';
-import { createApplication } from './http/application';
-import { buildOpenApi } from './http/openapi/openapi';
+import { loadConfig } from './platform/config/config';
+import { createApplication } from './platform/http/application';
+import { buildOpenApi } from './platform/http/openapi/openapi';
 
 /** Writes the OpenAPI document to the file named on the command line, without a database and without listening. */
 async function main(): Promise<void> {

@@ -1,22 +1,26 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { AttachmentsWorkerModule } from './attachments/attachments.module';
-import { AbandonedBoqsModule, BoqProjectionsModule, DigestsModule } from './boq/boq.module';
-import { ConfigModule, type Config } from './config';
-import { DatabaseModule } from './database/database.module';
-import { DemoModule } from './demo/demo.module';
-import { ProjectorModule } from './event-store/projections/projector.module';
-import { WorkerPortModule } from './health/worker-port';
-import { IdempotencyStore } from './http/request/idempotency.store';
-import { LoggingModule } from './http/request/logging.module';
-import { ImportWorkerModule } from './imports/imports.module';
-import { MailWorkerModule } from './mail/mail.module';
+import {
+  AbandonedBoqsModule,
+  AttachmentsWorkerModule,
+  BoqProjectionsModule,
+  DigestsModule,
+  ImportWorkerModule,
+} from './boq/boq.module';
+import { ConfigModule, type Config } from './platform/config/config';
+import { DatabaseModule } from './platform/database/database.module';
+import { DemoModule } from './operations/demo/demo.module';
+import { ProjectorModule } from './platform/event-store/projections/projector.module';
+import { WorkerPortModule } from './platform/health/worker-port';
+import { IdempotencyStore } from './platform/http/request/idempotency.store';
+import { LoggingModule } from './platform/http/request/logging.module';
+import { MailWorkerModule } from './platform/mail/mail.module';
 import { OperationsWorkerModule } from './operations/operations-worker.module';
-import { RemindersModule } from './rfq/reminders.module';
-import { Housekeeping } from './users/housekeeping';
-import { AccountMailsWorkerModule } from './users/mailed-codes/account-mails-worker.module';
-import { AccountsModule } from './users/accounts.module';
-import { WebhooksWorkerModule } from './webhooks/webhooks.module';
-import { VendorImportWorkerModule } from './vendors/import/manage-worker.module';
+import { RemindersModule } from './market/rfq/reminders.module';
+import { Housekeeping } from './people/housekeeping';
+import { AccountMailsWorkerModule } from './people/mailed-codes/account-mails-worker.module';
+import { AccountsModule } from './people/accounts.module';
+import { WebhooksWorkerModule } from './integrations/webhooks/webhooks.module';
+import { VendorImportWorkerModule } from './directory/vendors/import/manage-worker.module';
 
 /** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
 const FEATURES: readonly Type[] = [

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { loadConfig } from './config';
+import { loadConfig } from './platform/config/config';
 import { WorkerModule } from './worker.module';
 
 /** The worker process: forked by the supervisor, or run alone with DATABASE_URL. */

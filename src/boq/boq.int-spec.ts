@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { FLAT, newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
-import { ProjectorModule } from '../event-store/projections/projector.module';
+import { ProjectorModule } from '../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from './boq.module';
 
 interface Item {

@@ -1,9 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { AttachmentsModule } from './attachments/attachments.module';
 import { ChecksModule } from './checks/checks.module';
 import { BoqCoreModule } from './core/core.module';
 import { CreateModule } from './create/create.module';
 import { DetailsModule } from './details/details.module';
+import { ExportsModule } from './exports/exports.module';
 import { HistoryModule } from './history/history.module';
+import { BillsModule } from './imports/bills/bills.module';
+import { ImportsModule } from './imports/imports.module';
 import { IssuesModule } from './issues/issues.module';
 import { ItemsModule } from './items/items.module';
 import { LiveModule } from './live/live.module';
@@ -12,11 +16,14 @@ import { PurchasesModule } from './purchases/purchases.module';
 import { RatesModule } from './rates/rates.module';
 import { NoticesModule } from './reads/notices/notices.module';
 import { BoqReadsModule } from './reads/reads.module';
+import { SuggestionsModule } from './suggestions/suggestions.module';
 import { WhatIfModule } from './what-if/what-if.module';
 import { WhyModule } from './why/why.module';
 
+export { AttachmentsWorkerModule } from './attachments/attachments.module';
 export { BoqCoreModule } from './core/core.module';
 export { AbandonedBoqsModule } from './create/abandoned-boqs.module';
+export { ImportWorkerModule } from './imports/imports.module';
 export { DigestsModule } from './reads/notices/digests.module';
 export { BoqProjectionsModule } from './reads/projections.module';
 
@@ -39,6 +46,11 @@ export { BoqProjectionsModule } from './reads/projections.module';
     LiveModule,
     ChecksModule,
     PurchasesModule,
+    ImportsModule,
+    BillsModule,
+    ExportsModule,
+    AttachmentsModule,
+    SuggestionsModule,
   ],
   exports: [BoqReadsModule, HistoryModule, IssuesModule, PurchasesModule],
 })

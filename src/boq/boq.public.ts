@@ -1,14 +1,12 @@
 /** What other features may use of BOQs. */
 export { BoqCommands } from './core/boq-commands';
-export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
+export { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
 export { BoqPricing, contextOf } from './core/boq-pricing';
-export { BoqCatalogue } from './core/boq-catalogue';
-export { newestLibrary, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
-export { ChoicesQuery, type LearnedChoice } from './reads/choices/query';
-export { EarlierRates, type EarlierRate } from './reads/items/earlier-rates';
+export { type LearnedChoice } from './reads/choices/query';
+export { type EarlierRate } from './reads/items/earlier-rates';
 export { analysisView } from './reads/analysis-view';
 export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { visibleTo } from './reads/summary/visible-to';
@@ -16,20 +14,15 @@ export { eventsAfter, shownBy } from './reads/tail';
 export { boqsWithItems, comparedPage } from './rates/compared';
 export { PriceAudit } from './reads/price-audit';
 export {
-  BoqAttachments,
-  BoqFiles,
   type ItemAdditions,
   type PrintablePicture,
   type ProjectImage,
   type SourceFile,
 } from './reads/attachments.port';
-export { billed, isBilledWithTax, type BilledItem } from './reads/billed';
-export { BoqDocuments, type BoqDocument } from './issues/boq-documents';
-export { QuotationPdfs, type QuotationPaper } from './issues/quotation-pdf.port';
+export { type BilledItem } from './reads/billed';
+export { type BoqDocument } from './issues/boq-documents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
-export { Purchases, type PurchaseDocument } from './purchases/purchases';
-export { PurchaseListDto } from './purchases/purchases.dto';
-export { Comparisons } from './history/comparisons';
+export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/compare.dto';
 export {
   estimateTokenSchema,

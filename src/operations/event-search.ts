@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { EventStore, StoredEvent } from '../event-store/event-store';
-import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../event-store/postgres/rows';
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../platform/event-store/postgres/rows';
 
 export interface EventSearch {
   readonly stream?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StoredEvent } from '../event-store/event-store';
+import type { StoredEvent } from '../platform/event-store/event-store';
 import { rupees, type Paise } from '../kernel/money';
 import { namedRecords, recordWords } from './record-words';
 

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { REVISION_KINDS } from '../boq/domain/event-table';
-import { MAX_LIMIT } from '../http/answers/paging';
+import { MAX_LIMIT } from '../platform/http/answers/paging';
 
 const position = (schema: z.ZodCoercedNumber) =>
   schema

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { newEvents } from '../../test/contract/event-store.contract';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
-import { createPool } from '../database/kysely';
-import { chainHash, encodeEvent } from '../event-store/canonical';
-import { PostgresEventStore } from '../event-store/postgres/postgres-event-store';
+import { createPool } from '../platform/database/kysely';
+import { chainHash, encodeEvent } from '../platform/event-store/canonical';
+import { PostgresEventStore } from '../platform/event-store/postgres/postgres-event-store';
 import { checkLog } from './log-check';
 
 const STREAMS = ['boq-a', 'boq-b', 'rate-book-2'];

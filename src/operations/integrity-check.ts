@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { EventStore } from '../event-store/event-store';
-import type { WorkWatch } from '../event-store/projections/fold-log';
-import { listParked } from '../event-store/projections/admin';
-import type { Projection } from '../event-store/projections/projection';
-import { verifyProjection, type TableDifference, type Verification } from '../event-store/projections/verify';
+import type { EventStore } from '../platform/event-store/event-store';
+import type { WorkWatch } from '../platform/event-store/projections/fold-log';
+import { listParked } from '../platform/event-store/projections/admin';
+import type { Projection } from '../platform/event-store/projections/projection';
+import { verifyProjection, type TableDifference, type Verification } from '../platform/event-store/projections/verify';
 import { checkLog } from './log-check';
 import type { RunProgress } from './run-progress';
 import type { NewFinding } from './runs.repository';

@@ -1,6 +1,6 @@
-import type { EventStore } from '../event-store/event-store';
-import { auditLog, type IntegrityFault, type StreamProblem } from '../event-store/integrity';
-import type { ReadModelHome } from '../event-store/projections/log-source';
+import type { EventStore } from '../platform/event-store/event-store';
+import { auditLog, type IntegrityFault, type StreamProblem } from '../platform/event-store/integrity';
+import type { ReadModelHome } from '../platform/event-store/projections/log-source';
 import type { NewFinding } from './runs.repository';
 
 const PROBLEMS: Readonly<Record<StreamProblem, string>> = {

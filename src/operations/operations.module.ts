@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BoqProjectionsModule } from '../boq/boq.module';
-import { JobsModule } from '../jobs/jobs.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
 import { EventsController } from './events.controller';
 import { IntegrityController } from './integrity.controller';
 import { MetricsModule } from './metrics/metrics.module';

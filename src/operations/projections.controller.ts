@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Located } from '../http/answers/located';
-import { Policy } from '../http/access/policy.decorator';
-import { Context, type RequestContext } from '../http/request/request-context';
-import { Post } from '../http/request/writes';
+import { Located } from '../platform/http/answers/located';
+import { Policy } from '../platform/http/access/policy.decorator';
+import { Context, type RequestContext } from '../platform/http/request/request-context';
+import { Post } from '../platform/http/request/writes';
 import {
   ParkedListDto,
   ParkedParamDto,

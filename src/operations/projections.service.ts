@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../database/tokens';
-import { EVENT_STORE, type EventStore } from '../event-store/event-store';
-import { findParked, listParked, listProjections, replay, type ParkedStream } from '../event-store/projections/admin';
-import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
-import { pageMeta } from '../http/answers/paging';
-import { notFound } from '../http/answers/problem';
-import type { RequestContext } from '../http/request/request-context';
+import { PG_POOL } from '../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../platform/event-store/event-store';
+import {
+  findParked,
+  listParked,
+  listProjections,
+  replay,
+  type ParkedStream,
+} from '../platform/event-store/projections/admin';
+import { PROJECTIONS, type Projection } from '../platform/event-store/projections/projection';
+import { pageMeta } from '../platform/http/answers/paging';
+import { notFound } from '../platform/http/answers/problem';
+import type { RequestContext } from '../platform/http/request/request-context';
 import type { ParkedList, ParkedView, ProjectionList, ProjectionView, Replayed } from './projections.dto';
 import { boqOf, runView, type RunView } from './run.dto';
 import { Runs } from './runs';

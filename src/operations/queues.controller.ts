@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Policy } from '../http/access/policy.decorator';
-import { Delete, Post } from '../http/request/writes';
+import { Policy } from '../platform/http/access/policy.decorator';
+import { Delete, Post } from '../platform/http/request/writes';
 import {
   FailedListDto,
   FailedParamDto,

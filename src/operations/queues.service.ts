@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pageMeta } from '../http/answers/paging';
-import { notFound } from '../http/answers/problem';
-import { JOBS, type JobQueue, type Jobs } from '../jobs/jobs';
-import { WorkLedgers, type WorkLedger } from '../jobs/work-ledgers';
+import { pageMeta } from '../platform/http/answers/paging';
+import { notFound } from '../platform/http/answers/problem';
+import { JOBS, type JobQueue, type Jobs } from '../platform/jobs/jobs';
+import { WorkLedgers, type WorkLedger } from '../platform/jobs/work-ledgers';
 import type { FailedList, FailedView, QueueList } from './queues.dto';
 
 /** The queues: their size, their failures, and retrying. */

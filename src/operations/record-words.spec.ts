@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../event-store/event-store';
-import { RECORD_EVENT_TYPES, RECORD_KINDS, KINDS } from '../records/kinds';
+import type { StoredEvent } from '../platform/event-store/event-store';
+import { RECORD_EVENT_TYPES, RECORD_KINDS, KINDS } from '../platform/records/kinds';
 import { namedRecords, recordWords } from './record-words';
 
 const NAMES = new Map([

@@ -1,8 +1,8 @@
-import type { StoredEvent } from '../event-store/event-store';
+import type { StoredEvent } from '../platform/event-store/event-store';
 import { dayWords } from '../kernel/day';
-import { FIELD_TITLES } from '../records/history';
-import { RECORD_EVENT_TYPES, type Fields, type RecordKind } from '../records/kinds';
-import { recordsChangedSchema, type RecordChange } from '../records/record-events';
+import { FIELD_TITLES } from '../platform/records/history';
+import { RECORD_EVENT_TYPES, type Fields, type RecordKind } from '../platform/records/kinds';
+import { recordsChangedSchema, type RecordChange } from '../platform/records/record-events';
 
 const NOUNS: Readonly<Record<RecordKind, string>> = {
   vendor: 'vendor',

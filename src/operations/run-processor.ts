@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { EventStore } from '../event-store/event-store';
-import type { Projection } from '../event-store/projections/projection';
-import { rebuild } from '../event-store/projections/rebuild';
+import type { EventStore } from '../platform/event-store/event-store';
+import type { Projection } from '../platform/event-store/projections/projection';
+import { rebuild } from '../platform/event-store/projections/rebuild';
 import { checkEverything, integritySteps, type PriceCheck } from './integrity-check';
 import { RunEnded, RunProgress } from './run-progress';
 import type { RunRow, RunsRepository } from './runs.repository';

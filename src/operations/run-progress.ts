@@ -1,4 +1,4 @@
-import type { RunStepColumn } from '../database/tables/operations';
+import type { RunStepColumn } from '../platform/database/tables/operations';
 import type { NewFinding, RunRow, RunsRepository } from './runs.repository';
 
 const BEAT_MS = 500;

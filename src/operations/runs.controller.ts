@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { pageMeta } from '../http/answers/paging';
-import { Policy } from '../http/access/policy.decorator';
-import { Post } from '../http/request/writes';
+import { pageMeta } from '../platform/http/answers/paging';
+import { Policy } from '../platform/http/access/policy.decorator';
+import { Post } from '../platform/http/request/writes';
 import {
   FindingListDto,
   findingView,

@@ -1,8 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../database/tables';
-import type { OperationFindingsTable, OperationRunsTable, RunKind, RunStepColumn } from '../database/tables/operations';
-import { DB } from '../database/tokens';
+import type { Database } from '../platform/database/tables';
+import type {
+  OperationFindingsTable,
+  OperationRunsTable,
+  RunKind,
+  RunStepColumn,
+} from '../platform/database/tables/operations';
+import { DB } from '../platform/database/tokens';
 
 export type RunRow = Selectable<OperationRunsTable>;
 export type FindingRow = Selectable<OperationFindingsTable>;

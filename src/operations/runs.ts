@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import type { RunKind } from '../database/tables/operations';
-import { conflict, notFound } from '../http/answers/problem';
-import type { RequestContext } from '../http/request/request-context';
-import { JOBS, type Jobs } from '../jobs/jobs';
-import { RowQueue } from '../jobs/row-worker';
+import type { RunKind } from '../platform/database/tables/operations';
+import { conflict, notFound } from '../platform/http/answers/problem';
+import type { RequestContext } from '../platform/http/request/request-context';
+import { JOBS, type Jobs } from '../platform/jobs/jobs';
+import { RowQueue } from '../platform/jobs/row-worker';
 import { runView, type RunView } from './run.dto';
 import { RunsRepository } from './runs.repository';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
-import { createPool } from '../../src/database/kysely';
-import { PostgresEventStore } from '../../src/event-store/postgres/postgres-event-store';
-import type { NewEvent } from '../../src/event-store/event-store';
+import { createPool } from '../../src/platform/database/kysely';
+import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store';
+import type { NewEvent } from '../../src/platform/event-store/event-store';
 import { compare, loops, measure, withPostgres, type Contender } from './support/harness';
 
 const DATA = {

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { author, boqCommand, openBoqs } from './support/boqs';
 import { median, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { workbook } from '../fixtures/imports/workbook';
 import { withPostgres } from './support/harness';
 import { makeDesigners, startProduct, type Person } from './support/product';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { openBoqs, type Boqs } from './support/boqs';
 import { fillLog } from './support/event-log';
 import { median, print, withPostgres } from './support/harness';

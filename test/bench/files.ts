@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { startS3Server } from '../support/stand-ins/s3-server';
 import { author, boqCommand, openBoqs } from './support/boqs';
 import { median, percentile, print, withPostgres } from './support/harness';

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { read } from '@e965/xlsx';
-import type * as Parser from '../../src/imports/parse/parse-file';
+import type * as Parser from '../../src/papers/reading/parse/parse-file';
 import { workbook, type FixtureCell } from '../fixtures/imports/workbook';
 
 const ROWS = 19_990;
 const PAIRS = 5;
 /** As it is shipped: the child process of the sources would first compile itself. */
 const { parseFile } = createRequire(join(__dirname, '../../dist/main.js'))(
-  './imports/parse/parse-file.js',
+  './papers/reading/parse/parse-file.js',
 ) as typeof Parser;
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
 import { loops, median, percentile, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
 import { Follower } from './support/follower';
 import { median, print, withPostgres } from './support/harness';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { author, boqCommand, openBoqs } from './support/boqs';
 import { loops, median, print, withPostgres } from './support/harness';
 import { Connection, once, requestBytes } from './support/http';

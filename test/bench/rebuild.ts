@@ -1,8 +1,8 @@
-import { createPool } from '../../src/database/kysely';
-import { logByStream } from '../../src/event-store/projections/log-by-stream';
-import type { ReadModelHome } from '../../src/event-store/projections/log-source';
-import type { ProjectedRows, Projection, StreamFold } from '../../src/event-store/projections/projection';
-import { rebuild } from '../../src/event-store/projections/rebuild';
+import { createPool } from '../../src/platform/database/kysely';
+import { logByStream } from '../../src/platform/event-store/projections/log-by-stream';
+import type { ReadModelHome } from '../../src/platform/event-store/projections/log-source';
+import type { ProjectedRows, Projection, StreamFold } from '../../src/platform/event-store/projections/projection';
+import { rebuild } from '../../src/platform/event-store/projections/rebuild';
 import { openBoqs } from './support/boqs';
 import { fillLog } from './support/event-log';
 import { median, print, withPostgres } from './support/harness';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { median, print, withPostgres } from './support/harness';
 import { startProduct } from './support/product';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { percentile, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
 import { makeDesigners, startProduct } from './support/product';

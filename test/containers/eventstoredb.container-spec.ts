@@ -1,4 +1,4 @@
-import { EventStoreDbEventStore } from '../../src/event-store/eventstoredb/eventstoredb-event-store';
+import { EventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb/eventstoredb-event-store';
 import { commandRunnerContract } from '../contract/command-runner.contract';
 import { eventStoreContract } from '../contract/event-store.contract';
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { GenericContainer, getContainerRuntimeClient, Wait, type StartedTestContainer } from 'testcontainers';
-import { APPLICATION_ROLE } from '../../src/embedded/postgres';
-import { prepareDatabase } from '../../src/embedded/prepare-database';
+import { APPLICATION_ROLE } from '../../src/platform/embedded/postgres';
+import { prepareDatabase } from '../../src/platform/embedded/prepare-database';
 import { TEMPLATE_DATABASE } from '../support/database';
 
 // `npm run test:containers`: runs the suites that depend on another server against real servers in containers, instead
@@ -12,9 +12,9 @@ import { TEMPLATE_DATABASE } from '../support/database';
 
 const ROOT = join(__dirname, '../..');
 const SUITES = [
-  'src/event-store/postgres/',
-  'src/event-store/command-runner.int-spec.ts',
-  'src/imports/import-flow/import-flow.int-spec.ts',
+  'src/platform/event-store/postgres/',
+  'src/platform/event-store/command-runner.int-spec.ts',
+  'src/boq/imports/import-flow/import-flow.int-spec.ts',
   'test/containers/',
 ];
 

@@ -5,8 +5,8 @@ import {
   type Decide,
   type FoldableEvent,
   type StreamDefinition,
-} from '../../src/event-store/command-runner';
-import type { EventStore, NewEvent } from '../../src/event-store/event-store';
+} from '../../src/platform/event-store/command-runner';
+import type { EventStore, NewEvent } from '../../src/platform/event-store/event-store';
 
 interface Tally {
   readonly sum: number;

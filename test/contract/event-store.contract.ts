@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import fc from 'fast-check';
-import { encodeEvent, chainHash, GENESIS_HASH } from '../../src/event-store/canonical';
-import type { AppendResult, EventStore, NewEvent, StoredEvent } from '../../src/event-store/event-store';
-import { CommandIdReusedError } from '../../src/event-store/errors';
-import { verifyLog, verifyStream } from '../../src/event-store/integrity';
-import { WakeUp } from '../../src/event-store/wake-up';
+import { encodeEvent, chainHash, GENESIS_HASH } from '../../src/platform/event-store/canonical';
+import type { AppendResult, EventStore, NewEvent, StoredEvent } from '../../src/platform/event-store/event-store';
+import { CommandIdReusedError } from '../../src/platform/event-store/errors';
+import { verifyLog, verifyStream } from '../../src/platform/event-store/integrity';
+import { WakeUp } from '../../src/platform/event-store/wake-up';
 import { PATIENCE_MS, until } from '../support/until';
 
 export interface ContractSubject {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { FileTooLargeError, type FileStore } from '../../src/storage/file-store';
+import { FileTooLargeError, type FileStore } from '../../src/platform/storage/file-store';
 
 const MEGABYTE = 1024 * 1024;
 

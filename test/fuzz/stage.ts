@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import type { ProjectionList } from '../../src/operations/projections.dto';
 import type { RunView } from '../../src/operations/run.dto';
 import { FILLED_DATA } from '../../web/e2e/support/application';

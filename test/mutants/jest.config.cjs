@@ -10,7 +10,7 @@ const SLOW = [
   'boq/history/bridge',
   'boq/what-if/what-if',
   'boq/why/difference/subject-bridge',
-  'http/openapi/(openapi|serve)',
+  'platform/http/openapi/(openapi|serve)',
   'pricing/books/2026-mumbai',
 ];
 

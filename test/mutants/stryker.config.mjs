@@ -4,7 +4,7 @@ export default {
   coverageAnalysis: 'perTest',
   // Modules stay loaded between mutants, so that what runs only while they load cannot be changed.
   ignoreStatic: true,
-  mutate: ['src/{kernel,pricing,boq/domain,http/access}/**/*.ts', '!src/**/*.{spec,fixtures}.ts'],
+  mutate: ['src/{kernel,pricing,boq/domain,platform/http/access}/**/*.ts', '!src/**/*.{spec,fixtures}.ts'],
   jest: { configFile: 'test/mutants/jest.config.cjs', enableFindRelatedTests: true },
   plugins: ['@stryker-mutator/jest-runner'],
   reporters: ['progress', 'clear-text', 'json'],

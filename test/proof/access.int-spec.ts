@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
 import openapi from '../../docs/openapi.json';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Answer, Caller } from '../support/client';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Caller } from '../support/client';
 import { ADDRESS_FORMS, type AddressForm } from './support/address-forms';

@@ -1,5 +1,5 @@
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
 import { createTestApi, type TestApi } from '../support/application';
 import { opened, pdfText } from '../support/papers';
 import { BOQ_OPERATIONS } from './support/boq-operations';

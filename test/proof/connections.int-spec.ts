@@ -1,4 +1,4 @@
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { createTestDatabase } from '../support/database';
 import { until } from '../support/until';
 import { Relay } from '../chaos/support/relay';

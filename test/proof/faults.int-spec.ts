@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BoqStreams } from '../../src/boq/boq.public';
-import { CONFIG, type Config } from '../../src/config';
-import { createPool } from '../../src/database/kysely';
-import { FILE_STORE, type FileStore } from '../../src/storage/file-store';
+import { CONFIG, type Config } from '../../src/platform/config/config';
+import { createPool } from '../../src/platform/database/kysely';
+import { FILE_STORE, type FileStore } from '../../src/platform/storage/file-store';
 import { workbook } from '../fixtures/imports/workbook';
 import { newBoq } from '../support/boqs';
 import { png } from '../support/picture';

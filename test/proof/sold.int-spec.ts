@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Caller } from '../support/client';
 import { BOQ_OPERATIONS } from './support/boq-operations';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BoqExecutor } from '../../src/boq/core/commands/boq-executor';
-import { ImportsRepository } from '../../src/imports/imports.repository';
+import { ImportsRepository } from '../../src/boq/imports/imports.repository';
 import { pdf, pdfTable } from '../fixtures/imports/pdf';
 import { tender } from '../fixtures/imports/tender';
 import { workbook } from '../fixtures/imports/workbook';

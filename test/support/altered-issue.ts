@@ -1,4 +1,4 @@
-import { createPool } from '../../src/database/kysely';
+import { createPool } from '../../src/platform/database/kysely';
 import { databaseOf } from './database';
 
 /** SQL: sets the total of the issued content to one rupee. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../../src/database/tokens';
+import { PG_POOL } from '../../src/platform/database/tokens';
 
 export interface Answer<T = Record<string, never>> {
   readonly status: number;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { createDb, createPool } from '../../src/database/kysely';
-import type { Database } from '../../src/database/tables';
-import { readConnection, type Connection } from '../../src/embedded/data-folder';
-import { APPLICATION_ROLE } from '../../src/embedded/postgres';
+import { createDb, createPool } from '../../src/platform/database/kysely';
+import type { Database } from '../../src/platform/database/tables';
+import { readConnection, type Connection } from '../../src/platform/embedded/data-folder';
+import { APPLICATION_ROLE } from '../../src/platform/embedded/postgres';
 import { PATIENCE_MS } from './until';
 
 /** The migrated database that each suite's database is copied from. */

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/embedded/postgres';
-import { prepareDatabase } from '../../src/embedded/prepare-database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded/postgres';
+import { prepareDatabase } from '../../src/platform/embedded/prepare-database';
 import { TEMPLATE_DATABASE } from './database';
 
 declare global {

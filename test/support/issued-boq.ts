@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../src/api.module';
-import { loadConfig } from '../../src/config';
-import { createApplication } from '../../src/http/application';
+import { loadConfig } from '../../src/platform/config/config';
+import { createApplication } from '../../src/platform/http/application';
 import type { TestApi } from './application';
 import { newBoq } from './boqs';
 import type { Caller } from './client';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createPool } from '../../src/database/kysely';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { createPool } from '../../src/platform/database/kysely';
+import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
 import { OperationsWorkerModule } from '../../src/operations/operations-worker.module';
 import type { RunView } from '../../src/operations/run.dto';
 import { createTestApi, type TestApi } from './application';

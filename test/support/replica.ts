@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '../../src/database/kysely';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/embedded/postgres';
-import { prepareDatabase } from '../../src/embedded/prepare-database';
+import { createPool } from '../../src/platform/database/kysely';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded/postgres';
+import { prepareDatabase } from '../../src/platform/embedded/prepare-database';
 
 export interface ReplicatedServers {
   readonly primary: EmbeddedPostgres;

@@ -1,11 +1,11 @@
-import { createDb, createPool } from '../../src/database/kysely';
-import { createJobs } from '../../src/jobs/jobs';
-import { startRowWorker } from '../../src/jobs/row-worker';
-import { PostgresEventStore } from '../../src/event-store/postgres/postgres-event-store';
-import { Records } from '../../src/records/records';
-import { fileSystemStore } from '../../src/storage/file-system';
-import { ManageProcessor } from '../../src/vendors/import/manage.processor';
-import { ManageRepository } from '../../src/vendors/import/manage.repository';
+import { createDb, createPool } from '../../src/platform/database/kysely';
+import { createJobs } from '../../src/platform/jobs/jobs';
+import { startRowWorker } from '../../src/platform/jobs/row-worker';
+import { PostgresEventStore } from '../../src/platform/event-store/postgres/postgres-event-store';
+import { Records } from '../../src/platform/records/records';
+import { fileSystemStore } from '../../src/platform/storage/file-system';
+import { ManageProcessor } from '../../src/directory/vendors/import/manage.processor';
+import { ManageRepository } from '../../src/directory/vendors/import/manage.repository';
 
 /** A vendor-import worker in its own process, to be killed: `node … DATABASE_URL FOLDER`. */
 const [url = '', folder = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ManageImportView, Report } from '../../src/vendors/import/manage.dto';
+import type { ManageImportView, Report } from '../../src/directory/vendors/import/manage.dto';
 import { workbook, type FixtureSheet } from '../fixtures/imports/workbook';
 import type { Answer, Caller } from './client';
 import { postForm } from './form';

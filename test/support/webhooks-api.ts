@@ -1,6 +1,6 @@
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
-import { ProjectorModule } from '../../src/event-store/projections/projector.module';
-import { WebhooksWorkerModule } from '../../src/webhooks/webhooks.module';
+import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
+import { WebhooksWorkerModule } from '../../src/integrations/webhooks/webhooks.module';
 import { createTestApi, type TestApi } from './application';
 import { newBoq, SMALL_FLAT } from './boqs';
 import { ADMIN_ENV, Caller } from './client';

@@ -9,7 +9,7 @@ import { evolveStored } from '../../src/boq/core/boq-stream';
 import { toSnapshot } from '../../src/boq/core/snapshots/state-snapshot';
 import { initialState } from '../../src/boq/domain/boq.state';
 import { currentSchemaVersion, upcast } from '../../src/boq/domain/boq.upcasters';
-import type { StoredEvent } from '../../src/event-store/event-store';
+import type { StoredEvent } from '../../src/platform/event-store/event-store';
 
 const [from = '', to = ''] = process.argv.slice(2);
 const pathOf = (name: string): string => join(__dirname, '../fixtures/events', name);

@@ -1,7 +1,7 @@
 import { quantity } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS } from '../../kernel/terms';
 import { USUAL_AREAS } from '../../kernel/usual-areas';
-import { boqLinesFor } from '../../quick-estimate';
+import { boqLinesFor } from '../quick-estimate';
 import { check } from './check';
 import { boq, size, typed, work } from './checks.fixtures';
 import { RULES } from './rules';

@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Policy } from '../../http/access/policy.decorator';
-import { Conditional } from '../../http/answers/conditional.decorator';
-import { isNotModified, sendBytes } from '../../http/answers/etag';
-import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { Conditional } from '../../platform/http/answers/conditional.decorator';
+import { isNotModified, sendBytes } from '../../platform/http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { ChecksResponseDto } from './checks.dto';
 import { ChecksService } from './checks.service';
 

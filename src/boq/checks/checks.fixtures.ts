@@ -1,10 +1,10 @@
 /** Builders for specs: BOQs with a few lines, priced by the newest built-in rate book. */
-import { WORKS } from '../../catalogue/data';
+import { WORKS } from '../../directory/catalogue/data';
 import { inches } from '../../kernel/length';
 import { paise, parseRupees } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import { NEWEST_BUILT_IN, priceBoq, rateSince } from '../../pricing';
-import { ROOMS } from '../../rooms/data/rooms';
+import { ROOMS } from '../../directory/rooms/data/rooms';
 import { contextOf } from '../core/boq-pricing';
 import { BLANK_LINE, initialState, type BoqHead, type BoqState, type Line } from '../domain/boq.state';
 import { checkedBoq, type CheckedBoq, type Surroundings } from './model/checked-boq';

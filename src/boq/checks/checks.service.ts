@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ByteAnswer } from '../../http/answers/etag';
-import { allows } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
+import type { ByteAnswer } from '../../platform/http/answers/etag';
+import { allows } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { rateBookVersions, rateSince } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';

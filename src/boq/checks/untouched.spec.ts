@@ -1,6 +1,6 @@
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES, type Layout } from '../../kernel/terms';
-import type { Questionnaire } from '../../quick-estimate';
+import type { Questionnaire } from '../quick-estimate';
 import { createFrom } from '../create/questionnaire';
 import { check } from './check';
 import { boq } from './checks.fixtures';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueDirectory } from '../../catalogue/catalogue.public';
-import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../../catalogue/data';
+import { CatalogueDirectory } from '../../directory/catalogue/catalogue.public';
+import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../../directory/catalogue/data';
 import type { RoomKind } from '../../kernel/terms';
 import {
   inputsOf,
@@ -12,8 +12,8 @@ import {
   type QuantityField,
   type Recipe,
 } from '../../pricing';
-import type { RoomEntry } from '../../rooms/data/rooms';
-import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
+import type { RoomEntry } from '../../directory/rooms/data/rooms';
+import { RoomsDirectory, steadyRoomLabel } from '../../directory/rooms/rooms.public';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 
 const works: ReadonlyMap<string, WorkEntry> = new Map(WORKS.map((work) => [work.id, work]));

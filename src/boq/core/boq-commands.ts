@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { authorship } from '../../http/request/authorship';
-import type { RequestContext } from '../../http/request/request-context';
+import { authorship } from '../../platform/http/request/authorship';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { Authorship, Snapshot } from './boq-streams';
 import { BoqExecutor } from './commands/boq-executor';

@@ -1,7 +1,7 @@
-import { conflict, forbidden, invalid, notFound, preconditionFailed } from '../../http/answers/problem';
+import { conflict, forbidden, invalid, notFound, preconditionFailed } from '../../platform/http/answers/problem';
 import { rupees, type Paise } from '../../kernel/money';
 import { PricingError } from '../../pricing';
-import { Rejection } from '../domain/boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import { apiName } from './dto/item-fields';
 
 /** The HTTP answer for a refusal by the domain or by pricing; any other error is passed through. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { StreamRunner } from '../../event-store/command-runner';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
+import { StreamRunner } from '../../platform/event-store/command-runner';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { boqIdOf, eventId, evolveStored } from './boq-stream';
 import { BoqSnapshots } from './snapshots/snapshots';

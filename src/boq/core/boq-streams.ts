@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EVENT_STORE, type EventMetadata, type EventStore } from '../../event-store/event-store';
-import { notFound } from '../../http/answers/problem';
+import { EVENT_STORE, type EventMetadata, type EventStore } from '../../platform/event-store/event-store';
+import { notFound } from '../../platform/http/answers/problem';
 import type { PricedBoq, RateBook } from '../../pricing';
-import { RateBooks } from '../../rate-books/rate-books.public';
+import { RateBooks } from '../../directory/rate-books/rate-books.public';
 import { patchOf, type BoqEvent } from '../domain/boq.events';
 import type { Patch } from '../domain/boq.patch';
 import { initialState, type BoqState } from '../domain/boq.state';

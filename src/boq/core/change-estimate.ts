@@ -1,6 +1,6 @@
 import { paise, rupees } from '../../kernel/money';
 import type { Estimate } from './commands/outcome';
-import { sameValue } from '../domain/boq.patch';
+import { sameValue } from '../../kernel/decisions/same-value';
 import type { BoqState } from '../domain/boq.state';
 
 /** The effect of a change on a BOQ's total. Rupees. */

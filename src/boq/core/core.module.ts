@@ -1,10 +1,10 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { CatalogueDirectoryModule } from '../../catalogue/catalogue.public';
-import { EventStoreModule } from '../../event-store/event-store.module';
-import { Secrets } from '../../http/security/secrets';
-import { RateBooksModule } from '../../rate-books/rate-books.public';
-import { RoomsDirectoryModule } from '../../rooms/rooms.public';
+import { CatalogueDirectoryModule } from '../../directory/catalogue/catalogue.public';
+import { EventStoreModule } from '../../platform/event-store/event-store.module';
+import { Secrets } from '../../platform/http/security/secrets';
+import { RateBooksModule } from '../../directory/rate-books/rate-books.public';
+import { RoomsDirectoryModule } from '../../directory/rooms/rooms.public';
 import { BoqCatalogue } from './boq-catalogue';
 import { BoqPricing } from './boq-pricing';
 import { BoqRunner } from './boq-runner';

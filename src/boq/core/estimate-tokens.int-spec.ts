@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import type { MovedEstimate } from './estimate-tokens';
 
@@ -169,7 +169,7 @@ describe('an estimate token', () => {
     expect(expires).toBeGreaterThanOrEqual(before + 900);
     expect(expires).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 900);
     const { EstimateTokens } = await import('./estimate-tokens');
-    const { Secrets } = await import('../../http/security/secrets');
+    const { Secrets } = await import('../../platform/http/security/secrets');
     // A database whose clock is sixteen minutes ahead.
     const pool = Object.assign(Object.create(api.database.pool) as typeof api.database.pool, {
       query: () => Promise.resolve({ rows: [{ now: Date.now() / 1000 + 16 * 60 }] }),

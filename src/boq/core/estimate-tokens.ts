@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { databaseSeconds } from '../../database/clock';
-import { PG_POOL } from '../../database/tokens';
-import { canonicalJson } from '../../event-store/canonical';
-import { Secrets } from '../../http/security/secrets';
+import { databaseSeconds } from '../../platform/database/clock';
+import { PG_POOL } from '../../platform/database/tokens';
+import { canonicalJson } from '../../platform/event-store/canonical';
+import { Secrets } from '../../platform/http/security/secrets';
 import { rupees, type Paise } from '../../kernel/money';
-import { Rejection, type BoqCommand } from '../domain/boq.commands';
+import { type BoqCommand } from '../domain/boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import type { EventTotals } from '../domain/boq.events';
 
 const SECRET = 'estimate-tokens';

@@ -14,7 +14,7 @@ import {
   type Pricer,
   type Proposal,
   type Questionnaire,
-} from '../../quick-estimate';
+} from '../quick-estimate';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { movesSchema } from './dto/moves.dto';
 

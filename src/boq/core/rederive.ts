@@ -2,10 +2,10 @@
 import { v5 as uuidv5 } from 'uuid';
 import { oncePer } from '../../kernel/once-per';
 import type { Quantity } from '../../kernel/quantity';
-import { areaInScope, boqLinesFor, packageFinishes, type Questionnaire } from '../../quick-estimate';
+import { areaInScope, boqLinesFor, packageFinishes, type Questionnaire } from '../quick-estimate';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
-import { sameValue } from '../domain/boq.patch';
+import { sameValue } from '../../kernel/decisions/same-value';
 import type { BoqHead, BoqState, Line } from '../domain/boq.state';
 import { MEASURE_FIELDS } from '../domain/line-fields';
 import type { Rederived } from '../domain/decide-env';

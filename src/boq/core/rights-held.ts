@@ -1,6 +1,6 @@
-import { allows, requirePolicy } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
-import type { PolicyName } from '../../http/access/policies';
+import { allows, requirePolicy } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import type { PolicyName } from '../../platform/http/access/policies';
 import { RIGHTS, type Right } from '../domain/rights';
 
 /** The policy behind each right. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../jobs/jobs.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { BoqCoreModule } from '../core/core.module';
 import { AbandonedBoqs } from './abandoned-boqs';
 

@@ -3,11 +3,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { sql, type Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
-import { KEPT_DAYS } from '../../config.kept';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { Problem } from '../../http/answers/problem';
-import { Chores } from '../../jobs/chores';
+import { KEPT_DAYS } from '../../platform/config/kept';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
+import { Problem } from '../../platform/http/answers/problem';
+import { Chores } from '../../platform/jobs/chores';
 import { BoqStreams } from '../core/boq-streams';
 import { systemAuthor } from './recommendations';
 

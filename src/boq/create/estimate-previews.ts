@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PagePreviews, type PagePreview } from '../../http/files/page-previews';
+import { PagePreviews, type PagePreview } from '../../platform/http/files/page-previews';
 import { paise, rupeesText } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { cityName } from '../../kernel/places/cities';

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
-import { invalid } from '../../http/answers/problem';
+import { invalid } from '../../platform/http/answers/problem';
 import { ELEMENT_LABELS } from '../../kernel/elements';
 import { cityName } from '../../kernel/places/cities';
 import { toFeetInches } from '../../kernel/length';
@@ -16,7 +16,7 @@ import {
   quickEstimate,
   type Alternative,
   type Questionnaire,
-} from '../../quick-estimate';
+} from '../quick-estimate';
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';

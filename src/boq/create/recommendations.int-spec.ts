@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { boqOf, itemsOf } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { inches } from '../../kernel/length';
 import { NEWEST_BUILT_IN } from '../../pricing';
 import { BoqProjectionsModule } from '../boq.module';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../../kernel/terms';
 import { priceBoq, questionnaireBook, type RateBook } from '../../pricing';
-import { quickEstimate as estimate, type Questionnaire } from '../../quick-estimate';
+import { quickEstimate as estimate, type Questionnaire } from '../quick-estimate';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import { createFrom } from './questionnaire';
 import { decide } from '../domain/boq.decider';
@@ -11,7 +11,8 @@ import { isAnswered } from '../domain/answers';
 import { patchOf, type BoqEvent } from '../domain/boq.events';
 import { env as plain, fold } from '../domain/boq.fixtures';
 import { initialState, type BoqHead, type BoqState } from '../domain/boq.state';
-import { Rejection, type BoqCommand } from '../domain/boq.commands';
+import { type BoqCommand } from '../domain/boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import { questionnaireOf, rederive } from '../core/rederive';
 
 const catalogue = {} as BoqCatalogue;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../platform/http/request/request-context';
 
 export interface ReceivedUpload {
   readonly boqId: string;

@@ -1,16 +1,9 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { allows } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
-import {
-  answerOf,
-  finishesAfter,
-  swapMoves,
-  type PricedHome,
-  type Questionnaire,
-  type Swaps,
-} from '../../quick-estimate';
+import { allows } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import { answerOf, finishesAfter, swapMoves, type PricedHome, type Questionnaire, type Swaps } from '../quick-estimate';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { pinnedBook } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';

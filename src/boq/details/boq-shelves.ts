@@ -1,11 +1,11 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import type { UserActor } from '../../http/access/actor';
-import { notFound } from '../../http/answers/problem';
-import { personOf, type RequestContext } from '../../http/request/request-context';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
+import type { UserActor } from '../../platform/http/access/actor';
+import { notFound } from '../../platform/http/answers/problem';
+import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
 import { visibleTo } from '../reads/summary/visible-to';
 

@@ -4,7 +4,7 @@ import { createTestApi, projected, type TestApi } from '../../../test/support/ap
 import { FLAT, boqOf, newBoq, SMALL_FLAT, type Boq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqExecutor } from '../core/commands/boq-executor';
 

@@ -1,6 +1,7 @@
 import { paise } from '../../kernel/money';
 import { quantity } from '../../kernel/quantity';
-import { Rejection, type BoqCommand } from './boq.commands';
+import { type BoqCommand } from './boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import { decide } from './boq.decider';
 import { patchOf, type BoqEvent } from './boq.events';
 import { BOOK_RATE, create, draft, env, fold, run } from './boq.fixtures';

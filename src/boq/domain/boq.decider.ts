@@ -1,4 +1,5 @@
-import { Rejection, type BoqCommand, type CommandName, type CommandOf } from './boq.commands';
+import { type BoqCommand, type CommandName, type CommandOf } from './boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import { evolve, type BoqEvent, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { paise } from '../../kernel/money';
-import { Rejection, type BoqCommand } from './boq.commands';
+import { type BoqCommand } from './boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import { decide } from './boq.decider';
 import { patchOf, type BoqEvent } from './boq.events';
 import { create, draft, env, fold } from './boq.fixtures';

@@ -11,9 +11,9 @@ import {
   EMPTY_PATCH,
   invert,
   rateMove,
-  sameValue,
   type Patch,
 } from './boq.patch';
+import { sameValue } from '../../kernel/decisions/same-value';
 import type { BoqState, Line } from './boq.state';
 
 const line = (id: string, seq: number, over: Partial<Line> = {}): Line => ({ ...draft(id), seq, ...over });

@@ -1,3 +1,4 @@
+import { sameValue } from '../../kernel/decisions/same-value';
 /**
  * A patch describes an effect: what an event adds, removes and changes, with each value before and after. Events are
  * applied as patches; undo applies the inverse; revert and compare use the difference between two states.
@@ -69,18 +70,6 @@ export function changesBetween<T extends object>(before: T, after: Partial<T>): 
     if (next !== undefined && !sameValue(before[key], next)) changes[key] = { before: before[key], after: next };
   }
   return changes as Changes<T>;
-}
-
-/** Deep equality of the plain JSON values in events; the order of keys and absent keys are ignored. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = a as Record<string, unknown>;
-  const right = b as Record<string, unknown>;
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const key of keys) if (!sameValue(left[key], right[key])) return false;
-  return true;
 }
 
 function withAfter<T extends object>(target: T, changes: Changes<T>): T {

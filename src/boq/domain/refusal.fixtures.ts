@@ -1,4 +1,5 @@
-import { Rejection, type BoqCommand } from './boq.commands';
+import { type BoqCommand } from './boq.commands';
+import { Rejection } from '../../kernel/decisions/rejection';
 import { decide } from './boq.decider';
 import { env } from './boq.fixtures';
 import type { DecideEnv } from './decide-env';

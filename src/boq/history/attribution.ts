@@ -2,7 +2,7 @@ import type { HeadField } from '../domain/boq.state';
 import type { FieldDescription } from '../domain/field-description';
 import { HEAD_FIELDS, HEAD_FIELD_NAMES } from '../domain/head-fields';
 import { LINE_FIELDS } from '../domain/line-fields';
-import { sameValue } from '../domain/boq.patch';
+import { sameValue } from '../../kernel/decisions/same-value';
 import { WHOLE_LINE, type Touches } from '../reads/touches/touches';
 import type { BridgePart, Cause, PricedState } from './bridge';
 

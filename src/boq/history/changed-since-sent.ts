@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
-import { sameValue } from '../domain/boq.patch';
+import { sameValue } from '../../kernel/decisions/same-value';
 import { BoqHeads } from '../reads/boq-heads';
 import type { ChangedSinceSent } from './compare.dto';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
 import { isToldPrices } from '../reads/as-sold';
-import { notFound } from '../../http/answers/problem';
+import { notFound } from '../../platform/http/answers/problem';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BoqState } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';

@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Boq, Context, type RequestContext } from '../../http/request/request-context';
-import { Post } from '../../http/request/writes';
-import { Policy } from '../../http/access/policy.decorator';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { Post } from '../../platform/http/request/writes';
+import { Policy } from '../../platform/http/access/policy.decorator';
 import { ChangedResponseDto, RevertDto } from '../core/dto/boq.dto';
 import { reasonField } from '../core/dto/common.dto';
 import { RevisionsQueryDto, RevisionsResponseDto, UndoEstimateDto } from '../core/dto/history.dto';
-import { tag } from '../../http/answers/etag';
+import { tag } from '../../platform/http/answers/etag';
 import { RevisionsQuery } from '../reads/revisions/query';
 import { Undo } from './undo';
 

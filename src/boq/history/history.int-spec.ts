@@ -3,7 +3,7 @@ import { FLAT, newBoq } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { expectSame } from '../../../test/support/same';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqExecutor } from '../core/commands/boq-executor';
 import type { Comparison } from './compare.dto';

@@ -4,6 +4,7 @@ import { BoqReadsModule } from '../reads/reads.module';
 import { CompareController } from './compare.controller';
 import { SinceSent } from './changed-since-sent';
 import { Comparisons } from './comparisons';
+import { ComparisonFilesController } from './files/comparison-files.controller';
 import { HistoryController } from './history.controller';
 import { TotalsQuery } from './totals.query';
 import { Undo } from './undo';
@@ -11,7 +12,7 @@ import { Undo } from './undo';
 /** Revisions: list, compare, undo, revert. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
-  controllers: [HistoryController, CompareController],
+  controllers: [HistoryController, CompareController, ComparisonFilesController],
   providers: [Comparisons, SinceSent, TotalsQuery, Undo],
   exports: [Comparisons, Undo],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { RequestContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
 import { isToldPrices } from '../reads/as-sold';
 import { BoqHeads } from '../reads/boq-heads';

@@ -3,12 +3,12 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Limited } from '../../http/limits/limited';
-import { Context, type RequestContext } from '../../http/request/request-context';
-import { Post } from '../../http/request/writes';
-import { Policy } from '../../http/access/policy.decorator';
+import { Limited } from '../../platform/http/limits/limited';
+import { Context, type RequestContext } from '../../platform/http/request/request-context';
+import { Post } from '../../platform/http/request/writes';
+import { Policy } from '../../platform/http/access/policy.decorator';
 import { Acceptance } from './acceptance.service';
-import { MessageDto } from '../../http/answers/message.dto';
+import { MessageDto } from '../../platform/http/answers/message.dto';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, PDF_RESPONSE, sendDocument, sendPdf } from './document-file';
 import { Verifications } from './verifications';
 import {

@@ -3,7 +3,7 @@ import { alterIssue } from '../../../test/support/altered-issue';
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { elsewhere, issuedBoq } from '../../../test/support/issued-boq';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 
 interface Proof {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { rateBook, TAX_CODES } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';

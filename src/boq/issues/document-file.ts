@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { NAMED_FILE } from '../../http/openapi/headers';
+import { NAMED_FILE } from '../../platform/http/openapi/headers';
 
 /** OpenAPI response of an issued document: its own format, in paise. */
 export const DOCUMENT_RESPONSE = {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../../event-store/canonical';
+import { canonicalJson } from '../../platform/event-store/canonical';
 import type { IssuedDocument } from '../domain/issues/issue.content';
 import { documentView } from './document-view';
 import { documentSchema } from './issues.dto';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { EVENT_STORE, type EventStore, type StoredEvent } from '../../event-store/event-store';
-import { conflict } from '../../http/answers/problem';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store';
+import { conflict } from '../../platform/http/answers/problem';
 import { streamOf } from '../core/boq-stream';
 import type { IssuedDocument } from '../domain/issues/issue.content';
 import type { IssueRecord } from '../domain/issues/issue.record';

@@ -2,7 +2,7 @@ import { alterIssue } from '../../../test/support/altered-issue';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { issuedBoq } from '../../../test/support/issued-boq';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import type { documentView } from './document-view';
 import type { IssueView } from './issues.dto';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { databaseSeconds } from '../../database/clock';
-import { PG_POOL } from '../../database/tokens';
-import { invalid } from '../../http/answers/problem';
-import type { UserActor } from '../../http/access/actor';
-import { oneLine } from '../../mail/template';
-import { Firms, type Milestones } from '../../users/users.public';
+import { databaseSeconds } from '../../platform/database/clock';
+import { PG_POOL } from '../../platform/database/tokens';
+import { invalid } from '../../platform/http/answers/problem';
+import type { UserActor } from '../../platform/http/access/actor';
+import { oneLine } from '../../platform/mail/template';
+import { Firms, type Milestones } from '../../people/users.public';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams } from '../core/boq-streams';

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { lockUntilEnd } from '../../database/transaction';
-import { tooMany } from '../../http/answers/problem';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
+import { lockUntilEnd } from '../../platform/database/transaction';
+import { tooMany } from '../../platform/http/answers/problem';
 
 export const LINK_DAYS = 30;
 const A_DAY = 40;

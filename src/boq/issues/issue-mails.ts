@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
 import { rupeesText } from '../../kernel/money';
-import { Mail, type OutgoingMail } from '../../mail/mail';
-import { oneLine, renderMail } from '../../mail/template';
-import { PublicAddress } from '../../http/security/public-address';
+import { Mail, type OutgoingMail } from '../../platform/mail/mail';
+import { oneLine, renderMail } from '../../platform/mail/template';
+import { PublicAddress } from '../../platform/http/security/public-address';
 import type { IssuedDocument } from '../domain/issues/issue.content';
 import { LINK_DAYS } from './issue-links';
 

@@ -3,18 +3,18 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
-import type { UserActor } from '../../http/access/actor';
-import { Boq, Context, Self, type RequestContext } from '../../http/request/request-context';
-import { Post } from '../../http/request/writes';
-import { Located } from '../../http/answers/located';
-import { Policy } from '../../http/access/policy.decorator';
-import { Quota } from '../../http/limits/quotas/quota';
+import { AnswerNotRemembered } from '../../platform/http/request/idempotency.interceptor';
+import type { UserActor } from '../../platform/http/access/actor';
+import { Boq, Context, Self, type RequestContext } from '../../platform/http/request/request-context';
+import { Post } from '../../platform/http/request/writes';
+import { Located } from '../../platform/http/answers/located';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { Quota } from '../../platform/http/limits/quotas/quota';
 import { ChangedResponseDto } from '../core/dto/boq.dto';
 import { reasonField } from '../core/dto/common.dto';
-import { tag } from '../../http/answers/etag';
-import { MessageDto } from '../../http/answers/message.dto';
-import { Limited } from '../../http/limits/limited';
+import { tag } from '../../platform/http/answers/etag';
+import { MessageDto } from '../../platform/http/answers/message.dto';
+import { Limited } from '../../platform/http/limits/limited';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, PDF_RESPONSE, sendDocument, sendPdf } from './document-file';
 import { Issues } from './issues.service';
 import {

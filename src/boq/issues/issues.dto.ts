@@ -11,7 +11,7 @@ import {
   serviceSchema,
   textField,
 } from '../core/dto/common.dto';
-import { firmShape, milestonesField, validityField } from '../../users/users.public';
+import { firmShape, milestonesField, validityField } from '../../people/users.public';
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { onlyRoomsField } from '../core/dto/flat.dto';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PagePreviews } from '../../http/files/page-previews';
+import { RoomsInUse } from '../../directory/rooms/rooms-in-use.port';
+import { PagePreviews } from '../../platform/http/files/page-previews';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { AcceptanceController } from './acceptance.controller';
@@ -10,11 +11,12 @@ import { IssueContents } from './issue-contents';
 import { IssueDrafts } from './issue-drafts';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
-import { IssuePapers } from './issue-papers';
+import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
 import { Issues } from './issues.service';
 import { LinkedIssues } from './page/linked-issues';
 import { OfferPreviews } from './page/offer-previews';
+import { QuotationPdfs } from './paper/quotation-pdfs';
 import { QuotationNumbers } from './quotation-numbers';
 import { Verifications } from './verifications';
 
@@ -31,12 +33,14 @@ import { Verifications } from './verifications';
     IssueMails,
     IssuePapers,
     Issues,
+    QuotationPdfs,
     LinkedIssues,
     QuotationNumbers,
     Acceptance,
     Verifications,
+    { provide: RoomsInUse, useExisting: BoqDocuments },
     { provide: PagePreviews, useClass: OfferPreviews },
   ],
-  exports: [BoqDocuments, IssueContents],
+  exports: [BoqDocuments, IssueContents, RoomsInUse],
 })
 export class IssuesModule {}

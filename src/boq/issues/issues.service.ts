@@ -1,8 +1,8 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { conflict, notFound } from '../../http/answers/problem';
-import { personOf, type RequestContext } from '../../http/request/request-context';
+import { conflict, notFound } from '../../platform/http/answers/problem';
+import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
@@ -13,10 +13,10 @@ import { IssueContents, type HeldIssue } from './issue-contents';
 import { IssueDrafts, type IssueInput } from './issue-drafts';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
-import { IssuePapers } from './issue-papers';
+import { IssuePapers } from './paper/issue-papers';
 import type { issueDetailSchema, IssuePreviewDto, IssueView } from './issues.dto';
-import { oneLine } from '../../mail/template';
-import type { UserActor } from '../../http/access/actor';
+import { oneLine } from '../../platform/mail/template';
+import type { UserActor } from '../../platform/http/access/actor';
 import type { BoqState } from '../domain/boq.state';
 
 /** Issues revisions of BOQs for acceptance, creates their links and withdraws them. */

@@ -1,7 +1,7 @@
 import { paise } from '../../kernel/money';
 import { mondayAfter, scheduleOf } from '../../pricing';
-import { planRooms } from '../../quick-estimate';
-import type { Firm, Milestones } from '../../users/users.public';
+import { planRooms } from '../quick-estimate';
+import type { Firm, Milestones } from '../../people/users.public';
 import { pinnedBook, type BoqPricing } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import { taxOf } from '../core/dto/tax.dto';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { lockUntilEnd } from '../../database/transaction';
-import { Problem } from '../../http/answers/problem';
-import { Places } from '../../http/limits/places';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
+import { lockUntilEnd } from '../../platform/database/transaction';
+import { Problem } from '../../platform/http/answers/problem';
+import { Places } from '../../platform/http/limits/places';
 import { BoqStreams } from '../core/boq-streams';
 
 const WAITING = 50;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { notFound } from '../../http/answers/problem';
+import { notFound } from '../../platform/http/answers/problem';
 import { rupees, type Paise } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { withOptions } from '../domain/issues/issue.proposal';

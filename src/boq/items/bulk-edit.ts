@@ -1,7 +1,7 @@
 import { multiplyScaled, type Paise } from '../../kernel/money';
 import { QUANTITY_SCALE } from '../../kernel/quantity';
 import { givenRate, withRateTimes, type PricedLine, type RateContext } from '../../pricing';
-import { takes, tradeOfLine } from '../../trades';
+import { takes, tradeOfLine } from '../../pricing/trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line, LineField } from '../domain/boq.state';

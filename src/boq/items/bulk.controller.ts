@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Boq, Context, type RequestContext } from '../../http/request/request-context';
-import { Post } from '../../http/request/writes';
-import { ManyLines } from '../../http/limits/body-limit';
-import { Policy } from '../../http/access/policy.decorator';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { Post } from '../../platform/http/request/writes';
+import { ManyLines } from '../../platform/http/limits/body-limit';
+import { Policy } from '../../platform/http/access/policy.decorator';
 import { BulkDto, BulkResponseDto } from '../core/dto/item.dto';
 import { Bulk } from './bulk.service';
-import { tag } from '../../http/answers/etag';
+import { tag } from '../../platform/http/answers/etag';
 
 /** One change of many items. */
 @ApiTags('BOQs')

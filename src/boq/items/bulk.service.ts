@@ -1,9 +1,9 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { requirePolicy } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
-import { invalid, notFound } from '../../http/answers/problem';
+import { requirePolicy } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import { invalid, notFound } from '../../platform/http/answers/problem';
 import { paise, rupees } from '../../kernel/money';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing, contextOf } from '../core/boq-pricing';

@@ -3,7 +3,7 @@
  */
 import { inputsOf, isMeasured, type LineInput, type Recipe } from '../../pricing';
 import type { LineDraft } from '../domain/boq.commands';
-import { sameValue } from '../domain/boq.patch';
+import { sameValue } from '../../kernel/decisions/same-value';
 
 /** In order of precedence when a request gives several: the more exact one first. */
 const MEASURES = ['dimension', 'area', 'carpetArea'] as const;

@@ -1,5 +1,5 @@
-import { invalid } from '../../http/answers/problem';
-import { takes, type TradeDefinition } from '../../trades';
+import { invalid } from '../../platform/http/answers/problem';
+import { takes, type TradeDefinition } from '../../pricing/trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { changesBetween } from '../domain/boq.patch';

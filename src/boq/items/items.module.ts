@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TRADES } from '../../trades';
+import { TRADES } from '../../pricing/trades';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { BulkController } from './bulk.controller';

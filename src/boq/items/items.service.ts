@@ -1,12 +1,12 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { requirePolicy } from '../../http/access/access.service';
-import { invalid, notFound } from '../../http/answers/problem';
-import type { RequestContext } from '../../http/request/request-context';
+import { requirePolicy } from '../../platform/http/access/access.service';
+import { invalid, notFound } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { rupees } from '../../kernel/money';
 import { priceLine, rateBookWith, type PricingContext } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
-import type { TradeDefinition } from '../../trades';
+import type { TradeDefinition } from '../../pricing/trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { contextOf } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';

@@ -1,5 +1,5 @@
-import { invalid } from '../../http/answers/problem';
-import { takes, type TradeDefinition } from '../../trades';
+import { invalid } from '../../platform/http/answers/problem';
+import { takes, type TradeDefinition } from '../../pricing/trades';
 import type { LineField } from '../domain/line-fields';
 import type { ManualFields } from '../core/dto/item.dto';
 import { FIELD_OF_KEY, TYPED_FIELD_OF_KEY } from '../core/dto/item-fields';

@@ -1,6 +1,6 @@
-import { Problem } from '../../http/answers/problem';
+import { Problem } from '../../platform/http/answers/problem';
 import { priceLine, PricingError, type RateContext } from '../../pricing';
-import { takes, tradeOfLine } from '../../trades';
+import { takes, tradeOfLine } from '../../pricing/trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';

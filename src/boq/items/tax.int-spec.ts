@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { FLAT, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { BoqProjectionsModule } from '../boq.module';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 
 interface Boq {
   material_cost: number;

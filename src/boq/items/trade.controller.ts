@@ -3,14 +3,14 @@ import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Conditional } from '../../http/answers/conditional.decorator';
-import { revisionOf, tag } from '../../http/answers/etag';
-import { Boq, Context, type RequestContext } from '../../http/request/request-context';
-import { Delete, Patch, Post, Put } from '../../http/request/writes';
-import { Located } from '../../http/answers/located';
-import { Policy } from '../../http/access/policy.decorator';
-import { validate } from '../../http/validation/zod.pipe';
-import type { TradeDefinition, TradeVerb } from '../../trades';
+import { Conditional } from '../../platform/http/answers/conditional.decorator';
+import { revisionOf, tag } from '../../platform/http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { Delete, Patch, Post, Put } from '../../platform/http/request/writes';
+import { Located } from '../../platform/http/answers/located';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { validate } from '../../platform/http/validation/zod.pipe';
+import type { TradeDefinition, TradeVerb } from '../../pricing/trades';
 import { uuidParam } from '../core/dto/common.dto';
 import {
   type ItemAnswer,

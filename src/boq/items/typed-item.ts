@@ -1,7 +1,7 @@
 import { parseRupees } from '../../kernel/money';
 import { parseQuantity, times } from '../../kernel/quantity';
 import type { TypedMeasure } from '../../kernel/typed-measure';
-import { invalid } from '../../http/answers/problem';
+import { invalid } from '../../platform/http/answers/problem';
 import {
   labourShare,
   shareOf,

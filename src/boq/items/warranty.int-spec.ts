@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { itemsOf, newBoq, type Item } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { opened, pdfText, workbookOf } from '../../../test/support/papers';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 
 type Warranted = Item & { warranty_years: number | null };

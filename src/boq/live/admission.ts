@@ -1,4 +1,4 @@
-import { tooMany, unavailable } from '../../http/answers/problem';
+import { tooMany, unavailable } from '../../platform/http/answers/problem';
 
 export interface LiveLimits {
   /** Open streams per caller, over all their tabs and devices. */

@@ -7,16 +7,16 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { CONFIG, type Config } from '../../config';
-import { directUrl } from '../../config.database';
-import { NotificationListener } from '../../database/listener';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { logPages } from '../../event-store/projections/log-source';
-import { decideAccess } from '../../http/access/access';
-import { HEARTBEAT } from '../../http/answers/event-stream';
-import { ruleOf } from '../../http/access/policies';
-import { unavailable } from '../../http/answers/problem';
-import { SESSION_READER, type SessionReader } from '../../http/access/sessions.port';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { directUrl } from '../../platform/config/database';
+import { NotificationListener } from '../../platform/database/listener';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import { logPages } from '../../platform/event-store/projections/log-source';
+import { decideAccess } from '../../platform/http/access/access';
+import { HEARTBEAT } from '../../platform/http/answers/event-stream';
+import { ruleOf } from '../../platform/http/access/policies';
+import { unavailable } from '../../platform/http/answers/problem';
+import { SESSION_READER, type SessionReader } from '../../platform/http/access/sessions.port';
 import { boqIdOf } from '../core/boq-stream';
 import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/boq-heads';
 import { Admission, type LiveParty } from './admission';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import type { Actor } from '../../http/access/actor';
-import { eventText } from '../../http/answers/event-stream';
+import type { Actor } from '../../platform/http/access/actor';
+import { eventText } from '../../platform/http/answers/event-stream';
 
 /** Why the server ends a stream; sent as the event `closed`. */
 export type CloseReason = 'session_ended' | 'no_access' | 'gone' | 'restart' | 'unavailable' | 'crowded';

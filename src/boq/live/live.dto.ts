@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { ROLES } from '../../http/access/actor';
+import { ROLES } from '../../platform/http/access/actor';
 import { MOST_PEOPLE } from './presence';
 
 const BOQ = '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ApiModule } from '../../api.module';
-import { loadConfig } from '../../config';
-import { createApplication } from '../../http/application';
+import { loadConfig } from '../../platform/config/config';
+import { createApplication } from '../../platform/http/application';
 import { BoqProjectionsModule } from '../boq.module';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
 import { World, type BoqTarget, type Person } from '../../../test/proof/support/world';
-import { SESSION_READER, type SessionReader } from '../../http/access/sessions.port';
+import { SESSION_READER, type SessionReader } from '../../platform/http/access/sessions.port';
 import { LIVE_LIMITS } from './admission';
 import { Presence } from './presence';
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { CONFIG, type Config } from '../../config';
-import { directUrl } from '../../config.database';
-import { AfterCommitNotifier } from '../../database/after-commit-notifier';
-import type { Database } from '../../database/tables';
-import { DB } from '../../database/tokens';
-import { roleOf, type Actor } from '../../http/access/actor';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { directUrl } from '../../platform/config/database';
+import { AfterCommitNotifier } from '../../platform/database/after-commit-notifier';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
+import { roleOf, type Actor } from '../../platform/http/access/actor';
 import { encodePeopleMoved, LIVE_CHANNEL, mergePeopleMoved, type PeopleMoved } from './live-messages';
 
 /** A person who has the BOQ open. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../../database/tables';
-import type { BoqInvitesTable } from '../../database/tables/invites';
-import { DB } from '../../database/tokens';
-import { lockUntilEnd } from '../../database/transaction';
-import { tooMany } from '../../http/answers/problem';
+import type { Database } from '../../platform/database/tables';
+import type { BoqInvitesTable } from '../../platform/database/tables/invites';
+import { DB } from '../../platform/database/tokens';
+import { lockUntilEnd } from '../../platform/database/transaction';
+import { tooMany } from '../../platform/http/answers/problem';
 import type { MemberRight } from '../domain/boq.event-data';
 
 export type Invite = Selectable<BoqInvitesTable>;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../../database/tables';
-import type { BoqLinksTable } from '../../database/tables/invites';
-import { DB } from '../../database/tokens';
-import { lockUntilEnd } from '../../database/transaction';
-import { invalid } from '../../http/answers/problem';
+import type { Database } from '../../platform/database/tables';
+import type { BoqLinksTable } from '../../platform/database/tables/invites';
+import { DB } from '../../platform/database/tokens';
+import { lockUntilEnd } from '../../platform/database/transaction';
+import { invalid } from '../../platform/http/answers/problem';
 import type { LinkView } from './members.dto';
 
 type Link = Selectable<BoqLinksTable>;

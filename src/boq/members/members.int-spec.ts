@@ -2,8 +2,8 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { boqOf, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { mailFor } from '../../../test/support/outbox';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
-import { MailWorkerModule } from '../../mail/mail.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
+import { MailWorkerModule } from '../../platform/mail/mail.module';
 import { BoqProjectionsModule } from '../boq.module';
 
 interface Members {

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { GuestWork } from '../../users/users.public';
+import { GuestWork } from '../../people/users.public';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { BoqInvites } from './boq-invites';

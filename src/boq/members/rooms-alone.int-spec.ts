@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { opened, pdfText } from '../../../test/support/papers';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 
 const KITCHEN = {

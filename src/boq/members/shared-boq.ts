@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../http/answers/problem';
+import { notFound } from '../../platform/http/answers/problem';
 import { CLIENT, shownItem } from '../reads/as-sold';
 import { billed } from '../reads/billed';
 import { closingLines } from '../reads/closing-lines';

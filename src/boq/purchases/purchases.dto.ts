@@ -1,5 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { PURCHASE_FORMATS } from '../../papers/rendering/export-format';
+import { revisionNumber as revision } from '../core/dto/history.dto';
 import { reasonField, serviceSchema, textField } from '../core/dto/common.dto';
 
 /** Rows that one request may mark. */
@@ -139,4 +141,11 @@ export class MarkPurchasesDto extends createZodDto(
       reason: reasonField,
     })
     .meta({ example: { marks: [{ key: PLY.key, ordered: true, note: 'Greenply, deliver to the site' }] } }),
+) {}
+
+export class PurchasesQueryDto extends createZodDto(
+  z.object({
+    format: z.enum(PURCHASE_FORMATS).default('json'),
+    revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
+  }),
 ) {}

@@ -1,9 +1,9 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { ByteAnswer } from '../../http/answers/etag';
-import { invalid } from '../../http/answers/problem';
-import { personOf, type RequestContext } from '../../http/request/request-context';
+import type { ByteAnswer } from '../../platform/http/answers/etag';
+import { invalid } from '../../platform/http/answers/problem';
+import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { today } from '../../kernel/day';
 import { parseQuantity } from '../../kernel/quantity';
 import { BoqStreams } from '../core/boq-streams';

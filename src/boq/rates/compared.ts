@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { QueryCreator, SelectQueryBuilder } from 'kysely';
-import type { Database } from '../../database/tables';
+import type { Database } from '../../platform/database/tables';
 import { paise, rupees } from '../../kernel/money';
 import { priceBoq, PricingError, type RateBook } from '../../pricing';
 import { contextOf } from '../core/boq-pricing';

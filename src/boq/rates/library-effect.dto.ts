@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
-import { escalationSchema, newRateSchema, triedRecipes } from '../../rate-books/rate-books.public';
+import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+import { escalationSchema, newRateSchema, triedRecipes } from '../../directory/rate-books/rate-books.public';
 import { effectRowSchema } from './rate-book-effect.dto';
 
 export class LibraryEffectBodyDto extends createZodDto(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
 import { rateBook, withLibrary, type RateLibrary } from '../../pricing';
-import { askedEscalation, askedRate, askedRecipe, RateBooks } from '../../rate-books/rate-books.public';
+import { askedEscalation, askedRate, askedRecipe, RateBooks } from '../../directory/rate-books/rate-books.public';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';

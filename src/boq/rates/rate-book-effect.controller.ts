@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { pageMeta } from '../../http/answers/paging';
-import { Policy } from '../../http/access/policy.decorator';
+import { pageMeta } from '../../platform/http/answers/paging';
+import { Policy } from '../../platform/http/access/policy.decorator';
 import { RateBookEffect } from './rate-book-effect';
 import { EffectDto, EffectQueryDto, EffectVersionDto, type EffectRow } from './rate-book-effect.dto';
 

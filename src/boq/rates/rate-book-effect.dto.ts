@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { pageMetaSchema, pageQuery } from '../../http/answers/paging';
+import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 
 export const effectRowSchema = z
   .object({

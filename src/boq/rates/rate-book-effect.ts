@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
-import { notFound } from '../../http/answers/problem';
+import { notFound } from '../../platform/http/answers/problem';
 import { knowsRateBook, priceBoq, rateBook, type RateBook } from '../../pricing';
-import { RateBooks } from '../../rate-books/rate-books.public';
+import { RateBooks } from '../../directory/rate-books/rate-books.public';
 import { contextOf, overBook } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';

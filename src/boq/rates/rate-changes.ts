@@ -1,8 +1,8 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { invalid } from '../../http/answers/problem';
-import type { RequestContext } from '../../http/request/request-context';
+import { invalid } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { parseRupees, paise, rupees, sum, ZERO, type Paise } from '../../kernel/money';
 
 import { rateKey } from '../../kernel/rate-key';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ByteAnswer } from '../../http/answers/etag';
+import type { ByteAnswer } from '../../platform/http/answers/etag';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** What an answer takes with its compressed forms, at most, times the answer. */

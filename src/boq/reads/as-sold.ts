@@ -2,8 +2,8 @@
  * A marked-up BOQ as shown to people who may not see costs: prices, and nothing that reveals the cost. Computed prices
  * are already marked up; this removes the typed figures, which are costs.
  */
-import { costSight } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
+import { costSight } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { seeAll, seeCost } from '../../kernel/selling';
 import { COMPUTING } from '../../pricing/cost-sight';
 import { paise, rupees, type Paise } from '../../kernel/money';

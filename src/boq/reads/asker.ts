@@ -1,6 +1,6 @@
-import type { Actor } from '../../http/access/actor';
-import type { BoqRelation } from '../../http/access/boq-relations';
-import { roleOf } from '../../http/access/actor';
+import type { Actor } from '../../platform/http/access/actor';
+import type { BoqRelation } from '../../platform/http/access/boq-relations';
+import { roleOf } from '../../platform/http/access/actor';
 
 /** Who reads a BOQ, and their relation to it. */
 export interface Asker {

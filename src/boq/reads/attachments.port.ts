@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import type { ShownItemView } from '../core/dto/item.dto';
 
 /** A picture of the project, with addresses that expire. */

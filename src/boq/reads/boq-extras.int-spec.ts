@@ -2,7 +2,7 @@ import { createTestApi, projected, type TestApi } from '../../../test/support/ap
 import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { png } from '../../../test/support/picture';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { boqSchema } from '../core/dto/boq.dto';
 import { itemSchema } from '../core/dto/item.dto';
 import { BoqProjectionsModule } from '../boq.module';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventStore } from '../../event-store/event-store';
-import type { LoggedEvent } from '../../event-store/projections/projection';
-import type { RateBooks } from '../../rate-books/rate-books.public';
+import type { EventStore } from '../../platform/event-store/event-store';
+import type { LoggedEvent } from '../../platform/event-store/projections/projection';
+import type { RateBooks } from '../../directory/rate-books/rate-books.public';
 import { streamOf } from '../core/boq-stream';
 import type { BoqSnapshots } from '../core/snapshots/snapshots';
 import { BoqFold } from './boq-fold';

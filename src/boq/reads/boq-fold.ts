@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import type { LoggedEvent, ProjectedRows, StreamFold } from '../../event-store/projections/projection';
-import { RateBooks } from '../../rate-books/rate-books.public';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import type { LoggedEvent, ProjectedRows, StreamFold } from '../../platform/event-store/projections/projection';
+import { RateBooks } from '../../directory/rate-books/rate-books.public';
 import { boqIdOf, evolveStored } from '../core/boq-stream';
 import type { BoqEvent } from '../domain/boq.events';
 import { initialState, type BoqState } from '../domain/boq.state';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import type { Identity } from '../../http/access/actor';
-import { NEVER, type BoqRelation, type BoqRelations } from '../../http/access/boq-relations';
-import { notFound } from '../../http/answers/problem';
-import type { RequestContext } from '../../http/request/request-context';
+import { PG_POOL } from '../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import type { Identity } from '../../platform/http/access/actor';
+import { NEVER, type BoqRelation, type BoqRelations } from '../../platform/http/access/boq-relations';
+import { notFound } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { streamOf } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';

@@ -1,8 +1,13 @@
-import type { LoggedEvent, ProjectedRow, Projection, StreamFold } from '../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  StreamFold,
+} from '../../platform/event-store/projections/projection';
 import { BOQ_EVENT_TYPES } from '../domain/event-table';
 import { byStream, type BoqFold, type Run } from './boq-fold';
 import { streamOf } from '../core/boq-stream';
-import { deleteRows, insertRows, updateRows, type ReadTable } from '../../event-store/projections/read-rows';
+import { deleteRows, insertRows, updateRows, type ReadTable } from '../../platform/event-store/projections/read-rows';
 
 /** What a run of events does to a table: `updated` rows already exist and may omit columns. */
 interface TableChanges {

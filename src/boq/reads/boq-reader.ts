@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified, sendBytes } from '../../http/answers/etag';
-import { notFound } from '../../http/answers/problem';
-import type { RequestContext } from '../../http/request/request-context';
+import { isNotModified, sendBytes } from '../../platform/http/answers/etag';
+import { notFound } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type DatedSnapshot, type Snapshot } from '../core/boq-streams';

@@ -3,11 +3,11 @@ import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags, getSchemaPath } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { requirePolicy } from '../../http/access/access.service';
-import { Policy } from '../../http/access/policy.decorator';
-import { Conditional } from '../../http/answers/conditional.decorator';
-import { invalid } from '../../http/answers/problem';
-import { Boq, Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { requirePolicy } from '../../platform/http/access/access.service';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { Conditional } from '../../platform/http/answers/conditional.decorator';
+import { invalid } from '../../platform/http/answers/problem';
+import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { BoqListResponseDto, BoqQueryDto, BoqResponseDto, RecommendationsDto } from '../core/dto/boq.dto';
 import { BoqItemsResponseDto } from '../core/dto/item.dto';
 import { BoqReader } from './boq-reader';

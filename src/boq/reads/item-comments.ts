@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
+import { allows } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import type { ItemView, StoredItemView } from '../core/dto/item.dto';
 import { shownItem } from './as-sold';
 import { BoqAttachments } from './attachments.port';

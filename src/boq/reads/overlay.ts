@@ -1,7 +1,7 @@
 import { sql, type QueryCreator } from 'kysely';
-import type { Database } from '../../database/tables';
-import type { ProjectedRow } from '../../event-store/projections/projection';
-import type { ReadTable } from '../../event-store/projections/read-rows';
+import type { Database } from '../../platform/database/tables';
+import type { ProjectedRow } from '../../platform/event-store/projections/projection';
+import type { ReadTable } from '../../platform/event-store/projections/read-rows';
 
 /**
  * Queries that see `rows` in a read table, besides or instead of its own rows with the same key, without writing them:

@@ -1,8 +1,8 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { createPool } from '../../database/kysely';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { createPool } from '../../platform/database/kysely';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import { PriceAudit } from './price-audit';
 

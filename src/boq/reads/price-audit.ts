@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import type { WorkWatch } from '../../event-store/projections/fold-log';
-import { logByStream } from '../../event-store/projections/log-by-stream';
-import type { LoggedEvent } from '../../event-store/projections/projection';
-import { RateBooks } from '../../rate-books/rate-books.public';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import type { WorkWatch } from '../../platform/event-store/projections/fold-log';
+import { logByStream } from '../../platform/event-store/projections/log-by-stream';
+import type { LoggedEvent } from '../../platform/event-store/projections/projection';
+import { RateBooks } from '../../directory/rate-books/rate-books.public';
 import { BoqPricing } from '../core/boq-pricing';
 import { evolveStored, boqIdOf } from '../core/boq-stream';
 import type { EventTotals } from '../domain/boq.events';

@@ -1,8 +1,8 @@
 import { Global, Module, type Provider } from '@nestjs/common';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { PROJECTIONS, type Projection } from '../../event-store/projections/projection';
-import { RecordsProjection } from '../../records/projection';
-import { RecordsModule } from '../../records/records.module';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import { PROJECTIONS, type Projection } from '../../platform/event-store/projections/projection';
+import { RecordsProjection } from '../../platform/records/projection';
+import { RecordsModule } from '../../platform/records/records.module';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqCoreModule } from '../core/core.module';

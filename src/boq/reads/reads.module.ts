@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BOQ_RELATIONS } from '../../http/access/boq-relations';
+import { BoqsByRateBook } from '../../directory/rate-books/boqs-by-rate-book.port';
+import { BOQ_RELATIONS } from '../../platform/http/access/boq-relations';
 import { BoqCoreModule } from '../core/core.module';
 import { Answers } from './answers';
 import { BoqFold } from './boq-fold';
@@ -17,6 +18,7 @@ import { FreshRevisions } from './revisions/fresh-revisions';
 import { RevisionsQuery } from './revisions/query';
 import { RoomNames } from './room-names';
 import { BoqExtras } from './summary/boq-extras';
+import { ListedBoqsByRateBook } from './summary/boqs-by-rate-book';
 import { FreshBoqs } from './summary/fresh-boqs';
 import { SummaryQuery } from './summary/query';
 import { TouchesQuery } from './touches/query';
@@ -47,8 +49,9 @@ const SHARED = [
     ChangedItems,
     DashboardQuery,
     BoqFold,
+    { provide: BoqsByRateBook, useClass: ListedBoqsByRateBook },
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
-  exports: [...SHARED, BOQ_RELATIONS],
+  exports: [...SHARED, BoqsByRateBook, BOQ_RELATIONS],
 })
 export class BoqReadsModule {}

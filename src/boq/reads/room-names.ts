@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
+import { RoomsDirectory, steadyRoomLabel } from '../../directory/rooms/rooms.public';
 import type { BoqView } from '../core/dto/boq.dto';
 import { onlyRooms } from '../core/dto/flat.dto';
 

@@ -1,8 +1,8 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { SMALL_FLAT, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { PG_POOL } from '../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
+import { PG_POOL } from '../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 
 /** Nothing is projected here, so that reads are folded. */
 let api: TestApi;

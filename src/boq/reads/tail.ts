@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables';
-import type { EventStore, StoredEvent } from '../../event-store/event-store';
-import type { Projection } from '../../event-store/projections/projection';
+import type { Database } from '../../platform/database/tables';
+import type { EventStore, StoredEvent } from '../../platform/event-store/event-store';
+import type { Projection } from '../../platform/event-store/projections/projection';
 
 /** Events in one read of the log. */
 const PAGE = 500;

@@ -1,7 +1,7 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { conflict, notFound } from '../../http/answers/problem';
-import type { RequestContext } from '../../http/request/request-context';
+import { conflict, notFound } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
 import { boqIdFor } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';

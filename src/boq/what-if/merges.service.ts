@@ -1,8 +1,8 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { invalid, notFound } from '../../http/answers/problem';
-import type { RequestContext } from '../../http/request/request-context';
+import { invalid, notFound } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changedLines } from '../core/change-estimate';

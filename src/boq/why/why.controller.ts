@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq, Context, type RequestContext } from '../../http/request/request-context';
-import { Post } from '../../http/request/writes';
-import { ManyLines } from '../../http/limits/body-limit';
-import { Policy } from '../../http/access/policy.decorator';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { Post } from '../../platform/http/request/writes';
+import { ManyLines } from '../../platform/http/limits/body-limit';
+import { Policy } from '../../platform/http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';
 import { ExplainEstimateDto } from './proposed/proposed.dto';
 import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';

@@ -3,7 +3,7 @@ import { FLAT, itemsOf as readItems, newBoq, type Item as BoqItem } from '../../
 import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { author } from '../../../test/bench/support/boqs';
-import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqExecutor } from '../core/commands/boq-executor';
 import type { Why } from './why.dto';

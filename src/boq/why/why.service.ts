@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { allows, costSight, requirePolicy } from '../../http/access/access.service';
-import type { RequestContext } from '../../http/request/request-context';
-import { notFound } from '../../http/answers/problem';
+import { allows, costSight, requirePolicy } from '../../platform/http/access/access.service';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import { notFound } from '../../platform/http/answers/problem';
 import { rupees } from '../../kernel/money';
 import { cityFactors } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { listProjections } from '../../event-store/projections/admin';
+import { PG_POOL } from '../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
+import { listProjections } from '../../platform/event-store/projections/admin';
 import { scrapedGauges } from './scraped-gauges';
 
 const labels = ['projection'];

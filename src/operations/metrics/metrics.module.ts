@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../jobs/jobs.module';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { LagMetrics } from './lag-metrics';
 import { WorkMetrics } from './work-metrics';
 

@@ -1,4 +1,4 @@
-import type { Jobs, JobQueue } from '../../jobs/jobs';
+import type { Jobs, JobQueue } from '../../platform/jobs/jobs';
 import { measureQueues } from './queue-metrics';
 
 const queue = (over: Partial<JobQueue>): JobQueue => ({

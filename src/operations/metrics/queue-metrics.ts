@@ -1,4 +1,4 @@
-import type { Jobs } from '../../jobs/jobs';
+import type { Jobs } from '../../platform/jobs/jobs';
 import type { Measured } from './scraped-gauges';
 
 export const QUEUE_GAUGES = {

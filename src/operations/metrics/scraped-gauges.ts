@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { registry } from '../../health/health.public';
+import { registry } from '../../platform/health/health.public';
 
 /** A measured value: of a gauge, with its labels. */
 export interface Measured<Name extends string> {

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
-import { CONFIG, type Config } from '../../config';
-import { PG_POOL } from '../../database/tokens';
-import { JOBS, type Jobs } from '../../jobs/jobs';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { PG_POOL } from '../../platform/database/tokens';
+import { JOBS, type Jobs } from '../../platform/jobs/jobs';
 import { measureQueues, QUEUE_GAUGES } from './queue-metrics';
 import { scrapedGauges, type Measured } from './scraped-gauges';
 

@@ -1,5 +1,5 @@
 import type { Service } from '../../kernel/terms';
-import { TRADES } from '../../trades/definitions';
+import { TRADES } from '../trades/definitions';
 
 export type Phase = Service | 'design' | 'modular' | 'fittings' | 'handover';
 /** A phase of work on site, which takes as long as its work does. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { WORKS } from '../../catalogue/data';
+import { WORKS } from '../../directory/catalogue/data';
 import { paise, percentOf, sum } from '../../kernel/money';
 import { parseQuantity, quantity, times } from '../../kernel/quantity';
 import type { Addition, Discount, MarkUps, SaleTerms } from '../../kernel/selling';

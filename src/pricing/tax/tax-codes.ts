@@ -1,7 +1,7 @@
 /** The tax code of each kind of item. docs/tax.md lists the codes that an adviser should confirm, and why. */
 import type { TaxClass } from '../../kernel/tax-class';
 import type { Service } from '../../kernel/terms';
-import { TRADES } from '../../trades/definitions';
+import { TRADES } from '../trades/definitions';
 import type { PricingLine } from '../types';
 
 interface TaxCode {

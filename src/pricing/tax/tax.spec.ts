@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { paise, parseRupees, percentOf, ZERO, type Paise } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import { SERVICES } from '../../kernel/terms';
-import { WORKS } from '../../catalogue/data';
+import { WORKS } from '../../directory/catalogue/data';
 import { context, dimension, line } from '../line.fixtures';
 import { priceBoq } from '../price-boq';
 import { priceLine } from '../price-line';

@@ -1,6 +1,6 @@
 import { QUANTITY_SCALE, quantity } from '../../kernel/quantity';
 import type { LabourOrigin } from '../../kernel/typed-measure';
-import { ofServices } from '../../trades/definitions';
+import { ofServices } from '../trades/definitions';
 import { PricingError } from '../errors';
 import { priceLine, type RateContext } from '../price-line';
 import type { PricingLine } from '../types';

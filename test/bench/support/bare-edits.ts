@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { createPool } from '../../../src/database/kysely';
-import { announceReady } from '../../../src/supervisor/messages';
+import { createPool } from '../../../src/platform/database/kysely';
+import { announceReady } from '../../../src/platform/supervisor/messages';
 
 /**
  * What an edit and its read cost before anything is checked, decided or priced: a bare Fastify server that finds the

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
-import { announceReady } from '../../../src/supervisor/messages';
+import { announceReady } from '../../../src/platform/supervisor/messages';
 
 /**
  * A bare Fastify route that sends a file's bytes, in its own process: the minimum cost of sending them. Arguments: file

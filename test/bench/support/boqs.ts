@@ -10,14 +10,14 @@ import { BoqStreams, type Authorship } from '../../../src/boq/core/boq-streams';
 import { BoqExecutor } from '../../../src/boq/core/commands/boq-executor';
 import { createFrom } from '../../../src/boq/create/questionnaire';
 import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
-import { ConfigModule, loadConfig } from '../../../src/config';
-import { DatabaseModule } from '../../../src/database/database.module';
-import { EVENT_STORE, type EventStore } from '../../../src/event-store/event-store';
-import { PROJECTIONS, type Projection } from '../../../src/event-store/projections/projection';
-import { LoggingModule } from '../../../src/http/request/logging.module';
+import { ConfigModule, loadConfig } from '../../../src/platform/config/config';
+import { DatabaseModule } from '../../../src/platform/database/database.module';
+import { EVENT_STORE, type EventStore } from '../../../src/platform/event-store/event-store';
+import { PROJECTIONS, type Projection } from '../../../src/platform/event-store/projections/projection';
+import { LoggingModule } from '../../../src/platform/http/request/logging.module';
 import { EstimateTokens } from '../../../src/boq/core/estimate-tokens';
 import { BoqSnapshots } from '../../../src/boq/core/snapshots/snapshots';
-import { RateBooks } from '../../../src/rate-books/rate-books.public';
+import { RateBooks } from '../../../src/directory/rate-books/rate-books.public';
 import { parseQuantity } from '../../../src/kernel/quantity';
 
 /** Command path and read models, wired as in the worker. */

@@ -5,7 +5,7 @@ import { decide } from '../../../src/boq/domain/boq.decider';
 import type { DecideEnv } from '../../../src/boq/domain/decide-env';
 import { initialState } from '../../../src/boq/domain/boq.state';
 import { currentSchemaVersion } from '../../../src/boq/domain/boq.upcasters';
-import type { NewEvent } from '../../../src/event-store/event-store';
+import type { NewEvent } from '../../../src/platform/event-store/event-store';
 import { author, boqCommand, furnitureOf, type Boqs } from './boqs';
 
 /** Events per BOQ of the log. */

@@ -4,7 +4,7 @@ import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
 import { decide } from '../../../src/boq/domain/boq.decider';
 import { initialState } from '../../../src/boq/domain/boq.state';
 import { currentSchemaVersion } from '../../../src/boq/domain/boq.upcasters';
-import type { NewEvent } from '../../../src/event-store/event-store';
+import type { NewEvent } from '../../../src/platform/event-store/event-store';
 import { paise } from '../../../src/kernel/money';
 import { author, boqCommand, furnitureOf, type Boqs } from './boqs';
 

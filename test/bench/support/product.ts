@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { DEFAULT_HEAP_MB } from '../../../src/config';
-import type { EmbeddedPostgres } from '../../../src/embedded/postgres';
-import { flagsOf } from '../../../src/supervisor/managed-child';
-import { readMessage } from '../../../src/supervisor/messages';
+import { DEFAULT_HEAP_MB } from '../../../src/platform/config/config';
+import type { EmbeddedPostgres } from '../../../src/platform/embedded/postgres';
+import { flagsOf } from '../../../src/platform/supervisor/managed-child';
+import { readMessage } from '../../../src/platform/supervisor/messages';
 import { NOT_COUNTED } from '../../support/limits';
 
 const root = join(__dirname, '../../..');

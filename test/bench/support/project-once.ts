@@ -1,4 +1,4 @@
-import { Projector } from '../../../src/event-store/projections/projector';
+import { Projector } from '../../../src/platform/event-store/projections/projector';
 import { openBoqs } from './boqs';
 
 /** Messages to the parent: ready to begin, which it answers with any message, and the processor seconds it took. */

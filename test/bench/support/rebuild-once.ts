@@ -1,5 +1,5 @@
-import { createPool } from '../../../src/database/kysely';
-import { rebuild } from '../../../src/event-store/projections/rebuild';
+import { createPool } from '../../../src/platform/database/kysely';
+import { rebuild } from '../../../src/platform/event-store/projections/rebuild';
 import { openBoqs } from './boqs';
 
 /** Messages to the parent: a rebuilt read model and, at the end, this process's peak memory. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { EmbeddedPostgres } from '../../../src/embedded/postgres';
+import type { EmbeddedPostgres } from '../../../src/platform/embedded/postgres';
 import type { RebuildMessage } from './rebuild-once';
 
 const ROOT = join(__dirname, '../../..');

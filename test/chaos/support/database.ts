@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { createPool } from '../../../src/database/kysely';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/embedded/postgres';
-import { prepareDatabase } from '../../../src/embedded/prepare-database';
+import { createPool } from '../../../src/platform/database/kysely';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../src/platform/embedded/postgres';
+import { prepareDatabase } from '../../../src/platform/embedded/prepare-database';
 import { until } from '../../support/until';
 
 /** So that a small disk holds the write-ahead log, and two APIs and two workers have all connections they may open. */

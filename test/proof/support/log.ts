@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { createPool } from '../../../src/database/kysely';
-import { verifyLog, type IntegrityReport } from '../../../src/event-store/integrity';
-import { PostgresEventStore } from '../../../src/event-store/postgres/postgres-event-store';
+import { createPool } from '../../../src/platform/database/kysely';
+import { verifyLog, type IntegrityReport } from '../../../src/platform/event-store/integrity';
+import { PostgresEventStore } from '../../../src/platform/event-store/postgres/postgres-event-store';
 import { databaseOf } from '../../support/database';
 
 export interface LoggedEvent {

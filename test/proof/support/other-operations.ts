@@ -1,11 +1,11 @@
 /** Tested next to their code: sessions as a whole, and operations open only with a signature or from this machine. */
 export const OTHER_OPERATIONS: readonly string[] = [
-  // src/boq/members/members.int-spec.ts and src/http/access/access.spec.ts
+  // src/boq/members/members.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/invite',
   'DELETE /boqs/{}/invites/{}',
   'DELETE /boqs/{}/links/{}',
   'DELETE /boqs/{}/members/{}',
-  // src/boq/issues/issues.int-spec.ts and src/http/access/access.spec.ts
+  // src/boq/issues/issues.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/issues',
   'POST /boqs/{}/issues/{}/link',
   'POST /boqs/{}/issues/{}/remind',
@@ -14,9 +14,9 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/issues/{}/pdf',
   'POST /boqs/{}/issues/{}/withdraw',
   'GET /boqs/{}/issues/{}/document',
-  // src/boq/issues/issue-detail.int-spec.ts and src/http/access/access.spec.ts
+  // src/boq/issues/issue-detail.int-spec.ts and src/platform/http/access/access.spec.ts
   'GET /boqs/{}/issues/{}',
-  // src/attachments/attachments.int-spec.ts
+  // src/boq/attachments/attachments.int-spec.ts
   'POST /boqs/{}/images',
   'PUT /boqs/{}/images/{}',
   'DELETE /boqs/{}/images/{}',
@@ -27,7 +27,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /users/signup',
   'POST /users/login',
   'POST /users/logout',
-  // src/users/mailed-codes/email-confirmations.int-spec.ts
+  // src/people/mailed-codes/email-confirmations.int-spec.ts
   'POST /users/confirm-email',
   'POST /users/confirm-email/resend',
   'POST /users/forgot-password',
@@ -41,13 +41,13 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/branches/{}/compare',
   'POST /boqs/{}/branches/{}/merge',
   'DELETE /boqs/{}/branches/{}',
-  // src/imports/uploaded-files.int-spec.ts
+  // src/boq/imports/uploaded-files.int-spec.ts
   'GET /imports/{}/file',
-  // src/imports/round-trip.int-spec.ts and src/http/access/access.spec.ts
+  // src/boq/imports/round-trip.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/bills',
   'GET /boqs/{}/compare-bill',
   'GET /boqs/{}/compare-bill/export',
-  // src/rfq/rfq.int-spec.ts and src/http/access/access.spec.ts
+  // src/market/rfq/rfq.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/quote-requests',
   'POST /boqs/{}/quote-requests/preview',
   'GET /boqs/{}/quote-requests/{}',
@@ -55,6 +55,6 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/quote-requests/{}/withdraw',
   'POST /boqs/{}/quote-requests/{}/quotes/{}/link',
   'POST /boqs/{}/quote-requests/{}/quotes/{}/messages',
-  // src/vendors/import/manage.int-spec.ts
+  // src/directory/vendors/import/manage.int-spec.ts
   'GET /vendor/manage/template',
 ];

@@ -1,6 +1,6 @@
 /**
  * The product's permission table, written out as the expected answers. Deliberately not derived from
- * `src/http/access/policies.ts`: running every operation compares the two.
+ * `src/platform/http/access/policies.ts`: running every operation compares the two.
  */
 export const ROLES = ['guest', 'user', 'home-owner', 'designer', 'admin'] as const;
 export type TestRole = (typeof ROLES)[number];

@@ -9,7 +9,7 @@ import { until } from '../../support/until';
 
 const ROOT = resolve(__dirname, '../../..');
 const MAIN = join(ROOT, 'dist/main.js');
-const PROJECTIONS = join(ROOT, 'dist/cli/projections.js');
+const PROJECTIONS = join(ROOT, 'dist/operations/cli/projections.js');
 
 export interface RunningProcess {
   readonly pid: number;

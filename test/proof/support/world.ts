@@ -4,7 +4,7 @@ import { BoqExecutor } from '../../../src/boq/core/commands/boq-executor';
 import type { MemberRight } from '../../../src/boq/domain/boq.event-data';
 import type { LineDraft } from '../../../src/boq/domain/boq.commands';
 import { BLANK_LINE } from '../../../src/boq/domain/boq.state';
-import { VisitorIdentifiers } from '../../../src/http/access/visitor-identifier';
+import { VisitorIdentifiers } from '../../../src/platform/http/access/visitor-identifier';
 import { paise } from '../../../src/kernel/money';
 import { parseQuantity } from '../../../src/kernel/quantity';
 import { SCOPES } from '../../../src/kernel/terms';

@@ -3537,6 +3537,17 @@ export interface components {
             to: components["schemas"]["ComparedState"];
             unchanged: number;
         };
+        ComparisonFileDto: {
+            data: {
+                file_name: string;
+                /** @description What is to be known of the file; usually null. */
+                note: string | null;
+                /** @description Bytes. */
+                size: number;
+                /** @description Opens without a header for 5 minutes. */
+                url: string;
+            };
+        };
         ComparisonResponseDto: {
             data: components["schemas"]["Comparison"];
         };
@@ -14779,7 +14790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
+                    "application/json": components["schemas"]["ComparisonFileDto"];
                 };
             };
             404: components["responses"]["NotFound"];

@@ -1,6 +1,6 @@
 import type { RoomKind } from '../../../kernel/terms';
-import { WORKS } from '../../../catalogue/data';
-import { scopeOf, scopeOfWork } from '../../../quick-estimate';
+import { WORKS } from '../../../directory/catalogue/data';
+import { scopeOf, scopeOfWork } from '../../quick-estimate';
 import type { CheckedBoq, Place } from './checked-boq';
 import type { Group } from './groups';
 import { labels, type Fix, type Rule } from './rule';

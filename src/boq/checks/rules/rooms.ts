@@ -1,5 +1,5 @@
 import type { RoomKind } from '../../../kernel/terms';
-import { isInScope } from '../../../quick-estimate';
+import { isInScope } from '../../quick-estimate';
 import type { CheckedBoq, CheckedLine, CheckedRoom } from '../model/checked-boq';
 import type { Group } from '../model/groups';
 import { addWork, missing } from '../model/missing';

@@ -1,5 +1,5 @@
 import { toNumber } from '../../../kernel/quantity';
-import { ceilingOf } from '../../../quick-estimate';
+import { ceilingOf } from '../../quick-estimate';
 import type { CheckedBoq, CheckedLine, CheckedRoom } from '../model/checked-boq';
 import type { Group } from '../model/groups';
 import { missing } from '../model/missing';

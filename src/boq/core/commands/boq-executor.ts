@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { NewEvent } from '../../../event-store/event-store';
+import type { NewEvent } from '../../../platform/event-store/event-store';
 import { UnknownRateBookError } from '../../../pricing';
-import { RateBooks } from '../../../rate-books/rate-books.public';
-import { Rejection, type BoqCommand } from '../../domain/boq.commands';
+import { RateBooks } from '../../../directory/rate-books/rate-books.public';
+import { type BoqCommand } from '../../domain/boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { decideOn } from '../../domain/boq.decider';
 import type { BoqEvent } from '../../domain/boq.events';
 import type { BoqState } from '../../domain/boq.state';

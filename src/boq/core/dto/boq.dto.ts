@@ -5,7 +5,7 @@ import { adjustmentsField, boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
 import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
-import { pageMetaSchema } from '../../../http/answers/paging';
+import { pageMetaSchema } from '../../../platform/http/answers/paging';
 import { isDate } from '../../../pricing';
 import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE } from './examples';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_REASON } from '../../../http/request/change-headers';
+import { MAX_REASON } from '../../../platform/http/request/change-headers';
 import { findCity, unknownCity } from '../../../kernel/places/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 

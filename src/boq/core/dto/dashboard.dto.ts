@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { boqListItemSchema, branchesField } from './boq.dto';
-import { pageMetaSchema } from '../../../http/answers/paging';
+import { pageMetaSchema } from '../../../platform/http/answers/paging';
 import { budgetTypeSchema, citySchema, layoutSchema, pageQuerySchema, textField } from './common.dto';
 import { BOQ_EXAMPLE } from './examples';
 

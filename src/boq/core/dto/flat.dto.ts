@@ -5,8 +5,8 @@ import type { FlatSizes } from '../../../kernel/flat-sizes';
 import { fromFeetInches, toFeetInches } from '../../../kernel/length';
 import { rupees } from '../../../kernel/money';
 import { BUDGET_TYPES, CONDITIONS, SCOPE_LABELS, SCOPES } from '../../../kernel/terms';
-import type { Assessment, ScopePart } from '../../../quick-estimate';
-import { ROOMS } from '../../../rooms/data/rooms';
+import type { Assessment, ScopePart } from '../../quick-estimate';
+import { ROOMS } from '../../../directory/rooms/data/rooms';
 import { oneOf, feetInchesSchema } from './common.dto';
 
 export const conditionSchema = oneOf(CONDITIONS).meta({ id: 'Condition', example: 'new' });

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { REVISION_KINDS } from '../../domain/event-table';
 import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE, UNDO_ESTIMATE_EXAMPLE } from './examples';
-import { pageMetaSchema } from '../../../http/answers/paging';
+import { pageMetaSchema } from '../../../platform/http/answers/paging';
 import { ANALYSIS_TYPES } from '../../../pricing';
 import {
   estimateTokenSchema,

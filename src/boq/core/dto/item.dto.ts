@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import type { Cost } from '../../../kernel/selling';
-import { hasSomeField } from '../../../http/validation/some-field';
+import { hasSomeField } from '../../../platform/http/validation/some-field';
 import { boqSchema } from './boq.dto';
 import { itemCostingSchema } from './selling.dto';
 import { taxClassSchema } from './tax.dto';

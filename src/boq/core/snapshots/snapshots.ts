@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../../../database/tokens';
-import { translateError } from '../../../event-store/errors';
+import { PG_POOL } from '../../../platform/database/tokens';
+import { translateError } from '../../../platform/event-store/errors';
 import type { BoqState } from '../../domain/boq.state';
 import { fromSnapshot, STATE_SCHEMA, type StateSnapshot } from './state-snapshot';
 

@@ -1,7 +1,8 @@
 import { paise } from '../../../kernel/money';
 import { quantityOf } from '../../../kernel/quantity';
 import type { Discount, Fee } from '../../../kernel/selling';
-import { Rejection, type BoqCommand } from '../boq.commands';
+import { type BoqCommand } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { decide } from '../boq.decider';
 import { create, draft, env, fold, run } from '../boq.fixtures';
 import type { BoqEvent } from '../boq.events';

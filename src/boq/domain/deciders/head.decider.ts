@@ -1,7 +1,8 @@
 import { GST_STATES, stateOfGstin } from '../../../kernel/places/gst-states';
 import { isPercent } from '../../../kernel/selling';
 import { followed } from '../answers';
-import { Rejection, type CommandOf } from '../boq.commands';
+import { type CommandOf } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { evolve, type BoqFact } from '../boq.events';
 import { changesBetween } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';

@@ -1,5 +1,6 @@
 import { draft, create, env, fold } from '../boq.fixtures';
-import { Rejection, type BoqCommand } from '../boq.commands';
+import { type BoqCommand } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { decide } from '../boq.decider';
 import type { BoqState } from '../boq.state';
 

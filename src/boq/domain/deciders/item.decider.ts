@@ -1,4 +1,5 @@
-import { Rejection, type CommandOf } from '../boq.commands';
+import { type CommandOf } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { evolve, type BoqFact } from '../boq.events';
 import type { LineChange } from '../boq.patch';
 import type { BoqState, Line } from '../boq.state';

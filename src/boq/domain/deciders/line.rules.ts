@@ -1,5 +1,6 @@
 /** Rules shared by all commands about lines; each function throws Rejection where its rule is broken. */
-import { Rejection, type LineDraft, type LineEdit } from '../boq.commands';
+import { type LineDraft, type LineEdit } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { changesBetween, type LineChange } from '../boq.patch';
 import type { BoqState, Line } from '../boq.state';
 import type { DecideEnv } from '../decide-env';

@@ -1,7 +1,9 @@
 import type { Paise } from '../../../kernel/money';
 import { rateKey } from '../../../kernel/rate-key';
-import { rateMove, sameValue, type RateMove } from '../boq.patch';
-import { Rejection, type CommandOf } from '../boq.commands';
+import { rateMove, type RateMove } from '../boq.patch';
+import { sameValue } from '../../../kernel/decisions/same-value';
+import { type CommandOf } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import { evolve, type BoqFact } from '../boq.events';
 import type { BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';

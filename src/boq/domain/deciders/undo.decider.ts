@@ -1,8 +1,10 @@
 import { NO_PURCHASES, purchasesWith } from '../../../kernel/purchases';
 import { inAgreement } from '../answers';
-import { Rejection, type CommandOf, type RevertedPart } from '../boq.commands';
+import { type CommandOf, type RevertedPart } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import type { BoqFact } from '../boq.events';
-import { clash, difference, invert, isEmpty, sameValue, withoutStatus, type Patch } from '../boq.patch';
+import { clash, difference, invert, isEmpty, withoutStatus, type Patch } from '../boq.patch';
+import { sameValue } from '../../../kernel/decisions/same-value';
 import type { BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
 import { refuseUndoOf } from '../issues/issue.decider';

@@ -1,4 +1,5 @@
-import { Rejection, type CommandOf } from '../boq.commands';
+import { type CommandOf } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import type { BoqEventType, BoqFact } from '../boq.event-data';
 import { EVENTS } from '../event-table';
 import type { BoqState } from '../boq.state';

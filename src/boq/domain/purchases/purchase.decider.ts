@@ -1,7 +1,7 @@
 import { NO_PURCHASES, type PurchaseMark } from '../../../kernel/purchases';
 import type { CommandOf } from '../boq.commands';
 import type { BoqFact } from '../boq.events';
-import { sameValue } from '../boq.patch';
+import { sameValue } from '../../../kernel/decisions/same-value';
 import type { BoqState } from '../boq.state';
 
 /** Notes what was ordered, and remarks; what is noted already keeps who noted it. Null where nothing changes. */

@@ -1,5 +1,6 @@
 import { inAgreement } from '../answers';
-import { Rejection, type CommandName, type CommandOf } from '../boq.commands';
+import { type CommandName, type CommandOf } from '../boq.commands';
+import { Rejection } from '../../../kernel/decisions/rejection';
 import type { BoqFact } from '../boq.events';
 import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, rateMove, type LineChange, type Patch } from '../boq.patch';
 import { ratesOf, type BoqState, type Line } from '../boq.state';

@@ -5,7 +5,8 @@
  */
 import type { Paise } from '../../../kernel/money';
 import type { RateKey } from '../../../kernel/rate-key';
-import { changesBetween, sameValue } from '../boq.patch';
+import { changesBetween } from '../boq.patch';
+import { sameValue } from '../../../kernel/decisions/same-value';
 import type { BoqHead, BoqState, HeadField, Line } from '../boq.state';
 import { HEAD_FIELD_NAMES } from '../head-fields';
 

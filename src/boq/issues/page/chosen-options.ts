@@ -1,4 +1,4 @@
-import { invalid } from '../../../http/answers/problem';
+import { invalid } from '../../../platform/http/answers/problem';
 import type { IssuedDocument } from '../../domain/issues/issue.content';
 import { choiceOf, type ChosenOptions } from '../../domain/issues/issue.proposal';
 

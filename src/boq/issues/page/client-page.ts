@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../database/tables';
-import type { IssueQuestionsTable } from '../../../database/tables/issues';
-import { DB } from '../../../database/tokens';
-import { lockUntilEnd } from '../../../database/transaction';
-import { tooMany } from '../../../http/answers/problem';
-import type { RequestContext } from '../../../http/request/request-context';
+import type { Database } from '../../../platform/database/tables';
+import type { IssueQuestionsTable } from '../../../platform/database/tables/issues';
+import { DB } from '../../../platform/database/tokens';
+import { lockUntilEnd } from '../../../platform/database/transaction';
+import { tooMany } from '../../../platform/http/answers/problem';
+import type { RequestContext } from '../../../platform/http/request/request-context';
 import type { IssuedDocument } from '../../domain/issues/issue.content';
 import { BoqAttachments } from '../../reads/attachments.port';
 import type { picturesField, questionSchema } from '../issues.dto';

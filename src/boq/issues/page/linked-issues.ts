@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, notFound, type Problem } from '../../../http/answers/problem';
+import { conflict, notFound, type Problem } from '../../../platform/http/answers/problem';
 import { BoqStreams } from '../../core/boq-streams';
 import type { BoqState } from '../../domain/boq.state';
 import type { IssueRecord } from '../../domain/issues/issue.state';

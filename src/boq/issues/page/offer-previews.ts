@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PagePreviews, type PagePreview } from '../../../http/files/page-previews';
+import { PagePreviews, type PagePreview } from '../../../platform/http/files/page-previews';
 import { IssueContents } from '../issue-contents';
 import { LinkedIssues } from './linked-issues';
-import { Problem } from '../../../http/answers/problem';
+import { Problem } from '../../../platform/http/answers/problem';
 
 const PAGE = /^\/?accept\/([\w-]{43})$/;
 

@@ -4,10 +4,10 @@ import type {
   Projection,
   ProjectionTx,
   StreamFold,
-} from '../../../event-store/projections/projection';
+} from '../../../platform/event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
-import { insertRows } from '../../../event-store/projections/read-rows';
+import { insertRows } from '../../../platform/event-store/projections/read-rows';
 
 const TABLE = 'rate_choices';
 export const CHOICE_KEY = ['boq_id', 'revision', 'line_id'];

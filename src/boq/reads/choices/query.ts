@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
-import type { ProjectedRow } from '../../../event-store/projections/projection';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
+import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
 import { byStream } from '../boq-fold';
 import { overlay } from '../overlay';

@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Policy } from '../../../http/access/policy.decorator';
-import type { UserActor } from '../../../http/access/actor';
-import { Self } from '../../../http/request/request-context';
+import { Policy } from '../../../platform/http/access/policy.decorator';
+import type { UserActor } from '../../../platform/http/access/actor';
+import { Self } from '../../../platform/http/request/request-context';
 import { DashboardDto, DashboardQueryDto, type Dashboard } from '../../core/dto/dashboard.dto';
 import { DashboardQuery } from './query';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator } from 'kysely';
-import type { Database } from '../../../database/tables';
-import type { UserActor } from '../../../http/access/actor';
-import { pageMeta } from '../../../http/answers/paging';
+import type { Database } from '../../../platform/database/tables';
+import type { UserActor } from '../../../platform/http/access/actor';
+import { pageMeta } from '../../../platform/http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
 import { cityName } from '../../../kernel/places/cities';
 import { BUDGET_TYPES, CITIES, LAYOUT_LABELS, LAYOUTS, PACKAGE_LABELS, type Layout } from '../../../kernel/terms';

@@ -4,12 +4,12 @@ import type {
   Projection,
   ProjectionTx,
   StreamFold,
-} from '../../../event-store/projections/projection';
+} from '../../../platform/event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
 import { evolveIssues, type IssueRecord } from '../../domain/issues/issue.state';
 import { byStream } from '../boq-fold';
-import { insertRows } from '../../../event-store/projections/read-rows';
+import { insertRows } from '../../../platform/event-store/projections/read-rows';
 
 /** The issues of each BOQ and their status, found by the hash of their content. */
 export class IssuesProjection implements Projection {

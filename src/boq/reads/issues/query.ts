@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
 import { shownBy } from '../tail';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
-import type { UserActor } from '../../../http/access/actor';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
+import type { UserActor } from '../../../platform/http/access/actor';
 import { paise } from '../../../kernel/money';
 import { quantity } from '../../../kernel/quantity';
 import type { Service } from '../../../kernel/terms';

@@ -15,7 +15,7 @@ import {
   type RateBook,
   type Recipe,
 } from '../../../pricing';
-import { takes, tradeOfLine } from '../../../trades';
+import { takes, tradeOfLine } from '../../../pricing/trades';
 import type { BoqState, Line } from '../../domain/boq.state';
 import { placeOf } from '../../domain/line-fields';
 import type { BoqCatalogue } from '../../core/boq-catalogue';

@@ -1,7 +1,7 @@
-import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
+import type { ProjectedRow, Projection } from '../../../platform/event-store/projections/projection';
 import type { PricedBoq } from '../../../pricing';
 import type { BoqPricing } from '../../core/boq-pricing';
-import { sameValue } from '../../domain/boq.patch';
+import { sameValue } from '../../../kernel/decisions/same-value';
 import type { BoqState } from '../../domain/boq.state';
 import { foldToEnd, type BoqFold } from '../boq-fold';
 import { boqProjection } from '../boq-projection';

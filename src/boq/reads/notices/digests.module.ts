@@ -1,11 +1,11 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { PublicAddress } from '../../../http/security/public-address';
-import { Secrets } from '../../../http/security/secrets';
-import { JOBS, type Jobs } from '../../../jobs/jobs';
-import { JobsModule } from '../../../jobs/jobs.module';
-import { startRowWorker } from '../../../jobs/row-worker';
-import { MailModule } from '../../../mail/mail.module';
+import { PublicAddress } from '../../../platform/http/security/public-address';
+import { Secrets } from '../../../platform/http/security/secrets';
+import { JOBS, type Jobs } from '../../../platform/jobs/jobs';
+import { JobsModule } from '../../../platform/jobs/jobs.module';
+import { startRowWorker } from '../../../platform/jobs/row-worker';
+import { MailModule } from '../../../platform/mail/mail.module';
 import { NoticeDigests } from './digests';
 import { NoticeChoices } from './settings';
 import { UnsubscribeLinks } from './unsubscribe-links';

@@ -3,12 +3,12 @@ import { createTestApi, projected, type TestApi } from '../../../../test/support
 import { newBoq } from '../../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../../test/support/client';
 import { mailFor } from '../../../../test/support/outbox';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
-import { PROJECTIONS, type Projection } from '../../../event-store/projections/projection';
-import { ProjectorModule } from '../../../event-store/projections/projector.module';
-import { rebuild } from '../../../event-store/projections/rebuild';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
+import { PROJECTIONS, type Projection } from '../../../platform/event-store/projections/projection';
+import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
+import { rebuild } from '../../../platform/event-store/projections/rebuild';
 import { dayWords, today } from '../../../kernel/day';
-import { MailModule, MailWorkerModule } from '../../../mail/mail.module';
+import { MailModule, MailWorkerModule } from '../../../platform/mail/mail.module';
 import { BoqProjectionsModule } from '../../boq.module';
 import { NoticeDigests } from './digests';
 import { DIGESTS } from './digests.module';

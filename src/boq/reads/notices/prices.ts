@@ -1,9 +1,9 @@
 import { sql, type QueryCreator } from 'kysely';
-import type { Database } from '../../../database/tables';
-import type { LoggedEvent } from '../../../event-store/projections/projection';
+import type { Database } from '../../../platform/database/tables';
+import type { LoggedEvent } from '../../../platform/event-store/projections/projection';
 import { dayWords, today } from '../../../kernel/day';
-import { KINDS } from '../../../records/kinds';
-import { recordsChangedOf, type RecordChange } from '../../../records/record-events';
+import { KINDS } from '../../../platform/records/kinds';
+import { recordsChangedOf, type RecordChange } from '../../../platform/records/record-events';
 import type { PriceKind, ShownKind } from './kinds';
 import { noticeRow, type NoticeRow } from './row';
 import { maySeeCost, memberOf, SHOWN, type Fresh, type ToldNotice } from './told';

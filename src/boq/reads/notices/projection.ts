@@ -4,10 +4,10 @@ import type {
   Projection,
   ProjectionTx,
   StreamFold,
-} from '../../../event-store/projections/projection';
+} from '../../../platform/event-store/projections/projection';
 import { today } from '../../../kernel/day';
-import { boqOfRequest, KINDS } from '../../../records/kinds';
-import { recordsChangedOf } from '../../../records/record-events';
+import { boqOfRequest, KINDS } from '../../../platform/records/kinds';
+import { recordsChangedOf } from '../../../platform/records/record-events';
 import { boqIdOf } from '../../core/boq-stream';
 import type { BoqEvent } from '../../domain/boq.events';
 import { EVENTS } from '../../domain/event-table';

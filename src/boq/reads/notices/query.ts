@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
-import type { ProjectedRow } from '../../../event-store/projections/projection';
-import type { UserActor } from '../../../http/access/actor';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
+import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
+import type { UserActor } from '../../../platform/http/access/actor';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { overlay } from '../overlay';
 import { eventsAfter, shownBy } from '../tail';

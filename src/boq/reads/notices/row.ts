@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '../../../event-store/projections/projection';
+import type { LoggedEvent } from '../../../platform/event-store/projections/projection';
 
 /** A row of `notices`. All columns are always named, because a rebuild writes those of the first row. */
 export interface NoticeRow {

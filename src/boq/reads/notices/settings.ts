@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
 import type { ShownKind } from './kinds';
 
 export interface NoticeSettings {

@@ -1,5 +1,5 @@
 import { sql, type QueryCreator } from 'kysely';
-import type { Database } from '../../../database/tables';
+import type { Database } from '../../../platform/database/tables';
 import { sentenceOf, type BoqKind, type ShownKind } from './kinds';
 
 /** A notice as one person sees it. */

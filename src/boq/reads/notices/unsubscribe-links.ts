@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PublicAddress } from '../../../http/security/public-address';
-import { Secrets } from '../../../http/security/secrets';
+import { PublicAddress } from '../../../platform/http/security/public-address';
+import { Secrets } from '../../../platform/http/security/secrets';
 
 const SECRET = 'unsubscribe-links';
 const HEX_SHA256 = /^[0-9a-f]{64}$/;

@@ -3,13 +3,13 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { Policy } from '../../../http/access/policy.decorator';
-import { notFound } from '../../../http/answers/problem';
-import { TakesForm } from '../../../http/limits/body-limit';
-import { Limited } from '../../../http/limits/limited';
-import { Post } from '../../../http/request/writes';
-import { PublicAddress } from '../../../http/security/public-address';
-import { escapeHtml } from '../../../mail/template';
+import { Policy } from '../../../platform/http/access/policy.decorator';
+import { notFound } from '../../../platform/http/answers/problem';
+import { TakesForm } from '../../../platform/http/limits/body-limit';
+import { Limited } from '../../../platform/http/limits/limited';
+import { Post } from '../../../platform/http/request/writes';
+import { PublicAddress } from '../../../platform/http/security/public-address';
+import { escapeHtml } from '../../../platform/mail/template';
 import { NoticeChoices } from './settings';
 import { UnsubscribeLinks } from './unsubscribe-links';
 

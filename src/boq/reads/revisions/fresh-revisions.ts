@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator, type Selectable } from 'kysely';
-import type { Database } from '../../../database/tables';
-import type { BoqRevisionsTable } from '../../../database/tables/boq';
-import { Replica, type Needed } from '../../../database/replica';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
-import type { ProjectedRow } from '../../../event-store/projections/projection';
+import type { Database } from '../../../platform/database/tables';
+import type { BoqRevisionsTable } from '../../../platform/database/tables/boq';
+import { Replica, type Needed } from '../../../platform/database/replica';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
+import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { streamOf } from '../../core/boq-stream';
 import { BoqFold } from '../boq-fold';

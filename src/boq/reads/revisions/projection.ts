@@ -1,5 +1,5 @@
 import { asCost } from '../../../kernel/selling';
-import type { ProjectedRow } from '../../../event-store/projections/projection';
+import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
 import { boqProjection, type BoqProjection } from '../boq-projection';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type QueryCreator } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../database/tables';
-import type { Actor } from '../../../http/access/actor';
-import type { RequestContext } from '../../../http/request/request-context';
+import type { Database } from '../../../platform/database/tables';
+import type { Actor } from '../../../platform/http/access/actor';
+import type { RequestContext } from '../../../platform/http/request/request-context';
 import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
 import { rightsHeld } from '../../core/rights-held';

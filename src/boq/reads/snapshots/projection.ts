@@ -1,4 +1,4 @@
-import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
+import type { ProjectedRow, Projection } from '../../../platform/event-store/projections/projection';
 import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
 import { boqProjection } from '../boq-projection';
 import { isSnapshotDue, mayHoldSnapshot, STATE_SCHEMA, toSnapshot } from '../../core/snapshots/state-snapshot';

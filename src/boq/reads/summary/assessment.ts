@@ -1,10 +1,10 @@
 import { paise } from '../../../kernel/money';
 import { SCOPES, type Scope } from '../../../kernel/terms';
 import type { Measured } from '../../../pricing';
-import { assess, measuredBy, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../../quick-estimate';
+import { assess, measuredBy, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../quick-estimate';
 import { bookOf, contextOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
-import { ofServices } from '../../../trades';
+import { ofServices } from '../../../pricing/trades';
 import { asAnswered, questionnaireOf } from '../../core/rederive';
 import type { Line } from '../../domain/boq.state';
 

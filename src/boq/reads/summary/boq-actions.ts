@@ -1,5 +1,5 @@
-import { allows } from '../../../http/access/access.service';
-import type { PolicyName } from '../../../http/access/policies';
+import { allows } from '../../../platform/http/access/access.service';
+import type { PolicyName } from '../../../platform/http/access/policies';
 import type { Asker } from '../asker';
 
 /** What the client shows or hides, by the policy that the server applies. */

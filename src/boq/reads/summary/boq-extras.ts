@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../../http/request/request-context';
-import { holderOf } from '../../../http/security/signed-links';
+import type { RequestContext } from '../../../platform/http/request/request-context';
+import { holderOf } from '../../../platform/http/security/signed-links';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, QueryCreator } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
-import type { Database } from '../../../database/tables';
-import { DURABLE, Replica } from '../../../database/replica';
-import { DB } from '../../../database/tokens';
-import { EVENT_STORE, type EventStore } from '../../../event-store/event-store';
-import { logPages } from '../../../event-store/projections/log-source';
-import type { LoggedEvent, ProjectedRow } from '../../../event-store/projections/projection';
+import type { Database } from '../../../platform/database/tables';
+import { DURABLE, Replica } from '../../../platform/database/replica';
+import { DB } from '../../../platform/database/tokens';
+import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
+import { logPages } from '../../../platform/event-store/projections/log-source';
+import type { LoggedEvent, ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { BoqPricing } from '../../core/boq-pricing';
 import { BOQ_STREAM_PREFIX, boqIdOf } from '../../core/boq-stream';

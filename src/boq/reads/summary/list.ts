@@ -1,12 +1,12 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../database/tables';
-import { allows } from '../../../http/access/access.service';
-import type { UserActor } from '../../../http/access/actor';
+import type { Database } from '../../../platform/database/tables';
+import { allows } from '../../../platform/http/access/access.service';
+import type { UserActor } from '../../../platform/http/access/actor';
 import { toFeetInches } from '../../../kernel/length';
 import { parseQuantity } from '../../../kernel/quantity';
 import { sumOfAdjustments } from '../closing-lines';
-import { planRooms } from '../../../quick-estimate';
+import { planRooms } from '../../quick-estimate';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { boqListItemSchema } from '../../core/dto/boq.dto';
 import { sizesOf } from '../../core/dto/flat.dto';

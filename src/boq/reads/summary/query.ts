@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../../../database/tables';
-import { DB } from '../../../database/tokens';
-import type { UserActor } from '../../../http/access/actor';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import type { UserActor } from '../../../platform/http/access/actor';
 import { rupees, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
 import { actionsOf } from './boq-actions';

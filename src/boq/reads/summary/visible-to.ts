@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Database } from '../../../database/tables';
-import { KEPT_DAYS } from '../../../config.kept';
-import type { UserActor } from '../../../http/access/actor';
+import type { Database } from '../../../platform/database/tables';
+import { KEPT_DAYS } from '../../../platform/config/kept';
+import type { UserActor } from '../../../platform/http/access/actor';
 
 /** Filters of a list of BOQs; absent fields do not filter. */
 export interface BoqFilter {

@@ -1,6 +1,11 @@
-import type { EventStore } from '../../../event-store/event-store';
-import type { LoggedEvent, ProjectedRow, ProjectedRows, Projection } from '../../../event-store/projections/projection';
-import { insertRows } from '../../../event-store/projections/read-rows';
+import type { EventStore } from '../../../platform/event-store/event-store';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  ProjectedRows,
+  Projection,
+} from '../../../platform/event-store/projections/projection';
+import { insertRows } from '../../../platform/event-store/projections/read-rows';
 import { boqIdOf } from '../../core/boq-stream';
 import { patchOf } from '../../domain/boq.events';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq, Context, type RequestContext } from '../../../http/request/request-context';
-import { Policy } from '../../../http/access/policy.decorator';
+import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { Policy } from '../../../platform/http/access/policy.decorator';
 import { DifferenceQueryDto, DifferenceResponseDto, type Difference } from './difference.dto';
 import { Differences } from './differences';
 

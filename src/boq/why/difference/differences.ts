@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestContext } from '../../../http/request/request-context';
-import { notFound } from '../../../http/answers/problem';
+import type { RequestContext } from '../../../platform/http/request/request-context';
+import { notFound } from '../../../platform/http/answers/problem';
 import { paise, rupees } from '../../../kernel/money';
 import { BoqStreams } from '../../core/boq-streams';
 import { Attribution } from '../../history/attribution';

@@ -1,11 +1,11 @@
-import { WORKS } from '../../../catalogue/data';
+import { WORKS } from '../../../directory/catalogue/data';
 import { LINE_INPUTS, measuredBy, measuresOf, nameWords, unitOf, type LineInput } from '../../../pricing';
-import { sizeSources } from '../../../quick-estimate/size-sources.public';
+import { sizeSources } from '../../quick-estimate/size-sources.public';
 import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import { recipeOf } from '../../reads/items/part-words';
 import { asAnswered } from '../../core/rederive';
-import { sameValue } from '../../domain/boq.patch';
+import { sameValue } from '../../../kernel/decisions/same-value';
 import type { Line } from '../../domain/boq.state';
 import type { Why } from '../why.dto';
 

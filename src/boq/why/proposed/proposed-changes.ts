@@ -1,9 +1,9 @@
 import { BoqCommands } from '../../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { requirePolicy } from '../../../http/access/access.service';
-import type { PolicyName } from '../../../http/access/policies';
-import type { RequestContext } from '../../../http/request/request-context';
-import { tradeOf } from '../../../trades';
+import { requirePolicy } from '../../../platform/http/access/access.service';
+import type { PolicyName } from '../../../platform/http/access/policies';
+import type { RequestContext } from '../../../platform/http/request/request-context';
+import { tradeOf } from '../../../pricing/trades';
 import { BoqChanges } from '../../details/boq-changes';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { Bulk } from '../../items/bulk.service';

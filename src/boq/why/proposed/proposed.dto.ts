@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { TRADES } from '../../../trades';
+import { TRADES } from '../../../pricing/trades';
 import { BoqPatchDto } from '../../core/dto/boq.dto';
 import { analysisTypeSchema, RateChangeDto, revertedPart, revisionNumber } from '../../core/dto/history.dto';
 import { bulkSchema, ItemEstimateDto } from '../../core/dto/item.dto';

@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '../../../../test/support/application';
 import { boqOf, itemsOf, newBoq, type Item } from '../../../../test/support/boqs';
 import { ADMIN_ENV, Caller, type Answer } from '../../../../test/support/client';
-import { ProjectorModule } from '../../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../../boq.module';
 import type { MovedEstimate } from '../../core/estimate-tokens';
 import type { Why } from '../why.dto';

@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '../../../../test/support/application';
 import { boqOf, itemsOf, newBoq } from '../../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../../test/support/client';
-import { ProjectorModule } from '../../../event-store/projections/projector.module';
+import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../../boq.module';
 import type { Why } from '../why.dto';
 import { lasting } from './lasting.fixtures';

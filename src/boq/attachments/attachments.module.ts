@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { BoqAttachments } from '../reads/attachments.port';
+import { StorageModule } from '../../platform/storage/storage.module';
+import { AttachmentReads } from './boq-attachments';
+import { BoqCommentsController, CommentsController } from './comments.controller';
+import { Comments } from './comments.service';
+import { FilesController } from './files.controller';
+import { ImagesController } from './images.controller';
+import { Images } from './images.service';
+import { OldAttachments } from './old-attachments';
+import { StoredFiles } from '../../platform/http/files/stored-files';
+import { JobsModule } from '../../platform/jobs/jobs.module';
+
+/** Images and comments of BOQs and their items, and the files behind them. */
+@Global()
+@Module({
+  imports: [StorageModule],
+  controllers: [ImagesController, CommentsController, BoqCommentsController, FilesController],
+  providers: [StoredFiles, Images, Comments, { provide: BoqAttachments, useClass: AttachmentReads }],
+  exports: [BoqAttachments],
+})
+export class AttachmentsModule {}
+
+/** Deletes the files of deleted BOQs, in the worker. */
+@Module({ imports: [JobsModule, StorageModule], providers: [OldAttachments] })
+export class AttachmentsWorkerModule {}

@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Selectable } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
+import {
+  BoqAttachments,
+  type ItemAdditions,
+  type PrintablePicture,
+  type ProjectImage,
+} from '../reads/attachments.port';
+import { BoqDocuments } from '../issues/boq-documents';
+import type { Database } from '../../platform/database/tables';
+import type { BoqImagesTable } from '../../platform/database/tables/attachments';
+import { DB } from '../../platform/database/tokens';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import { holderOf } from '../../platform/http/security/signed-links';
+import { authorOf } from './author';
+import { bringBackComments, bringBackImages } from './bring-back';
+import { countComments } from './comment-counts';
+import { countImages } from './image-counts';
+import { isSeenIn, seerOf } from './seen-in';
+import { StoredFiles } from '../../platform/http/files/stored-files';
+import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
+import { printed } from '../../platform/storage/safe-image';
+
+/** Images and comments as included in reads of BOQs. */
+@Injectable()
+export class AttachmentReads extends BoqAttachments {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly files: StoredFiles,
+    private readonly documents: BoqDocuments,
+    @Inject(FILE_STORE) private readonly store: FileStore,
+    private readonly log: PinoLogger,
+  ) {
+    super();
+  }
+
+  async projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]> {
+    const rows = await this.pictures()
+      .where(isSeenIn(await seerOf(context, this.documents, boqId)))
+      .where('item_id', 'is', null)
+      .execute();
+    return this.opened(context, rows);
+  }
+
+  async clientPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string | null })[]> {
+    const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
+    const images = await this.opened(context, rows);
+    return images.map((image, index) => ({ ...image, item_id: rows[index]?.item_id ?? null }));
+  }
+
+  async printablePictures(boqId: string): Promise<PrintablePicture[]> {
+    const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
+    return rows.map(({ id, item_id: itemId, name, file_key: key }) => ({
+      id,
+      itemId,
+      print: async (width) => {
+        try {
+          const file = await this.store.get(key);
+          if (!file) throw new Error('the file is missing');
+          return await printed(await buffer(file), width);
+        } catch (err) {
+          this.log.warn({ err, boqId, image: id, name }, 'a picture cannot be read; the PDF is made without it');
+          return null;
+        }
+      },
+    }));
+  }
+
+  private pictures() {
+    return this.db
+      .selectFrom('boq_images')
+      .select(['id', 'name', 'item_id', 'file_key', 'thumb_key'])
+      .orderBy('created_at')
+      .orderBy('id');
+  }
+
+  /** Pictures with addresses that open for a while. */
+  private async opened(
+    context: RequestContext,
+    rows: readonly Pick<Selectable<BoqImagesTable>, 'id' | 'name' | 'file_key' | 'thumb_key'>[],
+  ): Promise<ProjectImage[]> {
+    const keys = rows.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
+    const urls = await this.files.addresses(
+      keys.map((key) => ({ kind: 'image' as const, key })),
+      holderOf(context),
+    );
+    return rows.map(({ id, name }, index) => ({
+      id,
+      name,
+      url: urls[index * 2] ?? '',
+      thumbnail_url: urls[index * 2 + 1] ?? '',
+    }));
+  }
+
+  async commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
+    return countComments(this.db, await seerOf(context, this.documents, boqId));
+  }
+
+  async ownByItem(boqId: string): Promise<ReadonlyMap<string, ItemAdditions>> {
+    const own = { boqId, origin: null };
+    const [images, comments] = await Promise.all([countImages(this.db, own), countComments(this.db, own)]);
+    const ids = new Set([...images.items.keys(), ...comments.keys()]);
+    return new Map([...ids].map((id) => [id, { images: images.items.get(id) ?? 0, comments: comments.get(id) ?? 0 }]));
+  }
+
+  async bringBack(
+    context: RequestContext,
+    branchId: string,
+    boqId: string,
+    items: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    if (items.size === 0) return;
+    const move = { from: branchId, to: boqId, items };
+    const author = authorOf(context);
+    await this.db.transaction().execute(async (tx) => {
+      await bringBackImages(tx, move, author);
+      await bringBackComments(tx, move, author);
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { BoqDocuments } from '../issues/boq-documents';
+import { Conditional } from '../../platform/http/answers/conditional.decorator';
+import { Limited } from '../../platform/http/limits/limited';
+import { NAMED_FILE } from '../../platform/http/openapi/headers';
+import { requirePolicy } from '../../platform/http/access/access.service';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { Quota } from '../../platform/http/limits/quotas/quota';
+import { holderOf, SignedLinks } from '../../platform/http/security/signed-links';
+import { SignedQueryDto } from '../../platform/http/security/signed-query.dto';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from '../../papers/rendering/export-format';
+import { boqFile } from './boq-file';
+import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto } from './exports.dto';
+import { Renderer } from '../../papers/rendering/renderer';
+import { FIVE_MINUTES, sendFile } from '../../papers/rendering/send-file';
+import { SourceExports, type SourceExport } from './source-export';
+
+const BINARY = { type: 'string', format: 'binary' } as const;
+/** BOQs in other forms: workbook, paper, table, data, and the summary report. */
+@ApiTags('Exports')
+@Controller()
+export class ExportsController {
+  constructor(
+    private readonly documents: BoqDocuments,
+    private readonly renderer: Renderer,
+    private readonly links: SignedLinks,
+    private readonly sources: SourceExports,
+  ) {}
+
+  @Get('boqs/:id/export')
+  @Policy('boq.export', 'path')
+  @Limited(60, 60)
+  @Quota('exports')
+  @ApiOperation({
+    operationId: 'exportBoq',
+    description:
+      'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.',
+  })
+  @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
+  @ApiResponse({ status: 409, description: 'There is no uploaded file to fill in.' })
+  async export(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { format, revision }: ExportQueryDto,
+  ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
+    const at = revision ?? (await this.documents.revision(context, id));
+    // What a file held when it came was cost.
+    if (format === 'source') requirePolicy(context, 'boq.see-workings');
+    const { bytes, title, note, extension } = await this.make(context, id, at, format);
+    const name = fileNameOf(title, at, extension ?? format);
+    const url = await this.links.sign(filePath(id, at, format, name), {
+      seconds: FIVE_MINUTES,
+      holder: holderOf(context),
+    });
+    return { data: { url, file_name: name, size: bytes.length, note: note ?? null } };
+  }
+
+  @Get('exports/:boq/:revision/:format/:name')
+  @Policy('files.signed')
+  @ApiOperation({
+    operationId: 'getExportFile',
+    description: 'Returns the file of an export. Its signed address is the only permission it needs.',
+  })
+  @ApiProduces(...(['xlsx', 'pdf', 'csv', 'json'] as const).map(contentTypeOf))
+  @ApiResponse({ status: 200, description: 'The file.', headers: NAMED_FILE, schema: BINARY })
+  @Conditional()
+  @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
+  async file(
+    @Context() context: RequestContext,
+    @Param() { boq, revision, format, name }: ExportFileParamsDto,
+    @Query() query: SignedQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.links.verify(filePath(boq, revision, format, name), query);
+    const { bytes, etag } = await this.make(context, boq, revision, format);
+    sendFile(request, reply, { bytes, name, kind: format, etag });
+  }
+
+  @Get('summary/report')
+  @Policy('boq.export', 'query')
+  @Limited(60, 60)
+  @Quota('exports')
+  @ApiOperation({
+    operationId: 'getSummaryReport',
+    description: 'Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.',
+  })
+  @ApiProduces('application/pdf')
+  @ApiResponse({ status: 200, description: 'The report.', headers: NAMED_FILE, schema: BINARY })
+  @Conditional()
+  async report(
+    @Context() context: RequestContext,
+    @Boq() boqId: string,
+    @Query() { revision }: ReportQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const at = revision ?? (await this.documents.revision(context, boqId));
+    const { bytes, title, etag } = await this.make(context, boqId, at, 'report');
+    const name = fileNameOf(title, at, 'report');
+    sendFile(request, reply, { bytes, name, kind: 'report', etag });
+  }
+
+  /** The bytes of a revision and its title, rendered at most once while they are kept. They change only with an issue's answer and record. */
+  private async make(
+    context: RequestContext,
+    boqId: string,
+    revision: number,
+    kind: RenderKind,
+  ): Promise<Pick<SourceExport, 'bytes' | 'title' | 'etag'> & Partial<SourceExport>> {
+    if (kind === 'source') return this.sources.make(context, boqId, revision);
+    const document = await this.documents.at(context, boqId, revision);
+    const { issue } = document;
+    const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}${issue.intact ? '' : 'x'}` : '';
+    const etag = `${boqId}.${kind}.${revision}${stamp}`;
+    return { bytes: await this.renderer.get(etag, boqFile({ kind, document })), title: document.boq.title, etag };
+  }
+}
+
+function filePath(boqId: string, revision: number, format: ExportFormat, name: string): string {
+  return `/api/exports/${boqId}/${revision}/${format}/${name}`;
+}

@@ -1,0 +1,74 @@
+import type { BilledItem } from '../../reads/billed';
+import {
+  columns,
+  emphasise,
+  formula,
+  heading,
+  MONEY,
+  NUMBER,
+  printable,
+  putText,
+} from '../../../papers/rendering/sheet';
+
+/** A BOQ in the order of the file that it was uploaded as. Plain data. */
+export interface SourceDocument {
+  readonly title: string;
+  readonly fileName: string;
+  /** Why it is a new workbook. */
+  readonly note: string;
+  /** Rates and amounts include tax, as in the file. */
+  readonly withTax: boolean;
+  readonly rows: readonly (BilledItem & { readonly state: 'kept' | 'added' | 'removed' })[];
+}
+
+const HEADER_ROW = 4;
+const WIDTH = 6;
+
+/** S.No., description, unit, quantity, rate and amount, under the file's own sections. */
+export async function renderSourceXlsx({ title, fileName, note, withTax, rows }: SourceDocument): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
+  const book = new Workbook();
+  const sheet = book.addWorksheet('Bill');
+  heading(sheet, title, `${fileName}${withTax ? ' · rates and amounts include GST' : ''}`);
+  putText(sheet.getCell('A3'), note);
+  columns(sheet, HEADER_ROW, [
+    { title: 'S.No.', width: 10 },
+    { title: 'Description', width: 70 },
+    { title: 'Unit', width: 10 },
+    { title: 'Qty', width: 12, format: NUMBER },
+    { title: 'Rate ₹', width: 14, format: MONEY },
+    { title: 'Amount ₹', width: 16, format: MONEY },
+  ]);
+  printable(sheet, HEADER_ROW);
+  let at = HEADER_ROW;
+  let section = '';
+  for (const row of rows) {
+    at += 1;
+    if (row.section !== section) {
+      section = row.section;
+      putText(sheet.getRow(at).getCell(2), section);
+      emphasise(sheet.getRow(at), WIDTH);
+      at += 1;
+    }
+    const cells = sheet.getRow(at);
+    const mark = row.state === 'removed' ? 'REMOVED – ' : '';
+    putText(cells.getCell(1), row.number);
+    putText(cells.getCell(2), `${mark}${[row.title, ...row.description].join('\n')}`);
+    cells.getCell(2).alignment = { wrapText: true, vertical: 'top' };
+    putText(cells.getCell(3), row.unit);
+    cells.getCell(4).value = row.quantity;
+    cells.getCell(4).numFmt = NUMBER;
+    cells.getCell(5).value = row.rate;
+    cells.getCell(5).numFmt = MONEY;
+    const isProduct = Math.abs(row.quantity * row.rate - row.amount) < 0.005;
+    cells.getCell(6).value = isProduct ? formula(`ROUND(D${at}*E${at},2)`, row.amount) : row.amount;
+    cells.getCell(6).numFmt = MONEY;
+  }
+  const total = rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  const last = sheet.getRow(at + 1);
+  putText(last.getCell(2), 'Total');
+  last.getCell(WIDTH).value = formula(`SUM(F${HEADER_ROW + 1}:F${Math.max(at, HEADER_ROW + 1)})`, total);
+  last.getCell(WIDTH).numFmt = MONEY;
+  emphasise(last, WIDTH);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}

@@ -1,0 +1,93 @@
+import type { Worksheet } from 'exceljs';
+import type { BoqDocument } from '../../issues/boq-documents';
+import { emphasise, formula, MONEY, putText, type BoqRows } from '../../../papers/rendering/sheet';
+import { splitText } from './tax-part';
+
+/** Codes of the summary's own lines: the fee is the designer's service, miscellaneous costs go with the works. */
+const DESIGN = '998391';
+const WORKS = '9954';
+
+interface Row {
+  readonly label: string;
+  readonly code: string;
+  readonly percent: number;
+  readonly taxable: number;
+  readonly amount: number;
+}
+
+/**
+ * GST by class and code below the totals, live: what is taxable follows the items, and each code's tax is two equal halves, as `gstOn`
+ * rounds them. `sum` is the formula of the GST, `next` the row after the table.
+ */
+export function writeTax(
+  sheet: Worksheet,
+  start: number,
+  rows: BoqRows,
+  document: BoqDocument,
+  fees: { readonly fee: number; readonly works: readonly number[] },
+): { readonly sum: string; readonly next: number } {
+  const list = rowsOf(document);
+  const first = start + 1;
+  const last = start + list.length;
+  ['GST by class', 'HSN/SAC', 'GST %', 'Taxable ₹', 'GST ₹'].forEach((name, index) => {
+    const cell = sheet.getRow(start).getCell(index + 1);
+    cell.value = name;
+    if (index > 0) cell.alignment = { horizontal: 'right' };
+  });
+  emphasise(sheet.getRow(start), 5);
+  list.forEach((row, index) => {
+    const at = first + index;
+    const cells = sheet.getRow(at);
+    cells.getCell(1).value = row.label;
+    putText(cells.getCell(2), row.code);
+    cells.getCell(2).alignment = { horizontal: 'right' };
+    cells.getCell(3).value = row.percent;
+    cells.getCell(3).numFmt = '0.00" %"';
+    const own =
+      row.code === DESIGN ? `+D${fees.fee}` : row.code === WORKS ? fees.works.map((at) => `+D${at}`).join('') : '';
+    const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}${lessDiscounts(row, document)}`;
+    cells.getCell(4).value = formula(sum, row.taxable);
+    cells.getCell(5).value = formula(`2*ROUND(D${at}*C${at}/200,2)`, row.amount);
+    for (const column of [4, 5]) cells.getCell(column).numFmt = MONEY;
+  });
+  putText(sheet.getRow(last + 1).getCell(1), splitText(document.boq));
+  return { sum: `SUM(E${first}:E${last})`, next: last + 2 };
+}
+
+/** Every code that the items have, with those of the fee and of miscellaneous costs, whether or not there is anything to tax. */
+function rowsOf({ boq, items, gstPercent, taxLabels }: BoqDocument): Row[] {
+  const percents = new Map([
+    [WORKS, gstPercent],
+    [DESIGN, gstPercent],
+    ...items.map(({ hsn_sac: code, gst_percent: percent }) => [code, percent] as const),
+  ]);
+  const taxed = new Map(boq.tax.map((row) => [row.code, row]));
+  const codes = new Set([...boq.tax.map(({ code }) => code), ...percents.keys()]);
+  return [...codes].map((code) => {
+    const { label, percent, taxable, amount } = taxed.get(code) ?? {
+      label: taxLabels[code] ?? code,
+      percent: percents.get(code) ?? gstPercent,
+      taxable: 0,
+      amount: 0,
+    };
+    return { label, code, percent, taxable, amount };
+  });
+}
+
+/** Which additions are taxed as works: those that are taxed, while together they take nothing off. */
+export function addedToWorks({ additions }: BoqDocument['boq']): boolean[] {
+  const net = additions.reduce((sum, { taxed, amount }) => sum + (taxed ? amount : 0), 0);
+  return additions.map(({ taxed }) => taxed && net >= 0);
+}
+
+/** What discounts and rebates take of what is taxed under a code, as a term of its formula. */
+function lessDiscounts({ code, taxable }: Row, { boq, items }: BoqDocument): string {
+  if (boq.discounts.length + boq.additions.length === 0) return '';
+  const { design_fee: fee, miscellaneous: misc, contingency, additions } = boq;
+  const isOfWorks = addedToWorks(boq);
+  const added = additions.reduce((sum, { amount }, at) => sum + (isOfWorks[at] ? amount : 0), 0);
+  const onTop = code === DESIGN ? fee.cost : code === WORKS ? misc.cost + (contingency?.amount ?? 0) + added : 0;
+  const work = items.reduce((sum, item) => sum + (item.hsn_sac === code && item.gst_included === 0 ? item.cost : 0), 0);
+  const off = Math.round((work + onTop - taxable) * 100) / 100;
+  return off === 0 ? '' : `-${off}`;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { billed, isBilledWithTax } from '../reads/billed';
+import { BoqDocuments, type BoqDocument } from '../issues/boq-documents';
+import { BoqFiles, type SourceFile } from '../reads/attachments.port';
+import { conflict } from '../../platform/http/answers/problem';
+import type { RequestContext } from '../../platform/http/request/request-context';
+import { boqFile } from './boq-file';
+import type { SourceDocument } from './render/source-xlsx';
+import { Renderer } from '../../papers/rendering/renderer';
+
+const KINDS: Readonly<Record<string, string>> = {
+  xls: 'an old Excel workbook (.xls)',
+  ods: 'an OpenDocument sheet (.ods)',
+  csv: 'a text file',
+  pdf: 'a PDF',
+};
+
+export interface SourceExport {
+  readonly bytes: Buffer;
+  readonly title: string;
+  readonly etag: string;
+  /** Why it is no filled-in copy of the upload; null where it is one. */
+  readonly note: string | null;
+  readonly extension: 'xlsx' | 'xlsm';
+}
+
+/** The file that a BOQ was uploaded as, with what the BOQ says now; for files that cannot be written into, a workbook in their order. */
+@Injectable()
+export class SourceExports {
+  constructor(
+    private readonly documents: BoqDocuments,
+    private readonly files: BoqFiles,
+    private readonly renderer: Renderer,
+  ) {}
+
+  /** Rejects with 409 and a sentence where there is no file to fill in. */
+  async make(context: RequestContext, boqId: string, revision: number): Promise<SourceExport> {
+    const document = await this.documents.at(context, boqId, revision);
+    const file = await this.files.source(boqId);
+    if (!file)
+      throw conflict('no_source', 'This BOQ was not made from a file. Export it as an Excel workbook instead.');
+    if (file.revision === null)
+      throw conflict(
+        'no_source',
+        'Nothing was imported from the file of this BOQ yet. Please wait until it has been read.',
+      );
+    if (revision < file.revision)
+      throw conflict(
+        'no_source',
+        `At revision ${revision} the file was not imported yet. Choose revision ${file.revision} or later.`,
+      );
+    const imported = await this.documents.at(context, boqId, file.revision);
+    const { title } = document.boq;
+    const etag = `${boqId}.source.${revision}`;
+    if (file.kind === 'xlsx') {
+      const bytes = await this.renderer.made(
+        etag,
+        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document))) ?? Buffer.alloc(0),
+      );
+      const extension = /\.xlsm$/i.test(file.name) ? 'xlsm' : 'xlsx';
+      if (bytes.length > 0) return { bytes, title, etag, note: null, extension };
+    }
+    const note = `Your file is ${KINDS[file.kind ?? ''] ?? 'a workbook that cannot be written into'}. This is a new workbook in its order and with its numbers.`;
+    const key = `${etag}.order`;
+    const bytes = await this.renderer.get(
+      key,
+      boqFile({ kind: 'source', document: inOrder(imported, document, file, note) }),
+    );
+    return { bytes, title, etag: key, note, extension: 'xlsx' };
+  }
+}
+
+const filedOf = ({ boq: { additions }, items }: BoqDocument) => ({ additions, items });
+
+/** Every row of the file in its order with what the BOQ says now, then what was added. */
+function inOrder(imported: BoqDocument, { boq, items }: BoqDocument, file: SourceFile, note: string): SourceDocument {
+  const withTax = imported.items.some(isBilledWithTax);
+  const now = new Map(items.map((item) => [item.id, item]));
+  const known = new Set(imported.items.map(({ id }) => id));
+  return {
+    title: boq.title,
+    fileName: file.name,
+    note,
+    withTax,
+    rows: [
+      ...imported.items.map((item) => {
+        const current = now.get(item.id);
+        const was = billed(item, withTax);
+        return current
+          ? { ...was, ...billed(current, withTax), state: 'kept' as const }
+          : { ...was, quantity: 0, amount: 0, state: 'removed' as const };
+      }),
+      ...items
+        .filter(({ id }) => !known.has(id))
+        .map((item) => ({ ...billed(item, withTax), section: 'Added to this bill', state: 'added' as const })),
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import { billed, isBilledWithTax, type BilledItem } from '../../reads/billed';
+import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
+import { roleOf, type Role } from '../../../papers/reading/understand/roles';
+import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
+import { asItem, changedAdditions, type Addition } from './plan-additions';
+import type { ChangedRow, FillChanges, FilledColumns } from '../../../papers/filling/changes';
+
+type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
+
+/** The items and additions of a BOQ. */
+export interface Billed {
+  readonly items: readonly ItemView[];
+  readonly additions: readonly Addition[];
+}
+
+type AddedItem = Pick<BilledItem, 'title' | 'description' | 'unit' | 'quantity' | 'rate' | 'amount'>;
+
+interface Place {
+  readonly sheet: string;
+  readonly at: number;
+  readonly columns: FilledColumns;
+}
+
+/** What of a workbook has to change, so that it holds these items and additions in place of those that were imported from it. */
+export function changesOf(
+  { items: imported, additions: were }: Billed,
+  { items, additions }: Billed,
+  { sheets, closing }: { sheets: readonly Sheet[]; closing?: Closing | null },
+): FillChanges {
+  const withTax = imported.some(isBilledWithTax);
+  const now = new Map(items.map((item) => [item.id, item]));
+  const places = imported.flatMap((item) => {
+    const place = placeOf(item, sheets);
+    return place ? [{ item, place }] : [];
+  });
+  const rows = places.flatMap(({ item, place }) => {
+    const was = billed(item, isBilledWithTax(item));
+    const current = now.get(item.id);
+    if (!current) return [{ ...place, isRemoved: true, quantity: 0, amount: 0 }];
+    const row = { ...place, isRemoved: false, ...differences(was, billed(current, isBilledWithTax(item))) };
+    return Object.keys(row).length > 4 ? [row] : [];
+  });
+  const known = new Set(imported.map(({ id }) => id));
+  const below = changedAdditions(were, additions, closing?.additions ?? [], sheets);
+  const added = [
+    ...items.filter(({ id }) => !known.has(id)).map((item) => billed(item, withTax)),
+    ...below.added.map(asItem),
+  ];
+  return { rows, additions: below.changed, added: added.length === 0 ? null : addedTo(places, added) };
+}
+
+function differences(was: BilledItem, is: BilledItem): Partial<ChangedRow> {
+  const hasOtherWords = was.title !== is.title || was.description.join('\n') !== is.description.join('\n');
+  return {
+    ...(was.unit === is.unit ? {} : { unit: is.unit }),
+    ...(was.quantity === is.quantity ? {} : { quantity: is.quantity }),
+    ...(was.rate === is.rate ? {} : { rate: is.rate }),
+    ...(was.amount === is.amount ? {} : { amount: is.amount }),
+    ...(hasOtherWords
+      ? {
+          words: {
+            title: is.title,
+            wasTitle: was.title,
+            description: [...is.description],
+            wasDescription: [...was.description],
+          },
+        }
+      : {}),
+  };
+}
+
+/** Added items go below the sheet that most items come from. */
+function addedTo(places: readonly { place: Place }[], added: readonly AddedItem[]): FillChanges['added'] {
+  const counts = new Map<string, number>();
+  for (const { place } of places) counts.set(place.sheet, (counts.get(place.sheet) ?? 0) + 1);
+  const [first] = [...counts].sort(([, one], [, other]) => other - one);
+  const last = places.findLast(({ place }) => place.sheet === first?.[0])?.place;
+  if (!last) return null;
+  const rows = added.map(({ title, description, unit, quantity, rate, amount }) => ({
+    words: [title, ...description].join('\n'),
+    unit,
+    quantity,
+    rate,
+    amount,
+  }));
+  return { sheet: last.sheet, columns: last.columns, like: last.at, rows };
+}
+
+function placeOf({ source }: ItemView, sheets: readonly Sheet[]): Place | null {
+  const [, name, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(source?.at ?? '') ?? [];
+  const sheet = sheets.find((one) => one.name.slice(0, 60) === name);
+  const at = Number(row);
+  const table = sheet?.tables?.findLast(({ from }) => from <= at);
+  const columns = table?.columns ?? sheet?.columns;
+  if (!sheet || !columns) return null;
+  const { number, description, unit, quantity, rate, amount } = columns;
+  const prices =
+    rate.length + amount.length > 0
+      ? { rate, amount }
+      : { rate: headed(sheet, columns, 'rate'), amount: headed(sheet, columns, 'amount') };
+  const heading = table ? Math.max(1, table.from - 1) : null;
+  return { sheet: sheet.name, at, columns: { number, description, unit, quantity, ...prices, heading } };
+}
+
+/** The column that a bill without prices has ready for them, by its heading. */
+function headed({ labels }: Sheet, columns: NonNullable<Sheet['columns']>, role: Role): number[] {
+  const { number, description, details, unit, quantity, room, remarks, measures } = columns;
+  const used = new Set([number, description, ...details, ...unit, quantity, room, ...remarks, ...measures]);
+  const found = labels.findIndex((label, column) => !used.has(column) && roleOf(label) === role);
+  return found < 0 ? [] : [found];
+}

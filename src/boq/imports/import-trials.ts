@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invalid, tooMany } from '../../platform/http/answers/problem';
+import { Places } from '../../platform/http/limits/places';
+import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
+import { FAILURES, ImportFailure } from '../../papers/reading/import-failure';
+import type { ImportRow } from './imports.repository';
+import { parseFile } from '../../papers/reading/parse/parse-file';
+import type { Mapping, UnderstoodBoq } from '../../papers/reading/understand/types';
+
+/** Files read at once, and requests that may wait for a place; further ones are asked to retry. */
+const PLACES = 2;
+const MOST_WAITING = 8;
+const WALL_CLOCK_MS = 20_000;
+const BUSY = 'Other files are being read. Please try again in a moment.';
+
+/** Reads a file with columns that a person only tries. Nothing is stored. */
+@Injectable()
+export class ImportTrials {
+  private readonly places = new Places(PLACES, MOST_WAITING, () => tooMany(2, BUSY));
+
+  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+
+  /** Null where no row is an item. Throws 400 for a file that can no longer be read, 429 when too many try at once. */
+  async read(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq | null> {
+    try {
+      return await this.places.inTurn(() => this.parse(row, mapping));
+    } catch (error) {
+      if (!(error instanceof ImportFailure)) throw error;
+      if (error.code === 'no-boq') return null;
+      throw invalid({ sheets: error.message });
+    }
+  }
+
+  private async parse(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq> {
+    const file = await this.files.local(row.file_key);
+    if (!file) throw invalid({ sheets: FAILURES['file-missing'] });
+    try {
+      return await parseFile(file.path, { fileName: row.file_name, mapping, wallClockMs: WALL_CLOCK_MS });
+    } finally {
+      await file.release();
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { BoqCommands } from '../core/boq-commands';
+import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { ManyLines } from '../../platform/http/limits/body-limit';
+import { Access } from '../../platform/http/access/access.service';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { conflict, notFound } from '../../platform/http/answers/problem';
+import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { Post, Put } from '../../platform/http/request/writes';
+import { ImportQueue } from './import-flow/import-queue';
+import { ImportTrials } from './import-trials';
+import { importView } from './import-view';
+import {
+  ImportMappingDto,
+  ImportPreviewDto,
+  ImportResponseDto,
+  mappingOf,
+  previewView,
+  type ImportView,
+} from './imports.dto';
+import { triedView } from './questions-view';
+import { TriedMappingDto } from './questions.dto';
+import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
+
+class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
+
+/** Progress and result of the import of an uploaded file, and the questions that it leaves to a person. */
+@ApiTags('Imports')
+@Controller('imports')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly queue: ImportQueue,
+    private readonly access: Access,
+    private readonly trials: ImportTrials,
+    private readonly commands: BoqCommands,
+  ) {}
+
+  @Get()
+  @Policy('boq.read-import', 'query')
+  @ApiOperation({ operationId: 'getImportOfBoq', description: 'Returns the last import of a BOQ.' })
+  @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
+  async ofBoq(@Boq() boqId: string): Promise<{ data: ImportView }> {
+    const row = await this.imports.findByBoq(boqId);
+    if (!row) throw notFound();
+    return { data: importView(row) };
+  }
+
+  @Get(':id')
+  @Policy('import.read')
+  @ApiOperation({
+    operationId: 'getImport',
+    description:
+      'Returns the stage, progress and result of an import, with every difference and every skipped row; in review with its questions.',
+  })
+  @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
+  async get(@Context() context: RequestContext, @Param() { id }: ImportParamDto): Promise<{ data: ImportView }> {
+    return { data: importView(await this.visible(context, id)) };
+  }
+
+  @Get(':id/preview')
+  @Policy('import.read')
+  @ApiOperation({
+    operationId: 'getImportPreview',
+    description: 'Returns the first rows of each sheet and the guessed columns of an import in review.',
+  })
+  @ZodResponse({ status: 200, type: ImportPreviewDto, description: 'Sheets, rows and candidate columns.' })
+  async preview(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+  ): Promise<z.output<(typeof ImportPreviewDto)['schema']>> {
+    const row = await this.visible(context, id);
+    return { data: previewView((row.result as ImportSummary | null) ?? { preview: [] }) };
+  }
+
+  @Post(':id/preview')
+  @HttpCode(200)
+  @ManyLines()
+  @Policy('import.map')
+  @ApiOperation({
+    operationId: 'estimateImport',
+    description:
+      'Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.',
+  })
+  @ZodResponse({ status: 200, type: TriedMappingDto, description: 'What these columns would make of the file.' })
+  async try(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+    @Body() body: ImportMappingDto,
+  ): Promise<z.output<(typeof TriedMappingDto)['schema']>> {
+    const row = await this.visible(context, id);
+    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    if (row.status !== 'review') throw notInReview();
+    return { data: triedView(await this.trials.read(row, mappingOf(body))) };
+  }
+
+  @Put(':id/mapping')
+  @HttpCode(200)
+  @ManyLines()
+  @Policy('import.map')
+  @ApiOperation({
+    operationId: 'mapImport',
+    description:
+      'Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.',
+  })
+  @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, back in line.' })
+  async map(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+    @Body() body: ImportMappingDto,
+  ): Promise<{ data: ImportView }> {
+    const row = await this.visible(context, id);
+    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    const { actor } = context;
+    const chosen = await this.imports.choose(
+      id,
+      actor.kind === 'user' ? actor.id : row.owner,
+      mappingOf(body),
+      (row.result as ImportSummary | null)?.preview ?? [],
+      body.rate_includes_tax,
+    );
+    if (!chosen) throw notInReview();
+    const answered = { type: 'AskOfImport', importId: id, file: row.file_name, questions: 0 } as const;
+    await this.commands.submit(context, row.boq_id, answered);
+    await this.queue.wake();
+    return { data: importView(await this.visible(context, id)) };
+  }
+
+  /** An import is seen by those who see its BOQ. */
+  private async visible({ actor }: RequestContext, id: string): Promise<ImportRow> {
+    const row = await this.imports.find(id);
+    if (!row) throw notFound();
+    await this.access.requireFor(row.for_comparison ? 'boq.compare-bill' : 'boq.see-workings', row.boq_id, actor);
+    return row;
+  }
+}
+
+function notInReview(): Error {
+  return conflict('not_in_review', 'This import no longer waits for an answer.');
+}

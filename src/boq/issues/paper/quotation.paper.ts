@@ -1,0 +1,283 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { QuotationPaper, Swatches } from './quotation-pdfs';
+import { LAYOUT_LABELS } from '../../../kernel/terms';
+import { cityName } from '../../../kernel/places/cities';
+import { right } from '../../../papers/rendering/cells';
+import { COLOURS } from '../../../papers/rendering/colours';
+import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
+import { closingParts, whole, type Proposal } from './quotation-parts';
+import { dayText, quantityText } from '../../../papers/rendering/figures';
+import { inWholeRupees } from './whole-rupees';
+
+interface DrawnQuotation {
+  readonly paper: QuotationPaper;
+  readonly swatches: Swatches;
+}
+type Document = QuotationPaper['document'];
+
+/** Lines of a room that stay with its heading. */
+const KEPT_TOGETHER = 3;
+const MARGIN = 42;
+const COVER_HEIGHT = 230;
+const PICTURE_GAP = 8;
+const PICTURE: [number, number] = [(PAGE_WIDTH - 2 * PICTURE_GAP) / 3, 112];
+const SWATCH = 13;
+
+const STYLES = {
+  title: { font: 'Fraunces', fontSize: 24 },
+  section: { font: 'Fraunces', fontSize: 14, margin: [0, 18, 0, 6] as [number, number, number, number] },
+  soft: { color: COLOURS.soft, fontSize: 9 },
+  note: { color: COLOURS.soft, fontSize: 8 },
+  sum: { bold: true },
+  // Names of the styles that shared parts use.
+  head: { fontSize: 8, color: COLOURS.soft, bold: true },
+};
+
+/** A quotation as its client gets it: the firm, the total, each room, payments, programme, terms and signatures. */
+export async function render({ paper: exact, swatches }: DrawnQuotation): Promise<Buffer> {
+  const document = inWholeRupees(exact.document);
+  const paper = { ...exact, document };
+  const { proposal } = document;
+  const firm = proposal?.firm.name ?? document.issued_by;
+  const name = quotationName(document);
+  const definition: TDocumentDefinitions = {
+    info: { title: `${name}: ${document.title}`, author: firm, creator: 'Fitout', producer: 'Fitout' },
+    language: 'en-IN',
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 44, MARGIN, 52],
+    defaultStyle: { font: 'Inter', fontSize: 9.5, color: COLOURS.ink, lineHeight: 1.25 },
+    styles: STYLES,
+    // By name, each is in the file once.
+    images: { ...swatches },
+    footer: (page, pages) => ({
+      margin: [MARGIN, 16, MARGIN, 0],
+      columns: [
+        { text: `${firm} · ${name}`, style: 'note' },
+        { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
+      ],
+    }),
+    content: [
+      ...(proposal ? firmBar(proposal) : []),
+      ...cover(paper, name),
+      ...coverPicture(paper),
+      ...totalBox(document),
+      ...optionRows(proposal),
+      ...document.rooms.flatMap((room) => roomTable(paper, room, swatches)),
+      ...closingParts(paper),
+    ],
+  };
+  // The library is large, and most processes make no PDF.
+  const { makePdf } = await import('../../../platform/storage/pdf-maker');
+  return makePdf(definition);
+}
+
+/** `Quotation 1`, `Variation 2 of quotation 1`, with the firm's number. */
+function quotationName({ issue, against, proposal }: Document): string {
+  const name = against === null ? `Quotation ${issue}` : `Quotation ${issue}, variation of quotation ${against}`;
+  return proposal?.number ? `${name} · No. ${proposal.number}` : name;
+}
+
+function firmBar({ firm }: Proposal): Content[] {
+  const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
+  return [
+    {
+      columns: [
+        ...(firm.logo ? [{ image: firm.logo, fit: [44, 44] as [number, number], width: 54 }] : []),
+        {
+          stack: [
+            { text: firm.name, font: 'Fraunces', fontSize: 14 },
+            { text: facts, style: 'note' },
+          ],
+        },
+        { text: firm.phone, alignment: 'right', width: 110, style: 'soft' },
+      ],
+    },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 8, x2: PAGE_WIDTH, y2: 8, lineWidth: 0.6, lineColor: COLOURS.line }],
+    },
+  ];
+}
+
+function cover({ document, accepted }: QuotationPaper, name: string): Content[] {
+  const { proposal, layout_type: layout, carpet_area: area, only_rooms: only } = document;
+  const home = [
+    layout && LAYOUT_LABELS[layout],
+    area !== null && `${quantityText(area)} sq ft`,
+    only && `Only: ${only}`,
+    proposal?.site || cityName(document.city),
+  ].filter(Boolean);
+  return [
+    {
+      text: `${name} · ${dayText(document.issued_at)}`,
+      color: proposal?.firm.accent ?? COLOURS.green,
+      bold: true,
+      fontSize: 9,
+      margin: [0, 18, 0, 2],
+    },
+    { text: proposal?.client ? `For ${proposal.client}` : document.title, style: 'title' },
+    { text: [...(proposal?.client ? [document.title] : []), ...home].join(' · '), style: 'soft' },
+    ...(accepted
+      ? [
+          {
+            text: `Accepted by ${accepted.by} on ${dayText(accepted.at)}`,
+            color: COLOURS.green,
+            bold: true,
+            margin: [0, 6, 0, 0] as [number, number, number, number],
+          },
+        ]
+      : proposal
+        ? [
+            {
+              text: `Valid until ${dayText(proposal.valid_until)}`,
+              bold: true,
+              margin: [0, 6, 0, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
+    ...(document.note
+      ? [
+          {
+            text: `“${document.note}”`,
+            font: 'Fraunces',
+            fontSize: 10.5,
+            margin: [0, 12, 60, 0] as [number, number, number, number],
+          },
+        ]
+      : []),
+  ];
+}
+
+function coverPicture({ pictures }: QuotationPaper): Content[] {
+  const cover = pictures.find(({ itemId }) => itemId === null);
+  return cover ? [{ image: cover.image, fit: [PAGE_WIDTH, COVER_HEIGHT], margin: [0, 14, 0, 0] }] : [];
+}
+
+function totalBox({ totals, variation, proposal, carpet_area: area }: Document): Content[] {
+  const facts = [
+    proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
+    area ? `${whole(totals.total_with_gst / area)} per sq ft` : null,
+  ].filter(Boolean);
+  return [
+    {
+      margin: [0, 16, 0, 4],
+      layout: 'noBorders',
+      table: {
+        widths: ['*'],
+        body: [
+          [
+            {
+              fillColor: COLOURS.tint,
+              margin: [12, 10, 12, 10],
+              stack: [
+                {
+                  text: variation ? 'Total with GST, after this variation' : 'Total with GST',
+                  style: 'soft',
+                },
+                { text: whole(totals.total_with_gst), font: 'Fraunces', fontSize: 28 },
+                { text: `${whole(totals.total)} + GST ${whole(totals.gst)}`, style: 'soft' },
+                ...(variation
+                  ? [
+                      {
+                        text: `This variation: ${variation.totals.total_with_gst < 0 ? '' : '+'}${whole(variation.totals.total_with_gst)} with GST`,
+                        bold: true,
+                      },
+                    ]
+                  : []),
+                { text: facts.join(' · '), style: 'soft' },
+              ],
+            },
+          ],
+        ],
+      },
+    },
+  ];
+}
+
+function weeksText({ low, high }: { low: number; high: number }): string {
+  return low === high ? `${low} weeks` : `${low} to ${high} weeks`;
+}
+
+function optionRows(proposal: Document['proposal']): Content[] {
+  if (!proposal || proposal.options.length === 0) return [];
+  const { options, alternatives } = proposal;
+  const grouped = new Set(alternatives.flatMap(({ items }) => items));
+  const rowOf = ({ item, chosen, adds }: (typeof options)[number]): TableCell[] => [
+    { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
+    { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
+    right(adds === 0 ? '' : `${adds < 0 ? '' : '+'}${whole(adds)}`),
+  ];
+  return [
+    { text: 'Options', style: 'section' },
+    {
+      layout: RULED,
+      table: {
+        dontBreakRows: true,
+        widths: ['*', 70, 80],
+        body: [
+          ...options.filter(({ item }) => !grouped.has(item.id)).map(rowOf),
+          ...alternatives.flatMap(({ label, items }): TableCell[][] => [
+            [{ text: `${label}: one of these`, bold: true, colSpan: 3 }, {}, {}],
+            ...options.filter(({ item }) => items.includes(item.id)).map(rowOf),
+          ]),
+        ],
+      },
+    },
+    { text: 'Amounts with GST.', style: 'note', margin: [0, 3, 0, 0] },
+  ];
+}
+
+type Item = Document['items'][number];
+
+/** An item's room-independent facts as one sentence. */
+function aboutItem({ size, finish, description }: Item): string {
+  return [size, finish, ...description].filter(Boolean).join(', ');
+}
+
+/** A room: its name and cost, its pictures, and each line with the swatch of its finish. */
+function roomTable(
+  { document: { items }, pictures }: QuotationPaper,
+  { label, cost }: Document['rooms'][number],
+  swatches: Swatches,
+): Content[] {
+  const own = items.filter(({ room }) => (room ?? 'Whole home') === label);
+  const shown = pictures.filter(({ itemId }) => own.some(({ id }) => id === itemId));
+  const hasSwatches = own.some(({ finish_id: finish }) => finish !== null && finish in swatches);
+  const head: TableCell[] = [
+    { text: label, font: 'Fraunces', fontSize: 14 },
+    { text: `${own.length} ${own.length === 1 ? 'line' : 'lines'}`, style: 'note', alignment: 'right' },
+    { text: whole(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
+  ];
+  const rowOf = (item: Item): TableCell[] => [
+    { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
+    right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, { style: 'soft' }),
+    right(whole(item.cost)),
+  ];
+  const swatchOf = ({ finish_id: finish }: Item): TableCell =>
+    finish !== null && finish in swatches ? { image: finish, width: SWATCH, height: SWATCH, margin: [0, 1, 0, 0] } : '';
+  const pictureRow: TableCell = {
+    colSpan: hasSwatches ? 4 : 3,
+    columns: shown.map(({ image }) => ({ image, fit: PICTURE, width: PICTURE[0] })),
+    columnGap: PICTURE_GAP,
+    margin: [0, 2, 0, 2],
+  };
+  // The name of a room with swatches spans their column.
+  const wide = (cells: TableCell[]): TableCell[] =>
+    hasSwatches ? [{ ...(cells[0] as object), colSpan: 2 } as TableCell, {}, ...cells.slice(1)] : cells;
+  return [
+    {
+      margin: [0, 16, 0, 0],
+      layout: RULED,
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: KEPT_TOGETHER,
+        dontBreakRows: true,
+        widths: [...(hasSwatches ? [SWATCH] : []), '*', 90, 80],
+        body: [
+          wide(head),
+          ...(shown.length > 0 ? [[pictureRow, ...Array.from({ length: hasSwatches ? 3 : 2 }, () => ({}))]] : []),
+          ...own.map((item): TableCell[] => [...(hasSwatches ? [swatchOf(item)] : []), ...rowOf(item)]),
+        ],
+      },
+    },
+  ];
+}

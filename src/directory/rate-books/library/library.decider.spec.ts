@@ -1,0 +1,201 @@
+import { Rejection } from '../../../kernel/decisions/rejection';
+import { paise } from '../../../kernel/money';
+import { rateKey } from '../../../kernel/rate-key';
+import {
+  draftLibrary,
+  emptyLibrary,
+  NEWEST_BUILT_IN,
+  ownPartOf,
+  rateBook,
+  type OwnComponent,
+  type RateLibrary,
+} from '../../../pricing';
+import { decideLibrary, type AskedRate, type LibraryCommand } from './library.decider';
+
+const veneer: AskedRate = {
+  service: 'carpentry',
+  kind: 'material',
+  label: 'veneer',
+  rate: paise(16_800),
+  taxBasis: 'exclusive',
+  brand: 'Greenply',
+  vendor: null,
+  document: 'Quotation 118/26',
+  date: '2026-11-02',
+  validUntil: '2027-01-31',
+  note: null,
+};
+const KEY = rateKey('carpentry', 'material', 'Veneer');
+const decide = (command: LibraryCommand, library: RateLibrary) =>
+  decideLibrary(command, library, rateBook(NEWEST_BUILT_IN));
+function given(...commands: LibraryCommand[]): RateLibrary {
+  return commands.reduce((library, command) => {
+    const save = decide(command, library);
+    return save ? draftLibrary(library, save) : library;
+  }, emptyLibrary('u1'));
+}
+function refusal(command: LibraryCommand, library = given()): unknown[] {
+  try {
+    decide(command, library);
+  } catch (error) {
+    if (error instanceof Rejection) return [error.code, error.message, error.current];
+  }
+  return [];
+}
+const ADD: LibraryCommand = { type: 'AddRate', rate: veneer };
+
+describe('a library of own rates', () => {
+  it('adds a rate under the label and unit of the book', () => {
+    expect(decide(ADD, given())).toEqual({
+      rates: [{ key: KEY, before: null, after: { ...veneer, label: 'Veneer', unit: 'sqft' } }],
+    });
+  });
+
+  it('refuses an existing one, showing its rate, and one for the other kind of cost', () => {
+    expect(refusal(ADD, given(ADD))).toEqual([
+      'conflict',
+      'You already have a rate for Veneer. Change that one instead.',
+      16_800,
+    ]);
+    expect(refusal({ type: 'AddRate', rate: { ...veneer, kind: 'labour' } })).toEqual([
+      'invalid',
+      'Carpentry has no labour rate called veneer.',
+      undefined,
+    ]);
+    expect(refusal({ type: 'AddRate', rate: { ...veneer, unit: 'rft' } })[1]).toBe('Veneer is priced per sqft.');
+    expect(refusal({ type: 'AddRate', rate: { ...veneer, validUntil: '2026-11-01' } })[1]).toBe(
+      'The rate’s last day of validity is before its date.',
+    );
+  });
+
+  it('changes only the given fields of a rate, and creates no version when nothing changes', () => {
+    const change = (edit: object, oldRate?: number): LibraryCommand => ({
+      type: 'ChangeRate',
+      key: KEY,
+      edit,
+      ...(oldRate === undefined ? {} : { oldRate: paise(oldRate) }),
+    });
+    const library = given(ADD);
+    expect(decide(change({ rate: paise(17_200), note: undefined }), library)?.rates[0]?.after).toMatchObject({
+      rate: 17_200,
+      brand: 'Greenply',
+      note: null,
+    });
+    expect(decide(change({ rate: paise(16_800) }), library)).toBeNull();
+    expect(refusal(change({ rate: paise(1) }, 16_000), library)).toEqual([
+      'conflict',
+      'The rate has been changed since you opened it.',
+      16_800,
+    ]);
+    expect(refusal(change({ validUntil: '2026-01-01' }), library)[0]).toBe('invalid');
+    expect(refusal(change({ rate: paise(1) }))[0]).toBe('not-found');
+  });
+
+  it('removes a rate once', () => {
+    const removed = given(ADD, { type: 'RemoveRate', key: KEY });
+    expect([removed.version, removed.rates.size]).toEqual([2, 0]);
+    expect(refusal({ type: 'RemoveRate', key: KEY }, removed)[0]).toBe('not-found');
+  });
+
+  it('imports a whole list as one version: new and changed rates, without unchanged ones', () => {
+    const labour: AskedRate = { ...veneer, kind: 'labour', label: 'Carpentry labour', rate: paise(50_000) };
+    const save = decide(
+      { type: 'ImportRates', rates: [veneer, labour, { ...labour, rate: paise(52_000) }] },
+      given(ADD),
+    );
+    expect(save?.rates.map(({ after }) => [after?.label, after?.rate])).toEqual([['Carpentry labour', 52_000]]);
+  });
+});
+
+const GOLD: AskedRate = { ...veneer, label: 'Gold leaf', unit: 'Sq. ft', rate: paise(90_000) };
+const GOLD_KEY = rateKey('carpentry', 'material', 'Gold leaf');
+const addGold: LibraryCommand = { type: 'AddRate', rate: GOLD };
+
+describe('a rate that the rate book lacks', () => {
+  it('is the firm’s own with its own unit, the same in all trades', () => {
+    expect(decide(addGold, given())?.rates[0]?.after).toMatchObject({ label: 'Gold leaf', unit: 'sqft' });
+    expect(refusal({ type: 'AddRate', rate: { ...GOLD, unit: undefined } })).toEqual([
+      'invalid',
+      'Carpentry has no material rate called Gold leaf. Enter its unit to save it as a rate of your own.',
+      undefined,
+    ]);
+    const inPainting = { ...GOLD, service: 'painting' as const };
+    const library = given(addGold);
+    expect(refusal({ type: 'AddRate', rate: { ...inPainting, unit: 'rft' } }, library)[1]).toBe(
+      'Gold leaf is priced per sqft.',
+    );
+    expect(refusal({ type: 'AddRate', rate: { ...inPainting, kind: 'labour' } }, library)[1]).toBe(
+      'Gold leaf is a material rate in your rates.',
+    );
+    expect(decide({ type: 'AddRate', rate: { ...inPainting, unit: undefined } }, library)).not.toBeNull();
+  });
+
+  it('cannot be removed while a recipe uses it', () => {
+    const kept = given(addGold, keep([...product.components, leaf]));
+    expect(refusal({ type: 'RemoveRate', key: GOLD_KEY }, kept)[1]).toBe(
+      'Your recipe of Tv panel uses Gold leaf. Change the recipe first.',
+    );
+    expect(decide({ type: 'RemoveRate', key: GOLD_KEY }, given(addGold))).not.toBeNull();
+  });
+});
+
+const book = rateBook(NEWEST_BUILT_IN);
+const product = ownPartOf(book.recipes.get('tv-panel')!);
+const leaf: OwnComponent = { kind: 'material', label: 'gold leaf', formula: '0.1 * face' };
+const keep = (components: readonly OwnComponent[], since?: number): LibraryCommand => ({
+  type: 'KeepRecipe',
+  work: 'tv-panel',
+  recipe: { ...product, components },
+  since,
+});
+
+describe('a recipe of the firm’s own', () => {
+  it('is saved with the product’s measures and the labels of the rates, and removed again', () => {
+    const library = given(addGold, keep([...product.components, leaf]));
+    const own = library.recipes.get('tv-panel');
+    expect(own).toMatchObject({ since: 2, from: NEWEST_BUILT_IN, recipe: { unit: 'sqft', quantity: 'face' } });
+    expect(own?.recipe.components.at(-1)?.label).toBe('Gold leaf');
+    expect(
+      given(addGold, keep([...product.components, leaf]), { type: 'DropRecipe', work: 'tv-panel' }).recipes.size,
+    ).toBe(0);
+    expect(refusal({ type: 'DropRecipe', work: 'tv-panel' })[0]).toBe('not-found');
+  });
+
+  it('that equals the product’s is stored as the product’s', () => {
+    expect(decide(keep(product.components), given())).toBeNull();
+    const library = given(addGold, keep([...product.components, leaf]), keep(product.components));
+    expect(library.recipes.size).toBe(0);
+  });
+
+  it('is refused with every error, and when it has changed since it was read', () => {
+    expect(
+      refusal(
+        keep([
+          { ...leaf, label: 'Silver' },
+          { ...leaf, formula: 'fase' },
+        ]),
+        given(addGold),
+      ),
+    ).toEqual([
+      'invalid',
+      expect.stringMatching(/^Silver: There is no rate “Silver”\..* gold leaf: There is no measure “fase”\./),
+      undefined,
+    ]);
+    const library = given(addGold, keep([...product.components, leaf], 0));
+    expect(refusal(keep([leaf], 0), library)[0]).toBe('conflict');
+    expect(refusal({ ...keep([leaf]), work: 'rocket' } as LibraryCommand)[0]).toBe('not-found');
+  });
+});
+
+describe('the escalation of a library', () => {
+  const escalation = { month: '2026-11', material: { yearlyBp: 300 }, labour: { yearlyBp: 500 } };
+
+  it('is part of a version, and creates none when it is unchanged', () => {
+    const library = given({ type: 'SetEscalation', escalation });
+    expect(library).toMatchObject({ version: 1, escalation });
+    expect(decide({ type: 'SetEscalation', escalation: { ...escalation } }, library)).toBeNull();
+    expect(decide({ type: 'SetEscalation', escalation: null }, library)).toMatchObject({
+      escalation: { before: escalation, after: null },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database/tables';
+import type { CatalogueSearch } from '../vendors.dto';
+import { storedUnits } from '../records/units';
+import { termsOf, tsquery, type Term } from './words';
+
+export type Condition = RawBuilder<SqlBool>;
+/** What is chosen from a list with counts; its own list counts without it. */
+export const FACETS = ['vendor', 'brand', 'city', 'unit', 'thickness'] as const;
+export type Facet = (typeof FACETS)[number];
+
+export interface Conditions {
+  /** Conditions that are no facet. */
+  readonly base: readonly Condition[];
+  readonly facets: Readonly<Partial<Record<Facet, Condition>>>;
+  /** How well an item fits the words; the highest first. */
+  readonly rank: RawBuilder<number>;
+  /** Whether the filters usually leave few items. */
+  readonly isNarrow: boolean;
+}
+
+/** A stored unit as it is compared: without case, punctuation, “per” and what is in brackets. */
+const SPELLED_UNIT = sql`regexp_replace(regexp_replace(lower(unit), '\\(.*?\\)|^\\s*(per\\s|/)', '', 'g'), '[^[:alnum:]²³%]+', '', 'g')`;
+
+/** What a term names besides items. */
+export interface Named {
+  readonly vendors: readonly string[];
+  readonly brands: readonly string[];
+  /** Patterns by their own name, and by the name of a category of theirs. */
+  readonly patterns: readonly string[];
+  /** Patterns whose name is a kind of it: “Matt laminate”, but not “Laminate flooring”. */
+  readonly kinds: readonly string[];
+  readonly grouped: readonly string[];
+}
+
+/** An item's price for one unit before tax, as its index has it. */
+export const NET = sql<number>`vendor_item_net(base_price, gst_included, gst_rate)`;
+
+/**
+ * The filters as SQL conditions. Ids behind a category or word are looked up first: with literal ids the database
+ * combines its indexes, with sub-selects it would scan the whole table.
+ */
+export async function conditionsOf(
+  db: Kysely<Database>,
+  search: Omit<CatalogueSearch, 'page' | 'sort'>,
+): Promise<Conditions> {
+  const { vendor, brand, pattern, category, city, unit, thickness, price_from, price_to } = search;
+  const terms = termsOf(search.q ?? '');
+  const [ofCategory, named, sellers, retired] = await Promise.all([
+    category === undefined ? null : patternsOf(db, category),
+    Promise.all(terms.map((term) => namedBy(db, term))),
+    terms.length === 0 ? [] : vendorsCalled(db, terms),
+    db.selectFrom('vendors').select('id').where('retired', '=', true).execute(),
+  ]);
+  const words = terms.map((term, index) => holds(term, named[index] as Named));
+  const found = words.length > 0 ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : null;
+  return {
+    base: [
+      sql<SqlBool>`not retired`,
+      ...(retired.length === 0 ? [] : [sql<SqlBool>`vendor_id <> all(${retired.map(({ id }) => id)}::uuid[])`]),
+      ...(pattern?.length ? [sql<SqlBool>`pattern_id = any(${pattern}::uuid[])`] : []),
+      ...(ofCategory === null ? [] : [sql<SqlBool>`pattern_id = any(${ofCategory}::uuid[])`]),
+      ...(price_from === undefined ? [] : [sql<SqlBool>`${NET} >= ${price_from * 100}`]),
+      ...(price_to === undefined ? [] : [sql<SqlBool>`${NET} <= ${price_to * 100}`]),
+      ...(found ? [sellers.length ? sql<SqlBool>`(${found} or vendor_id = any(${sellers}::uuid[]))` : found] : []),
+    ],
+    facets: {
+      ...(vendor === undefined ? {} : { vendor: sql<SqlBool>`vendor_id = ${vendor}` }),
+      ...(brand === undefined ? {} : { brand: sql<SqlBool>`brand_id = ${brand}` }),
+      ...(city === undefined ? {} : { city: sql<SqlBool>`lower(city) = ${city.toLowerCase()}` }),
+      ...(unit === undefined ? {} : { unit: sql<SqlBool>`${SPELLED_UNIT} = any(${storedUnits(unit)}::text[])` }),
+      ...(thickness === undefined ? {} : { thickness: sql<SqlBool>`thickness_mm = ${thickness}` }),
+    },
+    rank: terms.length
+      ? sql<number>`(${sql.join(
+          terms.map((term, index) => fit(term, named[index] as Named)),
+          sql` + `,
+        )})`
+      : sql<number>`0`,
+    isNarrow: terms.length > 0 || ofCategory !== null || Boolean(pattern?.length),
+  };
+}
+
+/** All conditions, without those of one facet if `except` is given. */
+export function allOf({ base, facets }: Conditions, except?: Facet): Condition {
+  const chosen = FACETS.flatMap((facet) => (facet === except ? [] : (facets[facet] ?? [])));
+  return sql<SqlBool>`${sql.join([...base, ...chosen], sql` and `)}`;
+}
+
+async function patternsOf(db: Kysely<Database>, category: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendor_category_patterns')
+    .select('pattern_id')
+    .where('category_id', '=', category)
+    .execute();
+  return rows.map(({ pattern_id }) => pattern_id);
+}
+
+/** Vendors, brands, patterns and categories whose name has a term. */
+export async function namedBy(db: Kysely<Database>, term: Term): Promise<Named> {
+  const has = sql<SqlBool>`to_tsvector('simple', name) @@ ${queryOf([term])}`;
+  const ids = (table: string) => sql`array(select id::text from ${sql.table(table)} where not retired and ${has})`;
+  const isKind = sql<SqlBool>`name ~* ${lastWord(term)}`;
+  const { rows } = await sql<Named>`
+    select ${ids('vendors')} as vendors, ${ids('vendor_brands')} as brands, ${ids('vendor_patterns')} as patterns,
+      array(select id::text from vendor_patterns where not retired and ${isKind}) as kinds,
+      array(select pattern_id::text from vendor_category_patterns where category_id in
+        (select id from vendor_categories where not retired and ${has})) as grouped`.execute(db);
+  return rows[0] as Named;
+}
+
+/** Vendors whose name has every term: whoever types a vendor's name looks for all that they sell. */
+async function vendorsCalled(db: Kysely<Database>, terms: readonly Term[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from vendors where not retired and to_tsvector('simple', name) @@ ${queryOf(terms)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const queryOf = (terms: readonly Term[]): RawBuilder<string> => sql<string>`to_tsquery('simple', ${tsquery(terms)})`;
+/** A name that ends with a term or its plural: the last word of a name in the trade says what it is. */
+const lastWord = (term: Term): string => `(^|[^[:alnum:]])(${term.map((phrase) => phrase.join(' ')).join('|')})(e?s)?$`;
+const among = (column: string, ids: readonly string[]): Condition[] =>
+  ids.length ? [sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`] : [];
+
+/**
+ * Whether an item has a term: its own text, its pattern, category or brand; its vendor's name only where it names
+ * nothing else, or “laminate” would find the ply of the Laminate Centre.
+ */
+function holds(term: Term, named: Named): Condition {
+  const named_ = [
+    ...among('brand_id', named.brands),
+    ...among('pattern_id', [...new Set([...named.patterns, ...named.grouped])]),
+  ];
+  const ways = [
+    sql<SqlBool>`search @@ ${queryOf([term])}`,
+    ...(named_.length ? named_ : among('vendor_id', named.vendors)),
+  ];
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Points of an item for a term: what it is counts more than what it is called, and that more than what it belongs to. */
+function fit(term: Term, { brands, patterns, kinds, grouped }: Named): RawBuilder<number> {
+  const when = (condition: Condition | undefined, points: number) =>
+    condition ? sql`when ${condition} then ${sql.lit(points)}` : sql``;
+  return sql<number>`case ${when(among('pattern_id', kinds)[0], 5)} when search @@ ${queryOf([term])} then 4 ${when(among('pattern_id', patterns)[0], 3)}
+    ${when(among('brand_id', brands)[0], 2)} ${when(among('pattern_id', grouped)[0], 1)} else 0 end`;
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../../boq/boq.public';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store';
+import { decideAccess } from '../../platform/http/access/access';
+import type { UserActor } from '../../platform/http/access/actor';
+import { ruleOf } from '../../platform/http/access/policies';
+import { invalid } from '../../platform/http/answers/problem';
+import { boqOfRequest, streamOfRecord } from '../../platform/records/kinds';
+import { cursorBefore } from './feed-moment';
+import { FeedVisibility, type Visible } from './feed-visibility';
+import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
+import { publicEvent, publicRecordEvent, type FeedEventType, type PublicEvent } from './shapes/public-event';
+import { RECORD_SHAPES, type RecordType } from './shapes/record-shapes';
+
+export interface FeedQuery {
+  /** Position of the reader's last event; 0 = from the beginning. */
+  readonly after: bigint;
+  readonly boqId: string | null;
+  /** Null: every type of BOQs. Events of no BOQ are asked for by name. */
+  readonly types: readonly FeedEventType[] | null;
+  readonly limit: number;
+}
+
+export interface FeedPage {
+  readonly events: readonly PublicEvent[];
+  /** Start of the next page; it also moves past events the reader may not see. */
+  readonly next: bigint;
+  readonly hasMore: boolean;
+}
+
+/** Where to start: after a cursor, or with the first event recorded at or after a time. */
+export interface FeedStart {
+  readonly after?: bigint | undefined;
+  readonly since?: Date | undefined;
+}
+
+/** Preview of what a reader will get. */
+export interface FeedOutline {
+  readonly after: bigint;
+  /** Counted up to `MOST_COUNTED`. */
+  readonly events: number;
+  /** Whether there are more than counted. */
+  readonly more: boolean;
+  readonly first: PublicEvent | null;
+  /** Null when there are more. */
+  readonly last: PublicEvent | null;
+}
+
+/** Limits the cost of a preview for any length of log. */
+export const MOST_COUNTED = 1_000;
+const MOST_PAGES = 5;
+
+/** The only event of a deleted BOQ that is still delivered. */
+const THE_END: FeedEventType = 'BoqDeleted';
+
+/**
+ * Pages of the log, filtered by one person's permissions. Positions are in commit order, so a reader at position p has
+ * received everything visible to them up to p.
+ */
+@Injectable()
+export class FeedReader {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly visibility: FeedVisibility,
+  ) {}
+
+  /** One page. Rejects with 400 for a cursor beyond the end of the log. */
+  async page(actor: UserActor, { after, boqId, types, limit }: FeedQuery): Promise<FeedPage> {
+    const head = await this.store.head();
+    if (after > head) throw invalid({ after: 'There is no such place in the feed.' });
+    if (after === head) return { events: [], next: after, hasMore: false };
+    const visible = await this.visibility.of(actor, boqId);
+    const asksForRecords = boqId === null && types?.some(isRecordType);
+    const streams = asksForRecords ? null : visible && [...visible.keys()].map(streamOf);
+    const found =
+      streams?.length === 0 ? [] : await this.store.readAll(after, types ?? PUBLIC_EVENT_TYPES, limit, streams);
+    const settled = found.filter(({ position }) => position <= head);
+    // A full page ends at its last event; any other has scanned everything.
+    const hasMore = found.length === limit && settled.length === limit;
+    const next = hasMore ? (settled.at(-1)?.position ?? after) : head;
+    return { events: settled.flatMap((event) => shownTo(actor, visible, event) ?? []), next, hasMore };
+  }
+
+  /** What follows a cursor: number of events, first and last. Rejects like `page`. */
+  async outline(actor: UserActor, query: Omit<FeedQuery, 'limit'>): Promise<FeedOutline> {
+    let [after, events, hasMore] = [query.after, 0, true];
+    let first: PublicEvent | null = null;
+    let last: PublicEvent | null = null;
+    for (let pages = 0; hasMore && events < MOST_COUNTED && pages < MOST_PAGES; pages += 1) {
+      const page = await this.page(actor, { ...query, after, limit: MOST_COUNTED - events });
+      first ??= page.events[0] ?? null;
+      last = page.events.at(-1) ?? last;
+      events += page.events.length;
+      ({ next: after, hasMore } = page);
+    }
+    return { after: query.after, events, more: hasMore, first, last: hasMore ? null : last };
+  }
+
+  /** The cursor of a start; null when it names none. Rejects with 400 for a cursor beyond the end of the log. */
+  async cursorOf({ after, since }: FeedStart): Promise<bigint | null> {
+    if (since) return cursorBefore(this.store, since);
+    if (after !== undefined && after > (await this.store.head())) {
+      throw invalid({ after: 'There is no such place in the feed.' });
+    }
+    return after ?? null;
+  }
+
+  /** Resolves when something may have been appended, or after a timeout; see EventStore. */
+  changed(signal: AbortSignal): Promise<void> {
+    return this.store.changed(signal);
+  }
+
+  head(): Promise<bigint> {
+    return this.store.head();
+  }
+}
+
+/** An event as the reader may see it; null when they may not see it. */
+function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
+  if (isRecordType(event.type))
+    return readsRecord(actor, event, boqs) ? publicRecordEvent(event, actor.role === 'admin') : null;
+  if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;
+  if (boqs === null) return publicEvent(event);
+  const sight = boqs.get(boqIdOf(event.streamId));
+  if (!sight || (sight.deleted && event.type !== THE_END)) return null;
+  if (sight.soldSince === null) return publicEvent(event);
+  return event.version < sight.soldSince ? null : publicEvent(event, true);
+}
+
+const isRecordType = (type: string): type is RecordType => Object.hasOwn(RECORD_SHAPES, type);
+
+/** Facts of the directory are for everyone with an account; what a person may do is theirs and the admins’. */
+function readsRecord(actor: UserActor, { type, streamId }: StoredEvent, boqs: Visible): boolean {
+  if (!isRecordType(type)) return false;
+  const { readers } = RECORD_SHAPES[type];
+  if (actor.role === 'admin' || readers === 'everyone') return true;
+  if (readers === 'designers') return decideAccess(ruleOf('rate-books.read'), actor, null) === 'allow';
+  if (readers === 'bill') {
+    const sight = boqs?.get(boqOfRequest(streamId) ?? '');
+    return sight?.deleted === false && decideAccess(ruleOf('boq.ask-vendors'), actor, 'own') === 'allow';
+  }
+  return streamId === streamOfRecord('person', { id: actor.id });
+}

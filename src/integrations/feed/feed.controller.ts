@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+  ApiExtraModels,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Access } from '../../platform/http/access/access.service';
+import type { UserActor } from '../../platform/http/access/actor';
+import { Limited } from '../../platform/http/limits/limited';
+import { Policy } from '../../platform/http/access/policy.decorator';
+import { invalid } from '../../platform/http/answers/problem';
+import { SESSION_READER, type SessionReader } from '../../platform/http/access/sessions.port';
+import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
+import { FeedConnections } from './feed-connections';
+import { FeedReader, type FeedQuery } from './feed-reader';
+import { awaitPage, firstLimit, ndjson, serverSent } from './feed-stream';
+import {
+  cursorField,
+  FeedPageDto,
+  FeedQueryDto,
+  MAX_PAGE,
+  FeedOutlineDto,
+  FeedOutlineQueryDto,
+  outlineView,
+  type outlineSchema,
+  SchemasDto,
+} from './feed.dto';
+import { schemaList } from './shapes/public-event';
+
+const LINES = 'application/x-ndjson';
+const SERVER_SENT = 'text/event-stream';
+const DEFAULT_PAGE = 100;
+
+type Asked = Omit<FeedQuery, 'limit'> & { readonly most: number | null };
+
+/** The ordered feed of events for integrators. */
+@ApiTags('Feed')
+@ApiExtraModels(FeedPageDto.Output)
+@Controller('events')
+export class FeedController {
+  /** Made when they are first requested: it takes longer than anything else of the start. */
+  private madeSchemas: ReturnType<typeof schemaList> | undefined;
+
+  constructor(
+    private readonly reader: FeedReader,
+    private readonly connections: FeedConnections,
+    private readonly access: Access,
+    @Inject(SESSION_READER) private readonly sessions: SessionReader,
+  ) {}
+
+  @Get()
+  @Policy('events.read')
+  @Limited(1_200, 60)
+  @ApiOperation({
+    operationId: 'readEvents',
+    description:
+      'Reads every change of the BOQs you may see, in the order of commits, after a cursor: as a page, as lines of JSON, or as server-sent events.',
+  })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'Where a stream of server-sent events goes on; counts before `after`.',
+    schema: { type: 'string' },
+  })
+  @ApiProduces('application/json', LINES, SERVER_SENT)
+  @ApiResponse({
+    status: 200,
+    description: 'A page, or by `Accept` a stream of the same events.',
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(FeedPageDto.Output) } },
+      [LINES]: { schema: { type: 'string' } },
+      [SERVER_SENT]: { schema: { type: 'string' } },
+    },
+  })
+  @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
+  @ApiResponse({ status: 429, description: 'Too many tries, or too many open readers; see `Retry-After`.' })
+  async read(
+    @Context() context: RequestContext,
+    @Self() actor: UserActor,
+    @Query() { after, boq_id, type, limit, wait }: FeedQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
+    const asked: Asked = { after: after ?? 0n, boqId: boq_id ?? null, types: type ?? null, most: limit ?? null };
+    void reply.header('cache-control', 'no-store');
+    const accept = request.headers.accept ?? '';
+    if (accept.includes(SERVER_SENT)) return this.follow(context, actor, asked, request, reply);
+    const deadline = performance.now() + wait * 1000;
+    if (accept.includes(LINES)) return this.lines(actor, asked, deadline, reply);
+    const size = limit ?? DEFAULT_PAGE;
+    if (size > MAX_PAGE) throw invalid({ limit: `The limit is at most ${MAX_PAGE}.` });
+    const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
+    try {
+      const page = await awaitPage(this.reader, actor, { ...asked, limit: size }, signal, deadline);
+      void reply.send({ data: page.events, meta: { next: String(page.next), has_more: page.hasMore } });
+    } finally {
+      release();
+    }
+  }
+
+  @Get('outline')
+  @Policy('events.read')
+  @Limited(120, 60)
+  @ApiOperation({
+    operationId: 'outlineEvents',
+    description:
+      'Counts the events after a cursor or a time, with the first and the last of them, and returns the cursor of a time.',
+  })
+  @ZodResponse({ status: 200, type: FeedOutlineDto, description: 'What a reader from there gets.' })
+  @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
+  async outline(
+    @Self() actor: UserActor,
+    @Query() { boq_id, type, ...start }: FeedOutlineQueryDto,
+  ): Promise<{ data: z.output<typeof outlineSchema> }> {
+    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
+    const after = (await this.reader.cursorOf(start)) ?? 0n;
+    const query = { after, boqId: boq_id ?? null, types: type ?? null };
+    return { data: outlineView(await this.reader.outline(actor, query)) };
+  }
+
+  @Get('schemas')
+  @Policy('reference.read')
+  @ApiOperation({
+    operationId: 'listEventSchemas',
+    description: 'Returns the JSON Schema of every event type, as sent by the feed and by webhooks.',
+  })
+  @ZodResponse({ status: 200, type: SchemasDto, description: 'One a type.' })
+  listSchemas(): z.output<(typeof SchemasDto)['schema']> {
+    return { data: (this.madeSchemas ??= schemaList()) };
+  }
+
+  private async lines(actor: UserActor, asked: Asked, deadline: number, reply: FastifyReply): Promise<void> {
+    const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
+    try {
+      const first = await awaitPage(this.reader, actor, { ...asked, limit: firstLimit(asked.most) }, signal, deadline);
+      send(reply, LINES, ndjson(this.reader, actor, asked, first, signal), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  private async follow(
+    context: RequestContext,
+    actor: UserActor,
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const last = cursorField.safeParse(request.headers['last-event-id'] ?? String(asked.after));
+    if (!last.success) throw invalid({ after: last.error.issues[0]?.message ?? '' });
+    const query = { ...asked, after: last.data };
+    // Reports a bad cursor before the stream begins.
+    await this.reader.page(actor, { ...query, limit: 1 });
+    const { token } = context;
+    const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
+    const current = (): Promise<UserActor | null> =>
+      token === null ? Promise.resolve(null) : this.sessions.find(token);
+    send(reply, SERVER_SENT, serverSent({ reader: this.reader, actor: current, query, signal }), release);
+  }
+}
+
+/** Aborts when the client disconnects. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Back-pressure: the generator runs only as fast as the client reads. */
+function send(reply: FastifyReply, type: string, chunks: AsyncGenerator<string, void>, release: () => void): void {
+  const body = Readable.from(chunks, { objectMode: false });
+  body.once('close', release);
+  void reply.header('content-type', `${type}; charset=utf-8`).header('x-accel-buffering', 'no').send(body);
+}

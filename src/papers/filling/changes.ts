@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LIMITS } from '../reading/parse/limits';
+
+const text = z.string().max(40_000);
+const figure = z.number();
+const column = z.int().min(0).max(16_383);
+
+/** Where a table of a sheet has what. Columns from 0. */
+export const filledColumnsSchema = z.object({
+  number: column.nullable(),
+  description: column,
+  unit: z.array(column),
+  quantity: column.nullable(),
+  rate: z.array(column),
+  amount: z.array(column),
+  /** The row of the headings, from 1, where a bill without prices gets columns for them; null where it is not known. */
+  heading: z.int().min(1).nullable(),
+});
+export type FilledColumns = z.output<typeof filledColumnsSchema>;
+
+const rowSchema = z.object({
+  sheet: text,
+  /** As the sheet shows it, from 1. */
+  at: z.int().min(1).max(1_048_576),
+  columns: filledColumnsSchema,
+  isRemoved: z.boolean(),
+  /** What differs from the file, each left out where it does not. */
+  unit: text.optional(),
+  quantity: figure.optional(),
+  rate: figure.optional(),
+  amount: figure.optional(),
+  words: z
+    .object({ title: text, wasTitle: text, description: z.array(text), wasDescription: z.array(text) })
+    .optional(),
+});
+export type ChangedRow = z.output<typeof rowSchema>;
+
+const stated = z.object({ label: text, percent: figure.nullable(), amount: figure });
+const additionSchema = z.object({
+  sheet: text,
+  /** As the sheet shows it, from 1. */
+  at: z.int().min(1).max(1_048_576),
+  was: stated,
+  is: stated,
+  isRemoved: z.boolean(),
+});
+/** A premium, rebate or lump sum below the items that is another than in the file. */
+export type ChangedAddition = z.output<typeof additionSchema>;
+
+const addedSchema = z.object({
+  sheet: text,
+  columns: filledColumnsSchema,
+  /** A row of an item, whose formats the new rows take. */
+  like: z.int(),
+  rows: z.array(z.object({ words: text, unit: text, quantity: figure, rate: figure, amount: figure })),
+});
+export type AddedRows = z.output<typeof addedSchema>;
+
+/** What is to become of an uploaded workbook. */
+export const fillSchema = z.object({
+  rows: z.array(rowSchema),
+  additions: z.array(additionSchema).optional(),
+  added: addedSchema.nullable(),
+});
+export type FillChanges = z.output<typeof fillSchema>;
+
+/** The workbook, filled in; null where it is of a kind that cannot be written into. */
+export const filledSchema = z.object({ file: z.string().max(LIMITS.resultBytes).nullable() });
+export type Filled = z.output<typeof filledSchema>;

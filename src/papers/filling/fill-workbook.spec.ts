@@ -1,0 +1,233 @@
+import { read, type CellObject } from '@e965/xlsx';
+import fc from 'fast-check';
+import { clientWorkbook } from '../../../test/fixtures/imports/client-workbook';
+import { scanZip } from '../reading/parse/scan-zip';
+import { readWorkbook } from '../reading/parse/read-workbook';
+import { understand } from '../reading/understand/understand';
+import type { ChangedRow, FillChanges } from './changes';
+import { fillWorkbook } from './fill-workbook';
+import { ZipParts } from './zip-parts';
+
+let priced: Buffer;
+let unpriced: Buffer;
+beforeAll(async () => {
+  priced = await clientWorkbook();
+  unpriced = await clientWorkbook(false);
+});
+
+const COLUMNS = { number: 0, description: 1, unit: [2], quantity: 3, rate: [4], amount: [5], heading: 3 };
+const NOTHING: FillChanges = { rows: [], added: null };
+const row = (at: number, change: Partial<ChangedRow>, sheet = 'Civil'): ChangedRow => ({
+  sheet,
+  at,
+  columns: COLUMNS,
+  isRemoved: false,
+  ...change,
+});
+
+/** Value and formula of every cell, by `sheet!cell`. */
+function cellsOf(bytes: Buffer): Map<string, string> {
+  const book = read(bytes, { cellFormula: true, cellStyles: true });
+  const cells = new Map<string, string>();
+  for (const name of book.SheetNames)
+    for (const [place, cell] of Object.entries(book.Sheets[name] ?? {})) {
+      if (place.startsWith('!')) continue;
+      const { v, f, s } = cell as CellObject & { s?: unknown };
+      if (v !== undefined || f !== undefined) cells.set(`${name}!${place}`, JSON.stringify([v, f, s]));
+    }
+  return cells;
+}
+
+/** Where two workbooks differ: the cell, and what it holds in the second. */
+function differences(one: Buffer, other: Buffer): Record<string, unknown> {
+  const [before, after] = [cellsOf(one), cellsOf(other)];
+  const places = [...new Set([...before.keys(), ...after.keys()])].filter((at) => before.get(at) !== after.get(at));
+  const book = read(other, { cellFormula: true });
+  return Object.fromEntries(
+    places.sort().map((at) => {
+      const [sheet = '', place = ''] = at.split('!');
+      const { v, f } = (book.Sheets[sheet]?.[place] ?? {}) as CellObject;
+      return [at, f === undefined ? v : `=${f} → ${JSON.stringify(v)}`];
+    }),
+  );
+}
+
+/** The parts whose packed bytes differ. */
+async function changedParts(one: Buffer, other: Buffer): Promise<string[]> {
+  const [before, after] = [await ZipParts.read(one), await ZipParts.read(other)];
+  return [...new Set([...before.names(), ...after.names()])].filter(
+    (name) => !before.packed(name)?.equals(after.packed(name) ?? Buffer.alloc(0)),
+  );
+}
+
+async function filled(bytes: Buffer, changes: FillChanges): Promise<Buffer> {
+  const made = await fillWorkbook(bytes, changes);
+  if (!made) throw new Error('it cannot be written into');
+  await scanZip(made);
+  return made;
+}
+
+describe('a workbook with nothing to change', () => {
+  it('is the same bytes, also where the cells hold what is to be written', async () => {
+    expect(await filled(priced, NOTHING)).toBe(priced);
+    expect(await filled(priced, { rows: [row(5, { rate: 950, amount: 76_000 })], added: null })).toBe(priced);
+  });
+});
+
+describe('a changed rate', () => {
+  it('moves its cell and what depends on it, in every sheet, and nothing else', async () => {
+    const made = await filled(priced, { rows: [row(6, { rate: 800, amount: 34_000 })], added: null });
+    expect(differences(priced, made)).toEqual({
+      'Abstract!B2': '=Civil!F8 → 117680',
+      'Abstract!B4': '=ROUND(SUM(B2:B3),0) → 117680',
+      // How a program writes a number as text is left to the program: the formula has no value until then.
+      'Abstract!B5': undefined,
+      'Civil!E6': 800,
+      'Civil!F6': '=D6*E6 → 34000',
+      'Civil!F8': '=SUM(F5:F7) → 117680',
+    });
+    expect(await changedParts(priced, made)).toEqual([
+      'xl/worksheets/sheet1.xml',
+      'xl/worksheets/sheet3.xml',
+      'xl/workbook.xml',
+    ]);
+    const parts = await ZipParts.read(made);
+    expect(parts.text('xl/worksheets/sheet3.xml')).toContain('<f>TEXT(B4,&quot;0&quot;)</f></c>');
+    expect(parts.text('xl/workbook.xml')).toContain('fullCalcOnLoad="1"');
+    expect(parts.text('xl/worksheets/sheet1.xml')?.replace(/<sheetData>.*<\/sheetData>/s, '')).toBe(
+      (await ZipParts.read(priced)).text('xl/worksheets/sheet1.xml')?.replace(/<sheetData>.*<\/sheetData>/s, ''),
+    );
+  });
+
+  it('fills a bill that came without prices, and is read again as it was priced', async () => {
+    const rows = [5, 6, 7].flatMap((at) => [row(at, { rate: at * 100 }), row(at, { rate: at * 10 }, 'Wood & glass')]);
+    const made = await filled(unpriced, { rows, added: null });
+    const { items } = understand(readWorkbook(made, 'xlsx', () => undefined));
+    expect(items.map(({ rate, amount }) => [rate, amount])).toEqual([
+      [50_000, 4_000_000],
+      [60_000, 2_550_000],
+      [70_000, 840_000],
+      [5_000, 240_000],
+      [6_000, 48_000],
+      [7_000, 68_250],
+    ]);
+  });
+
+  it('takes the formula out where it does not come to the amount, and leaves its neighbours theirs', async () => {
+    const made = await filled(priced, { rows: [row(5, { amount: 70_000 })], added: null });
+    expect(differences(priced, made)).toMatchObject({ 'Civil!F5': 70_000, 'Civil!F8': '=SUM(F5:F7) → 110851.25' });
+    // The shared formula stood in the cell that was written over.
+    expect(cellsOf(made).get('Civil!F6')).toBe(cellsOf(priced).get('Civil!F6'));
+    expect(cellsOf(made).get('Civil!F7')).toBe(cellsOf(priced).get('Civil!F7'));
+  });
+
+  it('writes columns for rates and amounts where a bill has none', async () => {
+    const columns = { ...COLUMNS, rate: [], amount: [] };
+    const made = await filled(priced, { rows: [{ ...row(5, { rate: 7, amount: 560 }), columns }], added: null });
+    expect(differences(priced, made)).toEqual({
+      'Civil!G3': 'Rate',
+      'Civil!H3': 'Amount',
+      'Civil!G5': 7,
+      'Civil!H5': 560,
+    });
+  });
+});
+
+describe('an item that was removed', () => {
+  it('stays in its row, marked in words and worth nothing', async () => {
+    const made = await filled(priced, { rows: [row(7, { isRemoved: true, quantity: 0, amount: 0 })], added: null });
+    expect(differences(priced, made)).toMatchObject({
+      'Civil!B7': 'REMOVED – Waterproofing of sunken slab',
+      'Civil!D7': 0,
+      'Civil!F7': '=D7*E7 → 0',
+      'Civil!F8': '=SUM(F5:F7) → 109171.25',
+    });
+  });
+});
+
+describe('changed words', () => {
+  it('are those of its own cell', async () => {
+    const own = 'Toilet wall tiles up to lintel';
+    const words = {
+      title: 'Toilet wall tiles',
+      wasTitle: own,
+      description: ['Heading', 'Matt'],
+      wasDescription: ['Heading'],
+    };
+    const made = await filled(priced, { rows: [row(6, { words })], added: null });
+    expect(differences(priced, made)).toEqual({ 'Civil!B6': 'Toilet wall tiles\nMatt' });
+  });
+
+  it('are never a formula', async () => {
+    const words = { title: '=1+1 <&>"', wasTitle: 'x', description: [], wasDescription: [] };
+    const made = await filled(priced, { rows: [row(6, { words })], added: null });
+    expect(differences(priced, made)).toEqual({ 'Civil!B6': '=1+1 <&>"' });
+  });
+});
+
+describe('added items', () => {
+  it('stand below the sheet, marked, with what they come to', async () => {
+    const item = { unit: 'no', quantity: 2, rate: 1250.5, amount: 2501 };
+    const rows = [
+      { words: 'Core cutting', ...item },
+      { words: 'Grab bar', ...item },
+    ];
+    const made = await filled(priced, { rows: [], added: { sheet: 'Civil', columns: COLUMNS, like: 5, rows } });
+    expect(differences(priced, made)).toEqual({
+      'Civil!B10': 'ADDED TO THIS BILL',
+      'Civil!A11': 'Added',
+      'Civil!B11': 'Core cutting',
+      'Civil!C11': 'no',
+      'Civil!D11': 2,
+      'Civil!E11': 1250.5,
+      'Civil!F11': 2501,
+      'Civil!A12': 'Added',
+      'Civil!B12': 'Grab bar',
+      'Civil!C12': 'no',
+      'Civil!D12': 2,
+      'Civil!E12': 1250.5,
+      'Civil!F12': 2501,
+      'Civil!B13': 'Total of what is added',
+      'Civil!F13': '=SUM(F11:F12) → 5002',
+    });
+  });
+});
+
+describe('any changes', () => {
+  it('move their own cells and formulas that stand, and no other cell or part', async () => {
+    const change = fc.record({
+      sheet: fc.constantFrom('Civil', 'Wood & glass'),
+      at: fc.constantFrom(5, 6, 7),
+      quantity: fc.integer({ min: 0, max: 1_000_000 }).map((units) => units / 100),
+      rate: fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(change, { minLength: 1, maxLength: 6, selector: ({ sheet, at }) => sheet + at }),
+        async (changes) => {
+          const rows = changes.map(({ sheet, at, quantity, rate }) =>
+            row(at, { quantity, rate, amount: Math.round(quantity * rate * 100) / 100 }, sheet),
+          );
+          const made = await filled(priced, { rows, added: null });
+          const written = new Set(changes.flatMap(({ sheet, at }) => [`${sheet}!D${at}`, `${sheet}!E${at}`]));
+          const moved = differences(priced, made);
+          for (const [at, value] of Object.entries(moved))
+            expect(written.has(at) || at === 'Abstract!B5' || String(value).startsWith('=')).toBe(true);
+          const book = read(made, { cellFormula: true });
+          const total = (['Civil', 'Wood & glass'] as const).map((name) => {
+            const sheet = book.Sheets[name] ?? {};
+            const value = (place: string): number => Number((sheet[place] as CellObject).v);
+            const sum = [5, 6, 7].reduce((of, at) => of + value(`D${at}`) * value(`E${at}`), 0);
+            expect(value('F8')).toBeCloseTo(sum, 4);
+            return sum;
+          });
+          if (moved['Abstract!B2'])
+            expect(Number(((book.Sheets['Abstract'] ?? {})['B2'] as CellObject).v)).toBeCloseTo(total[0] ?? 0, 4);
+          const parts = await changedParts(priced, made);
+          expect(parts.filter((name) => !/^xl\/(workbook|worksheets\/sheet[123])\.xml$/.test(name))).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

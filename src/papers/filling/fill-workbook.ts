@@ -1,0 +1,275 @@
+import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
+import { textOf } from '../reading/understand/cells';
+import { figuresOf, inScaleOf, wordsOf as wordsOfAddition } from './addition-cells';
+import type { AddedRows, ChangedAddition, ChangedRow, FillChanges, FilledColumns } from './changes';
+import { Recalculation } from './recalculate';
+import { writeCells, type CellWrite, type SheetWrites } from './sheet-xml';
+import { calculatedOnOpening, sheetParts, withoutCalcChain } from './workbook-xml';
+import { ZipParts } from './zip-parts';
+
+const REMOVED = 'REMOVED – ';
+/** Figures of a bill's own rounding are left: `ROUND(D5*E5,0)` is a rupee off at most. */
+const OWN_ROUNDING = 1;
+/** An item's figures may be in rows below its description. */
+const MOST_BELOW = 6;
+
+/**
+ * An uploaded workbook with what changed written into its cells; everything else of it is as it was, byte by byte. Null where it is
+ * no workbook of XML parts that this can write into.
+ */
+export async function fillWorkbook(bytes: Buffer, changes: FillChanges): Promise<Buffer | null> {
+  const parts = await ZipParts.read(bytes);
+  const sheets = sheetParts(parts);
+  if (!sheets) return null;
+  const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
+  const filling = new Filling(book, changes);
+  if (filling.writes.size === 0) return bytes;
+  const replaced = new Map<string, string | null>();
+  for (const [sheet, writes] of filling.writes) {
+    const path = sheets.get(sheet);
+    const xml = path === undefined ? null : parts.text(path);
+    if (path === undefined || xml === null) return null;
+    unshare(xml, writes, (row, column) => filling.formula(sheet, row, column));
+    const written = writeCells(xml, writes, changes.added?.sheet === sheet ? changes.added.like : 0);
+    if (written === null) return null;
+    replaced.set(path, written);
+  }
+  if (filling.hasLostFormula) withoutCalcChain(parts, sheets.workbook, replaced);
+  calculatedOnOpening(parts, sheets.workbook, replaced);
+  return parts.write(replaced);
+}
+
+/** Decides what is written where: first what was given, then amounts, then the values of formulas. */
+class Filling {
+  readonly writes = new Map<string, SheetWrites>();
+  hasLostFormula = false;
+  private readonly cells: Recalculation;
+  /** The first column to the right of each sheet's own. */
+  private readonly free = new Map<string, number>();
+
+  constructor(
+    private readonly book: WorkBook,
+    changes: FillChanges,
+  ) {
+    this.cells = new Recalculation(book);
+    const rows = changes.rows.map((row) => ({ ...row, columns: this.withPrices(row) }));
+    for (const row of rows) this.fillRow(row);
+    const additions = changes.additions ?? [];
+    for (const addition of additions) this.fillAddition(addition);
+    if (changes.added) this.add({ ...changes.added, columns: this.withPrices(changes.added) });
+    const amounts = rows.flatMap((row) => {
+      const kept = this.keptAmount(row);
+      return kept === null ? [] : [{ row, kept }];
+    });
+    for (const { row, kept } of amounts) if (!kept) this.spread(row, row.columns.amount, row.amount ?? 0);
+    for (const addition of additions) this.fillAmount(addition);
+    const told = new Map(
+      amounts.flatMap(({ row, kept }) =>
+        kept ? [[`${row.sheet}.${this.figureRow(row) - 1}.${row.columns.amount[0]}`, row.amount]] : [],
+      ),
+    );
+    for (const { sheet, row, column, cell, value } of this.cells.moved()) {
+      const known = value === undefined ? told.get(`${sheet}.${row}.${column}`) : value;
+      if (typeof known === 'number') {
+        if (!isSame(known, cell.v)) this.put(sheet, row, column, { to: 'result', value: known });
+        // An error remains one; anything else that cannot be calculated is left without a value.
+      } else if (known !== cell.v && cell.t !== 'e') this.put(sheet, row, column, { to: 'result', value: null });
+    }
+  }
+
+  formula(sheet: string, row: number, column: number): string | undefined {
+    return this.cells.cell(sheet, row, column)?.f;
+  }
+
+  private fillRow(row: ChangedRow): void {
+    const { sheet, columns, quantity, rate, unit, words, isRemoved } = row;
+    const figures = this.figureRow(row) - 1;
+    const [unitColumn] = columns.unit;
+    if (unit !== undefined && unitColumn !== undefined) this.set(sheet, figures, unitColumn, unit);
+    if (quantity !== undefined && columns.quantity !== null) this.set(sheet, figures, columns.quantity, quantity);
+    if (rate !== undefined) this.spread(row, columns.rate, rate);
+    const own = textOf(this.cells.cell(sheet, row.at - 1, columns.description)?.v as string | number | undefined);
+    const said = words ? wordsOf(own, words) : own;
+    if (words || isRemoved) this.set(sheet, row.at - 1, columns.description, `${isRemoved ? REMOVED : ''}${said}`);
+  }
+
+  /** The words and the percentage of an addition; what formulas make of them is asked later. */
+  private fillAddition(addition: ChangedAddition): void {
+    const { sheet, at, was, is } = addition;
+    const row = this.row(addition);
+    const { percent } = figuresOf(row, addition);
+    if (percent !== null && was.percent !== null && is.percent !== null)
+      this.set(sheet, at - 1, percent, inScaleOf(row[percent], was.percent, is.percent));
+    const said = wordsOfAddition(row, addition, REMOVED);
+    if (said) this.set(sheet, at - 1, said.column, said.words);
+  }
+
+  /** The amount of an addition, unless its formula gives it. */
+  private fillAmount(addition: ChangedAddition): void {
+    const { sheet, at, was, is } = addition;
+    const row = this.row(addition);
+    const { amount: column } = figuresOf(row, addition);
+    if (column === null) return;
+    const amount = inScaleOf(row[column], was.amount, is.amount);
+    const value =
+      this.formula(sheet, at - 1, column) === undefined ? undefined : this.cells.value(sheet, at - 1, column);
+    if (typeof value === 'number' && Math.abs(value - amount) <= OWN_ROUNDING) return;
+    this.set(sheet, at - 1, column, amount);
+  }
+
+  private row({ sheet, at }: ChangedAddition): readonly (CellObject | undefined)[] {
+    return (this.book.Sheets[sheet]?.['!data'] ?? [])[at - 1] ?? [];
+  }
+
+  /** A bill that has no place for prices gets one to the right of everything else. */
+  private withPrices({ sheet, columns }: Pick<ChangedRow, 'sheet' | 'columns'>): FilledColumns {
+    const { rate, amount, heading } = columns;
+    if (rate.length + amount.length > 0 || heading === null) return columns;
+    const data = this.book.Sheets[sheet]?.['!data'] ?? [];
+    const free = this.free.get(sheet) ?? data.reduce((most, row) => Math.max(most, row?.length ?? 0), 0);
+    this.free.set(sheet, free);
+    this.set(sheet, heading - 1, free, 'Rate');
+    this.set(sheet, heading - 1, free + 1, 'Amount');
+    return { ...columns, rate: [free], amount: [free + 1] };
+  }
+
+  /** Whether the formula of a changed amount may remain because it gives the amount. Null where there is nothing to do. */
+  private keptAmount(row: ChangedRow): boolean | null {
+    const { sheet, columns, amount } = row;
+    if (amount === undefined || columns.amount.length === 0) return null;
+    const at = this.figureRow(row) - 1;
+    const hasFormula = columns.amount.some((column) => this.formula(sheet, at, column) !== undefined);
+    if (!hasFormula) return false;
+    let sum = 0;
+    for (const column of columns.amount) {
+      const value = this.cells.value(sheet, at, column);
+      // It cannot be calculated, so it is trusted where it depends on what was written.
+      if (value === undefined) return this.cells.follows(sheet, at, column);
+      sum += typeof value === 'number' ? value : 0;
+    }
+    return Math.abs(sum - amount) <= OWN_ROUNDING;
+  }
+
+  /** Shares a figure among its columns as the file shares it, to the paisa. */
+  private spread(row: ChangedRow, columns: readonly number[], total: number): void {
+    const at = this.figureRow(row) - 1;
+    const held = columns.map((column) => Number(this.cells.cell(row.sheet, at, column)?.v ?? 0) || 0);
+    const sum = held.reduce((one, other) => one + other, 0);
+    let rest = Math.round(total * 100);
+    columns.forEach((column, index) => {
+      const isLast = index === columns.length - 1;
+      const share = sum === 0 ? (index === 0 ? rest : 0) : Math.round((total * 100 * (held[index] ?? 0)) / sum);
+      const part = isLast && sum !== 0 ? rest : share;
+      rest -= part;
+      if (part !== 0 || held[index] !== 0 || columns.length === 1) this.set(row.sheet, at, column, part / 100);
+    });
+  }
+
+  /** Below everything else of the sheet: items that the file does not have, and what they add up to. */
+  private add({ sheet, columns, rows }: AddedRows): void {
+    const data = this.book.Sheets[sheet]?.['!data'] ?? [];
+    let at = data.findLastIndex((row) => row?.some((cell) => cell && cell.t !== 'z')) + 2;
+    const [rate] = columns.rate;
+    const [amount] = columns.amount;
+    const [unit] = columns.unit;
+    this.set(sheet, at, columns.description, 'ADDED TO THIS BILL');
+    const first = at + 1;
+    for (const row of rows) {
+      at += 1;
+      if (columns.number !== null) this.set(sheet, at, columns.number, 'Added');
+      this.set(sheet, at, columns.description, row.words);
+      if (unit !== undefined) this.set(sheet, at, unit, row.unit);
+      if (columns.quantity !== null) this.set(sheet, at, columns.quantity, row.quantity);
+      if (rate !== undefined) this.set(sheet, at, rate, row.rate);
+      if (amount !== undefined) this.set(sheet, at, amount, row.amount);
+    }
+    if (amount === undefined) return;
+    const total = rows.reduce((sum, row) => sum + Math.round(row.amount * 100), 0) / 100;
+    const area = utils.encode_range({ s: { r: first, c: amount }, e: { r: at, c: amount } });
+    this.set(sheet, at + 1, columns.description, 'Total of what is added');
+    this.put(sheet, at + 1, amount, { to: 'calculated', formula: `SUM(${area})`, value: total });
+  }
+
+  /** The row of an item's figures: its own, or the next where its own has none and the next nothing but figures. */
+  private figureRow({ sheet, at, columns }: ChangedRow): number {
+    const places = [columns.quantity, ...columns.rate, ...columns.amount].filter((one): one is number => one !== null);
+    const has = (row: number, of: readonly number[]): boolean =>
+      of.some((column) => {
+        const cell = this.cells.cell(sheet, row - 1, column);
+        return cell !== undefined && cell.t !== 'z' && cell.v !== '';
+      });
+    const words = [columns.description, ...(columns.number === null ? [] : [columns.number])];
+    if (has(at, places)) return at;
+    for (let row = at + 1; row <= at + MOST_BELOW; row += 1) {
+      if (has(row, places)) return has(row, words) ? at : row;
+    }
+    return at;
+  }
+
+  /** Writes a value, unless the cell has it already. */
+  private set(sheet: string, row: number, column: number, value: number | string): void {
+    const cell = this.cells.cell(sheet, row, column);
+    if (typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value) return;
+    this.hasLostFormula ||= cell?.f !== undefined;
+    this.cells.write(sheet, row, column, value);
+    const write: CellWrite = typeof value === 'number' ? { to: 'number', value } : { to: 'text', value };
+    this.put(sheet, row, column, write);
+  }
+
+  private put(sheet: string, row: number, column: number, write: CellWrite): void {
+    const rows = this.writes.get(sheet) ?? new Map<number, Map<number, CellWrite>>();
+    this.writes.set(sheet, rows);
+    const cells = rows.get(row + 1) ?? new Map<number, CellWrite>();
+    rows.set(row + 1, cells.set(column, write));
+  }
+}
+
+function isSame(one: number, other: unknown): boolean {
+  return typeof other === 'number' && Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
+}
+
+/**
+ * The words for an item's own cell, without those that other cells hold (a heading above, the next column).
+ */
+function wordsOf(
+  own: string,
+  { title, wasTitle, description, wasDescription }: NonNullable<ChangedRow['words']>,
+): string {
+  const isOwnLine = wasDescription.includes(own);
+  const head = title !== wasTitle ? [title] : isOwnLine ? [] : [own];
+  const lines = description.filter((line) => line === own || !wasDescription.includes(line));
+  return [...head, ...lines].join('\n') || title;
+}
+
+const SHARED = /<(?:[\w.-]+:)?c(?=\s)([^>]*)>\s*<(?:[\w.-]+:)?f(?=\s)([^>]*)>/g;
+
+/** Gives each formula its own text where the shared text was in a cell that is overwritten. */
+function unshare(
+  xml: string,
+  writes: SheetWrites,
+  formulaOf: (row: number, column: number) => string | undefined,
+): void {
+  const found = [...xml.matchAll(SHARED)].flatMap(([, cell = '', formula = '']) => {
+    const group = /\ssi="(\d+)"/.exec(` ${formula}`)?.[1];
+    const place = /\sr="([A-Z]+\d+)"/.exec(` ${cell}`)?.[1];
+    if (group === undefined || place === undefined) return [];
+    const { r: row, c: column } = utils.decode_cell(place);
+    return [{ group, row, column, isFirst: /\sref="/.test(` ${formula}`) }];
+  });
+  const isLost = ({ row, column }: { row: number; column: number }): boolean => {
+    const write = writes.get(row + 1)?.get(column)?.to;
+    return write === 'number' || write === 'text';
+  };
+  const lost = new Set(found.filter((one) => one.isFirst && isLost(one)).map(({ group }) => group));
+  for (const { group, row, column, isFirst } of found) {
+    const formula = formulaOf(row, column);
+    if (!lost.has(group) || isFirst || formula === undefined || isLost({ row, column })) continue;
+    const cells = writes.get(row + 1) ?? new Map<number, CellWrite>();
+    const write = cells.get(column);
+    writes.set(row + 1, cells);
+    cells.set(
+      column,
+      write?.to === 'result' ? { to: 'calculated', formula, value: write.value } : { to: 'formula', value: formula },
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { Filled } from '../../filling/changes';
+import { fillWorkbook } from '../../filling/fill-workbook';
+import { ZipParts } from '../../filling/zip-parts';
+import { ImportFailure } from '../import-failure';
+import { understand } from '../understand/understand';
+import type { UnderstoodBoq } from '../understand/types';
+import { LIMITS } from './limits';
+import type { Cells, ParseJob, ParseProgress, ZippedPicture } from './messages';
+import type { RawFile } from './raw-file';
+import { readDelimited } from './read-delimited';
+import { readPdf } from './read-pdf';
+import { readWorkbook } from './read-workbook';
+import { scanZip } from './scan-zip';
+import { hasOldMacros, sniff } from './sniff';
+
+/**
+ * Entry of the throw-away process: one job in, progress and one answer out, then it ends. It has no secrets in its environment,
+ * writes no files and opens no connections; whatever a hostile file does to it, the parent only sees it die.
+ */
+process.once('message', (job: ParseJob) => {
+  // Only the parent sends here, and it builds the job itself: checking it would cost 50 ms for loading the checker.
+  work(job).then(
+    (result) => send({ type: 'done', result }),
+    (error: unknown) => send(failureOf(error)),
+  );
+});
+
+// The parent ends this process once it has the answer; when the parent dies, so does this.
+process.once('disconnect', () => process.exit(0));
+
+function send(answer: object): void {
+  process.send?.(answer);
+}
+
+function failureOf(error: unknown): object {
+  if (error instanceof ImportFailure) return { type: 'failed', code: error.code, detail: error.detail?.slice(0, 400) };
+  return {
+    type: 'failed',
+    code: 'crashed',
+    detail: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 400) : 'unknown',
+  };
+}
+
+async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[]> {
+  const progress = throttled();
+  progress({ stage: 'checking', percent: 1, counts: {} });
+  if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
+  const bytes = readFileSync(job.path);
+  const kind = sniff(bytes, job.fileName);
+  if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
+  if (job.want === 'pictures') return picturesOf(bytes);
+  const packed =
+    kind === 'xlsx' || kind === 'ods'
+      ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
+      : null;
+  if (job.want === 'filled') {
+    const file = kind === 'xlsx' ? await fillWorkbook(bytes, job.changes) : null;
+    return { file: file?.toString('base64') ?? null };
+  }
+  progress({ stage: 'reading', percent: 10, counts: {} });
+  const file: RawFile =
+    kind === 'pdf'
+      ? await readPdf(bytes, (pages, of) =>
+          progress({ stage: 'reading', percent: 10 + (50 * pages) / of, counts: { pages, pages_total: of } }),
+        )
+      : kind === 'csv'
+        ? readDelimited(bytes)
+        : readWorkbook(bytes, kind, (sheets, of, rows) =>
+            progress({
+              stage: 'reading',
+              percent: 10 + (50 * sheets) / of,
+              counts: { sheets, sheets_total: of, rows },
+            }),
+          );
+  if (job.want === 'cells') return cellsOf(file);
+  progress({ stage: 'understanding', percent: 60, counts: {} });
+  const result = understand(file, {
+    mapping: job.mapping,
+    onProgress: (sheets, of, items) =>
+      progress({
+        stage: 'understanding',
+        percent: 60 + (30 * sheets) / of,
+        counts: { sheets, sheets_total: of, items },
+      }),
+  });
+  if (result.items.length === 0 && result.preview.length === 0) throw new ImportFailure('no-boq');
+  if (packed?.macros || (kind === 'xls' && hasOldMacros(bytes)))
+    return {
+      ...result,
+      warnings: [...result.warnings, 'The workbook contains macros. They were left out and nothing of them was run.'],
+    };
+  return result;
+}
+
+/** The pictures of a zip; what computers add on their own is left out. */
+async function picturesOf(bytes: Buffer): Promise<ZippedPicture[]> {
+  await scanZip(bytes, false, false);
+  const zip = await ZipParts.read(bytes);
+  const names = [...zip.names()].filter(
+    (name) => /\.(jpe?g|png|webp|gif)$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name),
+  );
+  if (names.length === 0) throw new ImportFailure('wrong-type', 'a zip without a picture');
+  if (names.length > LIMITS.zipPictures) throw new ImportFailure('too-much-inside', 'too many pictures');
+  return names.map((name) => ({ name: name.slice(-300), data: zip.bytes(name)?.toString('base64') ?? '' }));
+}
+
+function cellsOf({ sheets }: RawFile): Cells {
+  return {
+    sheets: sheets.map(({ name, hidden, rows }) => ({
+      name,
+      hidden,
+      rows: rows.map(({ at, cells }) => ({ at, cells: [...cells] })),
+    })),
+  };
+}
+
+/** At most one progress message in 60 ms for the same stage: a workbook of 200 small sheets must not flood the parent. */
+function throttled(): (progress: ParseProgress) => void {
+  let last = 0;
+  let stage = '';
+  return (progress) => {
+    const now = performance.now();
+    if (progress.stage === stage && now - last < 60) return;
+    last = now;
+    stage = progress.stage;
+    send({ type: 'progress', progress });
+  };
+}

@@ -1,0 +1,272 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pdf, pdfTable } from '../../../../test/fixtures/imports/pdf';
+import { workbook } from '../../../../test/fixtures/imports/workbook';
+import { zip } from '../../../../test/fixtures/imports/zip';
+import type { UnderstoodBoq } from '../understand/types';
+import { parseFile, readCells, type ParseOptions } from './parse-file';
+
+const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+const ROWS = [
+  HEADER,
+  [1, 'Wardrobe in 18mm ply', 'sqft', 84, 1600, 134400],
+  [2, 'Floor tiles', 'sqft', 100.5, 239, 24019.5],
+  [null, 'Total', null, null, null, 158419.5],
+];
+const WORKBOOK_PARTS = [{ name: '[Content_Types].xml', data: Buffer.from('<Types/>') }];
+
+let folder: string;
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fitout-parse-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function parse(bytes: Buffer, fileName: string, options: Partial<ParseOptions> = {}): Promise<UnderstoodBoq> {
+  const path = join(folder, String(count++));
+  await writeFile(path, bytes);
+  return parseFile(path, { fileName, ...options });
+}
+
+function refusal(bytes: Buffer, fileName: string, options: Partial<ParseOptions> = {}): Promise<string> {
+  return parse(bytes, fileName, options).then(
+    () => 'read',
+    (error: { code: string }) => error.code,
+  );
+}
+
+describe('workbooks', () => {
+  it.each([
+    ['xlsx', 'xlsx'],
+    ['xls', 'biff8'],
+  ] as const)('reads .%s, with progress', async (extension, type) => {
+    const stages = new Set<string>();
+    const boq = await parse(workbook([{ name: 'BOQ', rows: ROWS }], type), `bill.${extension}`, {
+      onProgress: (progress) => stages.add(progress.stage),
+    });
+    expect(boq).toMatchObject({
+      status: 'done',
+      kind: extension,
+      computedTotal: 15_841_950,
+      statedTotal: { amount: 15_841_950 },
+      differences: [],
+    });
+    expect(boq.items.map((item) => item.at)).toEqual(['BOQ!B2', 'BOQ!B3']);
+    expect([...stages]).toEqual(['checking', 'reading', 'understanding']);
+  });
+
+  it('reads .ods and a text of cells with commas, semicolons or tabs between them', async () => {
+    expect(await parse(workbook([{ name: 'BOQ', rows: ROWS }], 'ods'), 'bill.ods')).toMatchObject({
+      kind: 'ods',
+      computedTotal: 15_841_950,
+    });
+    const texts = {
+      'bill.csv':
+        'S.No,Description,Unit,Qty,Rate,Amount\r\n1,"Wardrobe, in ""18 mm"" ply\nwith loft",sqft,84,"1,600","1,34,400"\r\n',
+      'bill.tsv':
+        'S.No\tDescription\tUnit\tQty\tRate\tAmount\n1\tWardrobe, in "18 mm" ply with loft\tsqft\t84\t1600\t134400',
+      'offer.csv':
+        'Nº;Descripción;Ud;Cantidad;Precio;Importe\n1;Wardrobe, in "18 mm" ply with loft;sqft;84,00;1.600,00;134.400,00\n',
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      const boq = await parse(Buffer.from(text), name);
+      expect(boq.items).toMatchObject([{ quantity: 840_000, rate: 160_000, amount: 13_440_000, unit: 'sqft' }]);
+      expect([boq.items[0]?.title, ...(boq.items[0]?.description ?? [])].join(' ')).toContain(
+        'Wardrobe, in "18 mm" ply',
+      );
+      expect(boq.kind).toBe('csv');
+    }
+    const wide = Buffer.from(`\ufeff${texts['bill.tsv']}`, 'utf16le');
+    expect((await parse(wide, 'unicode.txt')).computedTotal).toBe(13_440_000);
+  });
+
+  it('reads a workbook that says by its name that it has macros, without them', async () => {
+    const boq = await parse(workbook([{ name: 'BOQ', rows: ROWS }], 'xlsm', Buffer.from('macros')), 'bill.xlsm');
+    expect(boq).toMatchObject({ kind: 'xlsx', computedTotal: 15_841_950 });
+    expect(boq.warnings.join(' ')).toContain('macros');
+  });
+
+  it('reads back the template that is offered for download', async () => {
+    const template = await readFile(join(__dirname, '../../../../web/public/bill-template.csv'));
+    const boq = await parse(template, 'bill-template.csv');
+    expect(boq).toMatchObject({ status: 'done', differences: [] });
+    expect(boq.items).toHaveLength(3);
+    expect(boq.items.map(({ room }) => room)).toEqual(['Living room', 'Master bedroom', 'Kitchen']);
+    expect(boq.statedTotal?.amount).toBe(boq.computedTotal);
+  });
+
+  it('refuses too many rows and too many columns', async () => {
+    const long = Array.from({ length: 50_001 }, (_, index) => [index]);
+    expect(await refusal(workbook([{ name: 'S', rows: long }]), 'a.xlsx')).toBe('too-many-rows');
+    expect(
+      await refusal(workbook([{ name: 'S', rows: [Array.from({ length: 101 }, (_, index) => index)] }]), 'a.xlsx'),
+    ).toBe('too-many-columns');
+  });
+
+  it('refuses more sheets than anybody opens, whether they are a bill or a list', async () => {
+    const many = Array.from({ length: 256 }, (_, index) => ({ name: `S${index}`, rows: ROWS }));
+    const path = join(folder, 'many.xls');
+    await writeFile(path, workbook(many, 'biff8'));
+    for (const reading of [parseFile, readCells])
+      await expect(reading(path, { fileName: 'many.xls' })).rejects.toMatchObject({ code: 'too-much-inside' });
+    await writeFile(path, workbook(many.slice(1), 'biff8'));
+    expect((await readCells(path, { fileName: 'many.xls' })).sheets).toHaveLength(255);
+  });
+
+  // [spec: T.28]
+  it('refuses what is no bill, with a sentence', async () => {
+    await expect(parse(workbook([{ name: 'S', rows: [['Dear Sir'], ['Thank you']] }]), 'a.xlsx')).rejects.toThrow(
+      'No bill of quantities was found',
+    );
+    expect(await refusal(workbook([{ name: 'S', rows: [[' ']] }]), 'a.xlsx')).toBe('no-sheets');
+  });
+});
+
+describe('hostile files', () => {
+  it.each<[string, Buffer, string, string]>([
+    ['nothing', Buffer.alloc(0), 'a.xlsx', 'empty'],
+    ['text', Buffer.from('Sr,Description,Amount'), 'a.xls', 'wrong-type'],
+    ['bytes that are no text', Buffer.from([65, 0, 66, 0, 1, 2]), 'a.csv', 'wrong-type'],
+    ['a text of too many columns', Buffer.from(','.repeat(101).replaceAll(',', 'a,')), 'a.csv', 'too-many-columns'],
+    ['a PDF called a workbook', pdf([[{ x: 10, y: 10, text: 'hello' }]]), 'a.xlsx', 'type-mismatch'],
+    ['a PDF with a zip behind it', Buffer.concat([pdf([[]]), zip(WORKBOOK_PARTS)]), 'a.pdf', 'polyglot'],
+    ['a zip that is no workbook', zip([{ name: 'a.txt', data: Buffer.from('x') }]), 'a.xlsx', 'wrong-type'],
+    [
+      'a name that climbs out',
+      zip([...WORKBOOK_PARTS, { name: '../../evil.xml', data: Buffer.from('x') }]),
+      'a.xlsx',
+      'unsafe-archive',
+    ],
+    [
+      'a document type',
+      zip([...WORKBOOK_PARTS, { name: 'xl/workbook.xml', data: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x/>') }]),
+      'a.xlsx',
+      'xml-entities',
+    ],
+    [
+      // [spec: T.31]
+      'a document type in UTF-16',
+      zip([...WORKBOOK_PARTS, { name: 'xl/workbook.xml', data: Buffer.from('\ufeff<!DOCTYPE x><x/>', 'utf16le') }]),
+      'a.xlsx',
+      'xml-entities',
+    ],
+    // [spec: T.30]
+    ['macros', zip([...WORKBOOK_PARTS, { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]), 'a.xlsx', 'macros'],
+    [
+      // [spec: T.19]
+      'a bomb',
+      zip([...WORKBOOK_PARTS, { name: 'xl/a.xml', data: Buffer.alloc(30_000_000) }]),
+      'a.xlsx',
+      'too-much-inside',
+    ],
+    [
+      'a bomb that lies about its size',
+      zip([...WORKBOOK_PARTS, { name: 'xl/a.xml', data: Buffer.alloc(30_000_000), claimedSize: 1_000 }]),
+      'a.xlsx',
+      'corrupt',
+    ],
+    [
+      // [spec: T.20]
+      'too many entries',
+      zip(Array.from({ length: 201 }, (_, index) => ({ name: `${index}.xml`, data: Buffer.from('x') }))),
+      'a.xlsx',
+      'too-much-inside',
+    ],
+    // [spec: T.26]
+    ['a torn workbook', workbook([{ name: 'S', rows: ROWS }]).subarray(0, 3_000), 'a.xlsx', 'corrupt'],
+    // [spec: T.26]
+    ['a torn PDF', Buffer.from('%PDF-1.4\n1 0 obj\n<<'), 'a.pdf', 'corrupt'],
+    ['a scan', pdf([[{ x: 10, y: 10, text: 'Scanned' }]]), 'a.pdf', 'no-text'],
+    // [spec: T.17]
+    ['more than 15 MB', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(15_800_000)]), 'a.xlsx', 'too-large'],
+  ])('%s', async (_what, bytes, name, code) => {
+    expect(await refusal(bytes, name)).toBe(code);
+  });
+
+  // [spec: T.23]
+  it('is cut off by the clock, by the memory watch and by the caller', async () => {
+    const book = workbook([{ name: 'S', rows: ROWS }]);
+    expect(await refusal(book, 'a.xlsx', { wallClockMs: 20 })).toBe('timeout');
+    expect(
+      await refusal(
+        workbook([
+          { name: 'S', rows: Array.from({ length: 15_000 }, (_, index) => [index, `Item ${index}`, 'no', 1, 2, 2]) },
+        ]),
+        'a.xlsx',
+        { residentMb: 1 },
+      ),
+    ).toBe('memory');
+    const stop = new AbortController();
+    stop.abort(new Error('stopping'));
+    await expect(parse(book, 'a.xlsx', { signal: stop.signal })).rejects.toThrow('stopping');
+  });
+});
+
+describe('printed bills', () => {
+  const columns = [40, 75, 330, 370, 420, 490];
+  const table = (rows: string[][]): string[][] => [
+    ['S.No', 'Description of work', 'Unit', 'Qty', 'Rate', 'Amount'],
+    ...rows,
+  ];
+
+  it('are read without words that a matrix sets beyond any paper', async () => {
+    const bill = pdf([
+      pdfTable(
+        columns,
+        table([
+          ['1', 'Plaster 12 mm thick', 'sqm', '100.50', '250.00', '25125.00'],
+          ['2', 'Waterproofing of the sunk slab', 'sqm', '12.00', '900.00', '10800.00'],
+          ['3', 'Skirting', 'm', '10.00', '90.00', '900.00'],
+        ]),
+      ),
+    ]).toString('latin1');
+    for (const matrix of ['99999999999 0 0 1', '1 0 0 1e99', '1 0 1e99 1']) {
+      const hostile = bill.replace(/1 0 0 1( \d+ \d+ Tm \(Skirting)/, `${matrix}$1`);
+      expect(hostile).not.toBe(bill);
+      const { items } = await parse(Buffer.from(hostile, 'latin1'), 'bill.pdf');
+      expect(items.slice(0, 2).map(({ amount }) => amount / 100)).toEqual([25_125, 10_800]);
+    }
+  });
+
+  it('puts wrapped descriptions and pages back together', async () => {
+    const boq = await parse(
+      pdf([
+        pdfTable(columns, [
+          ['', 'CIVIL WORKS'],
+          ...table([
+            [
+              '1',
+              'Providing and fixing vitrified tiles of\nApproved make including bedding and\ngrouting complete.',
+              'sqm',
+              '20.00',
+              '1200.00',
+              '24000.00',
+            ],
+            ['2', 'Plaster 12 mm thick', 'sqm', '100.50', '250.00', '25125.00'],
+          ]),
+        ]),
+        pdfTable(
+          columns,
+          table([
+            ['3', 'Waterproofing of the sunk slab of\nToilets', 'sqm', '12.00', '900.00', '10800.00'],
+            ['', 'Total', '', '', '', '59925.00'],
+          ]),
+        ),
+      ]),
+      'bill.pdf',
+    );
+    expect(boq.items.map((item) => [item.title, item.quantity / 10_000, item.amount / 100, item.at])).toEqual([
+      [
+        'Providing and fixing vitrified tiles of Approved make including bedding and grouting complete.',
+        20,
+        24000,
+        'page 1',
+      ],
+      ['Plaster 12 mm thick', 100.5, 25125, 'page 1'],
+      ['Waterproofing of the sunk slab of Toilets', 12, 10800, 'page 2'],
+    ]);
+    expect(boq.statedTotal?.amount).toBe(5_992_500);
+    expect(boq.differences).toEqual([]);
+  });
+});

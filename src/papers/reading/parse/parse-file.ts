@@ -1,0 +1,148 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { filledSchema, type FillChanges } from '../../filling/changes';
+import { ImportFailure, isFailureCode } from '../import-failure';
+import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
+import { LIMITS } from './limits';
+import {
+  answerSchema,
+  cellsSchema,
+  picturesSchema,
+  type Cells,
+  type ParseJob,
+  type ParseProgress,
+  type ZippedPicture,
+} from './messages';
+
+export interface ReadOptions {
+  /** The person's name of the file; only its extension matters. */
+  readonly fileName: string;
+  readonly onProgress?: (progress: ParseProgress) => void;
+  /** Ends the child at once; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly wallClockMs?: number;
+  readonly heapMb?: number;
+  readonly residentMb?: number;
+}
+
+export interface ParseOptions extends ReadOptions {
+  readonly mapping?: Mapping | null;
+}
+
+const WATCH_MS = 100;
+
+/**
+ * Reads the file at `path` in a process of its own and returns what it understood. Rejects with ImportFailure for anything wrong
+ * with the file, within the wall clock limit whatever the file does.
+ */
+export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
+  const job: ParseJob = { want: 'boq', path, fileName: options.fileName, mapping: options.mapping ?? null };
+  return inChild(job, understoodSchema, options);
+}
+
+/** The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. */
+export function readCells(path: string, options: ReadOptions): Promise<Cells> {
+  return inChild({ want: 'cells', path, fileName: options.fileName }, cellsSchema, options);
+}
+
+/** The workbook at `path` with changes written into its cells, made in the same way under the same limits; null where it cannot be. */
+export async function fillFile(path: string, options: ReadOptions, changes: FillChanges): Promise<Buffer | null> {
+  const { file } = await inChild({ want: 'filled', path, fileName: options.fileName, changes }, filledSchema, options);
+  return file === null ? null : Buffer.from(file, 'base64');
+}
+
+/** The pictures of the zip at `path`, unpacked in the same way under the same limits. */
+export function readPictures(path: string, options: ReadOptions): Promise<readonly ZippedPicture[]> {
+  return inChild({ want: 'pictures', path, fileName: options.fileName }, picturesSchema, options);
+}
+
+function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    if (options.signal?.aborted) return reject(reasonOf(options.signal));
+    const child = start(options.heapMb ?? LIMITS.heapMb);
+    let settled = false;
+    let stderr = '';
+    const settle = (finish: () => void): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(clock);
+      clearInterval(watch);
+      options.signal?.removeEventListener('abort', onAbort);
+      child.kill('SIGKILL');
+      finish();
+    };
+    const fail = (failure: Error): void => settle(() => reject(failure));
+    const onAbort = (): void => fail(reasonOf(options.signal));
+    const clock = setTimeout(() => fail(new ImportFailure('timeout')), options.wallClockMs ?? LIMITS.wallClockMs);
+    const watch = setInterval(() => {
+      if (residentMb(child) > (options.residentMb ?? LIMITS.residentMb))
+        fail(new ImportFailure('memory', 'resident memory'));
+    }, WATCH_MS);
+    options.signal?.addEventListener('abort', onAbort, { once: true });
+
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (stderr.length < 4_000) stderr += chunk.toString('utf8');
+    });
+    child.on('error', (error) => fail(new ImportFailure('crashed', error.message)));
+    child.on('exit', (code, signal) => {
+      const outOfMemory = /out of memory|allocation failed|invalid size error/i.test(stderr) || signal === 'SIGABRT';
+      fail(new ImportFailure(outOfMemory ? 'memory' : 'crashed', `${signal ?? code}: ${stderr.slice(0, 300)}`));
+    });
+    child.on('message', (message) => {
+      const answer = answerSchema.safeParse(message);
+      if (!answer.success) return fail(unbelievable(answer.error));
+      if (answer.data.type === 'progress') return options.onProgress?.(answer.data.progress);
+      if (answer.data.type === 'failed')
+        return fail(
+          new ImportFailure(isFailureCode(answer.data.code) ? answer.data.code : 'crashed', answer.data.detail),
+        );
+      const result = schema.safeParse(answer.data.result);
+      if (!result.success) return fail(unbelievable(result.error));
+      settle(() => resolve(result.data));
+    });
+    child.send(job);
+  });
+}
+
+function unbelievable({ issues: [issue] }: z.ZodError): ImportFailure {
+  return new ImportFailure('crashed', `answer: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+}
+
+function start(heapMb: number): ChildProcess {
+  const compiled = join(__dirname, 'parse-child.js');
+  // In tests only the TypeScript source is there; a require hook compiles it on the way.
+  const source = {
+    entry: join(__dirname, 'parse-child.ts'),
+    hook: ['--require', join(__dirname, '../../../../scripts/register-typescript.cjs')],
+  };
+  const { entry, hook } = existsSync(compiled) ? { entry: compiled, hook: [] } : source;
+  return fork(entry, [], {
+    execArgv: [
+      `--max-old-space-size=${heapMb}`,
+      '--disallow-code-generation-from-strings',
+      '--no-deprecation',
+      ...hook,
+    ],
+    env: { NODE_ENV: 'production', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {}) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'json',
+  });
+}
+
+/** Resident memory of the child; 0 where the system offers no cheap way to read it (then only the heap limit applies). */
+function residentMb(child: ChildProcess): number {
+  if (process.platform !== 'linux' || child.pid === undefined) return 0;
+  try {
+    const pages = Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]);
+    return (pages * 4096) / (1024 * 1024);
+  } catch {
+    // It has just ended; its exit is handled where it is announced.
+    return 0;
+  }
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new Error('reading the file was cancelled');
+}

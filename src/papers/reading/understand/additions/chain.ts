@@ -1,0 +1,149 @@
+import { paise } from '../../../../kernel/money';
+import type { Quantity } from '../../../../kernel/quantity';
+import type { BillEntry } from '../classify';
+import { sumsItems, type TotalKind } from '../labels';
+import type { Closing, UnderstoodAddition } from '../types';
+import { Ledger, type Base } from './ledger';
+import { isShare, nameOf } from './share';
+
+type Row = Exclude<BillEntry, { readonly type: 'item' }>;
+
+interface Found extends Pick<Base, 'of'> {
+  readonly row: Row;
+  /** The items that it is calculated on, by heading, as written there. */
+  readonly sums: ReadonlyMap<string | null, number>;
+  readonly amount: number;
+  readonly percent: Quantity | null;
+  taxed: boolean;
+}
+
+/**
+ * Follows the rows below the items up to the last total: what each adds, and to what. Null where a bill adds nothing, and where its own
+ * totals come out otherwise: then nothing of it is taken for an addition.
+ */
+export function chainOf(entries: readonly BillEntry[]): Closing | null {
+  const reading = new Reading(entries.filter(({ type }) => type === 'item').length);
+  for (const entry of entries) reading.read(entry);
+  return reading.chain();
+}
+
+class Reading {
+  private readonly ledger = new Ledger();
+  private readonly found: Found[] = [];
+  private asides: Row[] = [];
+  private tax: { amount: number; percent: number; base: number; row: Row } | null = null;
+  private grand: number | null = null;
+  /** Whether the last total is another than the sum of what is above it. */
+  private isBroken = false;
+
+  constructor(private readonly items: number) {}
+
+  read(entry: BillEntry): void {
+    if (entry.type === 'item') return this.ledger.item(entry.amount, entry.section);
+    if (entry.type === 'aside') return void this.asides.push(entry);
+    const { kind, amount } = entry;
+    if (amount === null || kind === 'say') return;
+    if (sumsItems(kind)) return this.total(amount, kind);
+    if (this.ledger.all === 0) return;
+    if (kind === 'tax' && !/\bcess\b/i.test(entry.label)) return this.taxed(entry, amount);
+    this.add(entry, kind === 'discount' ? -Math.abs(amount) : amount);
+  }
+
+  chain(): Closing | null {
+    const { found, tax, grand, ledger } = this;
+    if (this.isBroken || (found.length === 0 && !tax)) return null;
+    return {
+      additions: found.map((one) => additionOf(one, ledger)),
+      tax: tax && { amount: paise(tax.amount), at: tax.row.at, label: tax.row.label },
+      grand: paise(grand ?? ledger.running),
+    };
+  }
+
+  private near(amount: number, sum: number): boolean {
+    return Math.abs(amount - sum) <= 100 + this.items + 100 * this.found.length;
+  }
+
+  private total(amount: number, kind: TotalKind): void {
+    const { ledger } = this;
+    const aside = this.asides.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+    if (aside !== 0 && !this.near(amount, ledger.running) && this.near(amount, ledger.running + aside))
+      this.takeAsides();
+    this.asides = [];
+    if (this.near(amount, ledger.running)) {
+      this.grand = amount;
+      this.isBroken = false;
+    } else if (
+      kind !== 'subtotal' &&
+      kind !== 'carried' &&
+      ![ledger.all, ledger.group].some((sum) => this.near(amount, sum))
+    )
+      this.isBroken = true;
+    ledger.total();
+  }
+
+  private takeAsides(): void {
+    const rows = this.asides;
+    this.asides = [];
+    for (const one of rows) this.add(one, one.amount ?? 0);
+  }
+
+  private add(row: Row, amount: number): void {
+    if (amount === 0) return;
+    const { ledger, found } = this;
+    const find = () =>
+      row.percent === null || row.kind === 'rounding' ? null : ledger.baseOf(amount, row.percent, row.label);
+    let base = find();
+    if (base === null && row.percent !== null && this.asides.length > 0) {
+      this.takeAsides();
+      base = find();
+    }
+    const percent = base && row.percent;
+    const of = base?.sections ?? [...ledger.sections.keys()];
+    found.push({
+      row,
+      amount,
+      of: base?.of ?? 'items',
+      sums: new Map(of.map((section) => [section, ledger.sections.get(section) ?? 0])),
+      percent: percent === null ? null : ((amount < 0 ? -percent : percent) as Quantity),
+      taxed: !this.tax && row.kind !== 'rounding',
+    });
+    ledger.add(amount);
+    this.grand = null;
+  }
+
+  /** CGST and SGST are one tax; its base shows which additions it also covers. */
+  private taxed(row: Row, amount: number): void {
+    const { ledger, found } = this;
+    const before = this.tax;
+    const base = before?.base ?? ledger.running;
+    const percent = (before?.percent ?? 0) + (row.percent ?? 0);
+    this.tax = { amount: (before?.amount ?? 0) + amount, percent, base, row: before?.row ?? row };
+    ledger.tax += amount;
+    if (percent > 0 && !isShare(this.tax.amount, percent as Quantity, base))
+      if (isShare(this.tax.amount, percent as Quantity, ledger.all)) for (const one of found) one.taxed = false;
+    this.grand = null;
+  }
+}
+
+/**
+ * An addition as far as the BOQ can follow it: one of items that no heading distinguishes from others is a fixed amount, and so is a share of the
+ * tax that is not of everything.
+ */
+function additionOf(found: Found, end: Ledger): UnderstoodAddition {
+  const { row, of, taxed, percent, sums } = found;
+  const isWhole =
+    sums.size === end.sections.size && [...sums].every(([section, sum]) => end.sections.get(section) === sum);
+  const headings = [...sums.keys()].filter((section) => section !== null);
+  const isApart =
+    headings.length === sums.size && [...sums].every(([section, sum]) => end.sections.get(section) === sum);
+  const isFollowed = percent !== null && (isWhole || (isApart && of !== 'tax'));
+  return {
+    label: nameOf(row.label, isFollowed ? percent : null),
+    at: row.at,
+    percent: isFollowed ? percent : null,
+    amount: paise(found.amount),
+    of: isFollowed ? of : 'items',
+    sections: isFollowed && !isWhole ? headings : [],
+    taxed: taxed && !(isFollowed && of === 'tax'),
+  };
+}

@@ -1,0 +1,71 @@
+import { paise, sum, type Paise } from '../../../../kernel/money';
+import type { SummaryLine } from '../summary/abstract';
+import type { BillEntry } from '../classify';
+import type { Closing, UnderstoodAddition, UnderstoodBoq } from '../types';
+import { chainOf } from './chain';
+
+/** A bill of the file: its sum, what it adds itself, and the heading over its items where the file has several bills. */
+export interface ClosedBill {
+  readonly heading: string | null;
+  readonly computed: Paise;
+  readonly closing: Closing | null;
+}
+
+/** More rows than a person can go through are no additions of a bill. */
+const MOST_ADDITIONS = 40;
+
+/** What a file adds to its items: from its summary where that adds up from the items to its total, else from the rows below each bill. */
+export function closingOf(
+  bills: readonly ClosedBill[],
+  sections: UnderstoodBoq['sections'],
+  summary: readonly SummaryLine[],
+): Closing | null {
+  const computed = sum(bills.map((bill) => bill.computed));
+  const closing = closedBySummary(bills, sections, summary, computed) ?? closedBelow(bills);
+  return closing && closing.additions.length <= MOST_ADDITIONS ? closing : null;
+}
+
+function closedBySummary(
+  bills: readonly ClosedBill[],
+  sections: UnderstoodBoq['sections'],
+  summary: readonly SummaryLine[],
+  computed: Paise,
+): Closing | null {
+  const parts = [
+    ...bills.map(({ heading, computed: own }) => ({ section: heading, sum: own })),
+    ...sections.map(({ name, total }) => ({ section: name === '' ? null : name, sum: total })),
+  ].filter((part) => part.sum !== 0);
+  let items = 0;
+  const entries = summary.flatMap(({ label, at, amount, percent, stated }): BillEntry[] => {
+    if (amount === null || amount === 0) return [];
+    const row = { label, at, amount: paise(amount), percent, error: false };
+    if (stated) return [{ ...row, type: 'total', kind: stated.kind }];
+    const index = percent === null ? parts.findIndex((part) => Math.abs(part.sum - amount) <= 200) : -1;
+    const [part] = index < 0 || items >= computed ? [] : parts.splice(index, 1);
+    if (!part) return [{ ...row, type: percent === null ? 'aside' : 'total', kind: 'addition' }];
+    items += part.sum;
+    return [{ type: 'item', amount: part.sum, section: part.section }];
+  });
+  return items === computed ? chainOf(entries) : null;
+}
+
+function closedBelow(bills: readonly ClosedBill[]): Closing | null {
+  const closings = bills.flatMap(({ closing }) => closing ?? []);
+  const [first] = closings;
+  if (!first) return null;
+  const taxes = closings.flatMap(({ tax }) => tax ?? []);
+  const [tax] = taxes;
+  return {
+    additions: bills.flatMap(({ heading, closing }) => (closing?.additions ?? []).map((one) => under(heading, one))),
+    tax: tax ? { ...tax, amount: sum(taxes.map(({ amount }) => amount)) } : null,
+    grand: sum(bills.map(({ computed, closing }) => closing?.grand ?? computed)),
+  };
+}
+
+/** An addition of one of several bills: on its items alone. */
+function under(heading: string | null, addition: UnderstoodAddition): UnderstoodAddition {
+  if (heading === null || addition.percent === null) return addition;
+  if (addition.of === 'tax') return { ...addition, percent: null, of: 'items' };
+  const { sections } = addition;
+  return { ...addition, sections: sections.length === 0 ? [heading] : sections.map((one) => `${heading} / ${one}`) };
+}

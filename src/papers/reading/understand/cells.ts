@@ -1,0 +1,134 @@
+import { MAX_PAISE, paise, type Paise } from '../../../kernel/money';
+import { MAX_QUANTITY, quantity, type Quantity } from '../../../kernel/quantity';
+import type { RawCell } from '../parse/raw-file';
+
+/** The content of a cell in a column of figures. */
+export type Figure =
+  | { readonly kind: 'blank' }
+  /** `digits` is a plain decimal; `rest` the other text of the cell ("No.", "sqft"). */
+  | { readonly kind: 'number'; readonly digits: string; readonly rest: string; readonly percent: boolean }
+  | { readonly kind: 'error'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string };
+
+const BLANK: Figure = { kind: 'blank' };
+
+/** The text a person sees in the cell, white space collapsed per line; '' when empty. */
+export function textOf(cell: RawCell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return tidy(cell);
+  if (typeof cell === 'number') return plainDigits(cell);
+  return 'e' in cell ? cell.e : tidy(cell.w);
+}
+
+/** True when the cell shows nothing but white space. */
+export function isEmpty(cell: RawCell | undefined): boolean {
+  if (cell === null || cell === undefined) return true;
+  return typeof cell === 'string' && cell.trim() === '';
+}
+
+export function isNumeric(cell: RawCell | undefined): boolean {
+  return figureOf(cell).kind === 'number';
+}
+
+function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text;
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/[\s\u00a0]+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const UNTIDY = /^\s|\s$|\s\s|[^\S ]/;
+
+/** A double as the decimal a person typed: 15 significant digits remove the binary noise (319753.0000000001). */
+function plainDigits(value: number): string {
+  const short = String(value);
+  // Fifteen digits and a point hold no noise.
+  if (short.length <= 16 && !short.includes('e')) return short;
+  const text = String(Number(value.toPrecision(15)));
+  if (!/e/i.test(text)) return text;
+  return Math.abs(value) < 1
+    ? value.toFixed(12).replace(/0+$/, '').replace(/\.$/, '')
+    : BigInt(Math.round(value)).toString();
+}
+
+const DASHES = /^[-–—.\s]*$/;
+const CURRENCY = /(?:₹|\brs\b\.?|\binr\b\.?|\brupees\b)/gi;
+/** A text that begins with a letter is no figure, but for the words of a currency. */
+const WORDS = /^(?!rs|inr|rupees)[a-z]/i;
+const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;
+
+/** Reads a cell of a quantity, rate or amount column. Indian and western grouping, ₹, Rs., "/-", (negative) and trailing units are understood. */
+export function figureOf(cell: RawCell | undefined): Figure {
+  if (cell === null || cell === undefined) return BLANK;
+  if (typeof cell === 'number') {
+    return Number.isFinite(cell) ? { kind: 'number', digits: plainDigits(cell), rest: '', percent: false } : BLANK;
+  }
+  if (typeof cell === 'object') {
+    if ('e' in cell) return { kind: 'error', text: cell.e };
+    const percent = cell.w.trim().endsWith('%');
+    return { kind: 'number', digits: plainDigits(percent ? cell.n * 100 : cell.n), rest: '', percent };
+  }
+  const text = cell.trim();
+  if (text === '' || DASHES.test(text)) return BLANK;
+  if (/^#(REF|N\/A|VALUE|DIV\/0|NAME|NULL|NUM)[!?]?$/i.test(text)) return { kind: 'error', text };
+  if (WORDS.test(text)) return { kind: 'words', text: tidy(text) };
+  const cleaned = text
+    .replace(CURRENCY, ' ')
+    .replace(/\/[-–=]*\s*$/, '')
+    .trim()
+    .slice(0, 80);
+  const match = NUMBER.exec(cleaned);
+  if (!match) return { kind: 'words', text: tidy(text) };
+  const rest = (match[4] ?? '').replace(/^\/?[-–]\s*$/, '').trim();
+  // "600 x 450", "12mm thick ply", "2-3": a measure or a sentence, not a figure.
+  if (/\d/.test(rest) || rest.split(/\s+/).length > 2) return { kind: 'words', text: tidy(text) };
+  const percent = rest.startsWith('%');
+  const negative = match[1] === '-' || match[1] === '–' || (match[1] === '(' && match[3] === ')');
+  const digits = (match[2] ?? '0').replace(/,/g, '').replace(/\.$/, '').replace(/^\./, '0.');
+  return { kind: 'number', digits: negative ? `-${digits}` : digits, rest: percent ? '' : rest, percent };
+}
+
+/**
+ * Decimal digits as an integer scaled by 10^places, rounded half-up on the digits themselves. Null beyond 2^53.
+ */
+export function scaled(digits: string, places: number): number | null {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(digits);
+  if (!match) return null;
+  const fraction = match[3] ?? '';
+  const text = (match[2] ?? '0') + fraction.slice(0, places).padEnd(places, '0');
+  const up = (fraction[places] ?? '0') >= '5' ? 1 : 0;
+  // Fifteen digits are exact in a double, and most figures have fewer.
+  if (text.length <= 15) return match[1] ? -(Number(text) + up) : Number(text) + up;
+  const value = BigInt(text) + BigInt(up);
+  if (value > BigInt(Number.MAX_SAFE_INTEGER)) return null;
+  return match[1] ? -Number(value) : Number(value);
+}
+
+/** A figure in rupees as paise; null when it is no number or out of bounds. */
+export function moneyOf(figure: Figure): Paise | null {
+  if (figure.kind !== 'number' || figure.percent) return null;
+  const value = scaled(figure.digits, 2);
+  return value === null || Math.abs(value) > MAX_PAISE ? null : paise(value);
+}
+
+/** A figure as a quantity of at most four decimals; null when it is no number or out of bounds. */
+export function quantityOfFigure(figure: Figure): Quantity | null {
+  if (figure.kind !== 'number') return null;
+  const value = scaled(figure.digits, 4);
+  return value === null || Math.abs(value) > MAX_QUANTITY ? null : quantity(value);
+}
+
+/** "R.O." in place of a quantity: only a rate is wanted. */
+export function isRateOnly(text: string): boolean {
+  return /^(r\.?\s?o\.?|rate only)$/i.test(text.trim());
+}
+
+/** Lower case, letters and digits of any script, single spaces: what labels are compared by. */
+export function labelKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
+    .trim();
+}

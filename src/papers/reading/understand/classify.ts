@@ -1,0 +1,256 @@
+import type { Paise } from '../../../kernel/money';
+import type { Quantity } from '../../../kernel/quantity';
+import { isAddition, Ledger } from './additions/ledger';
+import { percentIn } from './additions/share';
+import { followingFigures, kindOfText, type TextContext } from './headings';
+import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, type TotalKind } from './labels';
+import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
+import { brokenRow, checkAmount } from './check-amount';
+import {
+  hasFigures,
+  isAside,
+  isBareTotal,
+  isBroken,
+  isMeasurement,
+  isPriceOf,
+  named,
+  near,
+  numberAsText,
+  totalIn,
+  type FoundTotal,
+} from './kinds-of-rows';
+import type { ReadRow } from './read-row';
+import { clip, oneLine } from './text';
+import type { Difference, RowKind, UnderstoodItem } from './types';
+
+/** One row's verdict; every row given gets exactly one. */
+export interface Verdict {
+  readonly row: ReadRow;
+  readonly kind: RowKind;
+  readonly reason: string;
+}
+
+/** What happened in order, for the check of subtotals and totals. */
+export type BillEntry =
+  | { readonly type: 'item'; readonly amount: Paise; readonly section: string | null }
+  /** An aside is an amount below the total, which a later total may hold. */
+  | {
+      readonly type: 'total' | 'aside';
+      readonly kind: TotalKind;
+      readonly label: string;
+      readonly at: string;
+      readonly amount: Paise | null;
+      /** The percentage that the row states. */
+      readonly percent: Quantity | null;
+      readonly error: boolean;
+    };
+
+type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
+
+export interface Bill {
+  readonly items: readonly UnderstoodItem[];
+  readonly verdicts: readonly Verdict[];
+  readonly entries: readonly BillEntry[];
+  readonly differences: readonly Difference[];
+}
+
+/** The state of the reader: what was read, and what the next row may belong to. */
+interface Reading {
+  readonly options: BillOptions;
+  readonly verdicts: Verdict[];
+  readonly items: Draft[];
+  readonly entries: BillEntry[];
+  readonly differences: Difference[];
+  readonly context: TextContext;
+  readonly ledger: Ledger;
+  parent: Parent | null;
+  numbered: Parent | null;
+  current: Draft | null;
+  /** Of all items, of those since the last total, and whether a total has summed them all. */
+  readonly sums: { all: number; open: number; closed: boolean };
+}
+
+/** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
+export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
+  const reading: Reading = {
+    options,
+    verdicts: [],
+    items: [],
+    entries: [],
+    differences: [],
+    ledger: new Ledger(),
+    context: {
+      group: null,
+      section: options.section,
+      sectionStyle: '',
+      room: null,
+      roomAbove: null,
+      headingBefore: false,
+    },
+    parent: null,
+    numbered: null,
+    current: null,
+    sums: { all: 0, open: 0, closed: false },
+  };
+  const next = followingFigures(rows);
+  for (const [index, raw] of rows.entries()) {
+    const row = numberAsText(raw);
+    const total = totalIn(row, reading.parent !== null);
+    if (total) readTotal(reading, row, total);
+    else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
+    else if (isBroken(row)) {
+      reading.differences.push(brokenRow(row, options.at(row)));
+      say(reading, row, 'skipped', 'quantity and amount show an error');
+    } else if (hasFigures(row, options)) readFigures(reading, row);
+    else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
+  }
+  const { items, verdicts, entries, differences } = reading;
+  return { items, verdicts, entries, differences };
+}
+
+function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
+  verdicts.push({ row, kind, reason });
+}
+
+function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
+  const { options, entries, sums } = reading;
+  say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
+  if (amount !== null || error) entries.push({ ...rowEntry(row, options), type: 'total', kind, amount, error });
+  if (kind === 'tax') reading.ledger.tax += amount ?? 0;
+  else if (!sumsItems(kind) && kind !== 'say')
+    reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
+  if (sumsItems(kind)) {
+    reading.ledger.total();
+    reading.parent = reading.current = reading.numbered = null;
+    sums.open = 0;
+    sums.closed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
+  }
+  reading.context.headingBefore = false;
+}
+
+function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
+  const words = oneLine(row.words);
+  return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
+}
+
+function readFigures(reading: Reading, given: ReadRow): void {
+  const { options, context, sums, current } = reading;
+  const heir = isBareTotal(given, sums) ? null : parentOf(given, reading.parent, reading.numbered);
+  if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
+  const nameless = given.text === '' && given.details.length === 0 && heir === null;
+  if (nameless && current && isPriceOf(given, current)) {
+    priced(current, itemOf({ ...given, text: current.title }, null, context, options));
+    count(reading, current);
+    return say(reading, given, 'note', 'quantity and rate of the item above');
+  }
+  const row = nameless ? named(given) : given;
+  if (nameless && row.text === '') {
+    accountNameless(reading, row);
+    sums.open = 0;
+    return;
+  }
+  if (isAddition(row, reading.ledger))
+    return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
+  if (sums.closed && heir === null && isAside(row)) {
+    const { value: amount } = row.amount;
+    reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
+    return say(reading, row, 'note', 'below the total');
+  }
+  context.roomAbove = roomInCell(row) ?? context.roomAbove;
+  const draft = itemOf(row, heir, context, options);
+  const left = options.optional === 'left' && isOptional(row, context);
+  const checked = left ? null : checkAmount(row, draft, options);
+  if (checked) reading.differences.push(checked);
+  reading.items.push(draft);
+  count(reading, draft);
+  say(reading, row, 'item', heir ? 'item under the description above' : 'item');
+  reading.current = draft;
+  if (numberStyle(row.number) === 'whole' && heir === null)
+    reading.numbered = { number: row.number, lines: [row.text] };
+  context.headingBefore = false;
+}
+
+function count({ entries, sums, ledger }: Reading, { amount, section }: Draft): void {
+  entries.push({ type: 'item', amount, section: section ?? null });
+  ledger.item(amount, section ?? null);
+  sums.all += amount;
+  sums.open += amount;
+}
+
+function readText(
+  reading: Reading,
+  row: ReadRow,
+  before: ReadRow | null,
+  below: ReadRow | null,
+  next: ReadRow | null,
+): void {
+  const { parent, current, entries, context } = reading;
+  if (row.text === '' && row.details.length === 0) {
+    const words = oneLine(row.words);
+    if (words === '')
+      say(reading, row, 'skipped', row.number === '' ? 'figures without a description' : 'only a serial number');
+    else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
+      say(reading, row, 'skipped', 'text outside the bill');
+    else say(reading, row, 'note', 'text outside the description column');
+    return;
+  }
+  const place = { inItem: current !== null, parent: parent !== null, before, below };
+  const verdict = kindOfText(row, next, place, context);
+  if (verdict === 'heading') {
+    reading.parent = reading.current = reading.numbered = null;
+    say(reading, row, 'heading', 'section');
+  } else if (verdict === 'parent') {
+    reading.parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
+    reading.current = null;
+    say(reading, row, 'note', 'description of the items below');
+  } else if (verdict === 'continues-parent' && parent) {
+    parent.lines.push(row.text);
+    say(reading, row, 'note', 'description of the items below');
+  } else if (verdict === 'continues-item' && current && !isNote(row.text)) {
+    appendTo(current, [row.text, ...row.details]);
+    say(reading, row, 'note', 'description of the item above');
+  } else {
+    say(reading, row, 'note', verdict === 'no-figures' ? 'item without quantity, rate or amount' : 'note');
+  }
+}
+
+/** The description a row belongs under: its own number continues the parent's, or it has none. */
+function parentOf(row: ReadRow, parent: Parent | null, numbered: Parent | null): Parent | null {
+  const style = numberStyle(row.number);
+  const part = style === 'lower' || style === 'upper' || style === 'roman' || hasPartMarker(row.text);
+  if (parent) {
+    if (style === 'none' || part) return parent;
+    if (style === 'dotted' && belongsTo(row.number, parent.number)) return parent;
+    return parent.number === '' && style === 'dotted' ? parent : null;
+  }
+  return numbered && part && (style === 'none' || style === 'lower') ? numbered : null;
+}
+
+function belongsTo(number: string, parent: string): boolean {
+  const base = parent.replace(/(\.0+)?[^\dA-Za-z]*$/, '');
+  return base !== '' && number.startsWith(base) && !/^\d/.test(number.slice(base.length));
+}
+
+function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, labour }: Draft): void {
+  Object.assign(item, { quantity, rate, amount, assumed, ...(labour ? { labour } : {}) });
+  if (unitText !== '') Object.assign(item, { unit, unitText });
+}
+
+function accountNameless(reading: Reading, row: ReadRow): void {
+  const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+  if (!alone) return say(reading, row, 'skipped', 'figures without a description');
+  reading.entries.push({
+    type: 'total',
+    kind: 'total',
+    label: 'figure without a name',
+    percent: null,
+    at: reading.options.at(row),
+    amount: row.amount.value,
+    error: false,
+  });
+  say(reading, row, 'total', 'amount without a name, read as a total');
+}
+
+function appendTo(item: Draft, lines: readonly string[]): void {
+  for (const line of lines) if (line !== '' && item.description.length < 60) item.description.push(clip(line, 4_000));
+}

@@ -1,0 +1,168 @@
+import { MAX_PAISE, ZERO, paise, type Paise } from '../../../kernel/money';
+import { quantity, times, toNumber, type Quantity } from '../../../kernel/quantity';
+import { figureOf, quantityOfFigure } from './cells';
+import type { TextContext } from './headings';
+import { namesRoom, totalKindOf } from './labels';
+import type { ReadRow } from './read-row';
+import { clip, oneLine, titleOf, withoutMarker } from './text';
+import type { UnderstoodItem } from './types';
+import { normaliseUnit } from './units';
+
+export interface BillOptions {
+  /** Name of a place in the file for a row: `GF1_ABS!A12`, `page 3`. */
+  readonly at: (row: ReadRow) => string;
+  /** True where the digits are what was printed, not what was calculated with (PDF). */
+  readonly printed: boolean;
+  readonly section: string | null;
+  /** Whether the table has a rate and an amount column at all. */
+  readonly hasRate: boolean;
+  readonly hasAmount: boolean;
+  /** What a blank amount next to a quantity and a rate means: their product, or nothing where only so the totals of the file agree. */
+  readonly blank: 'product' | 'nothing';
+  /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
+  readonly optional: 'counts' | 'left';
+  /** Whether it has columns of lengths and breadths. */
+  readonly hasMeasures: boolean;
+}
+
+/** The description that the rows below it are parts of. */
+export interface Parent {
+  readonly number: string;
+  readonly lines: string[];
+}
+
+/** An item that lines below may still add to. */
+export type Draft = { -readonly [K in keyof UnderstoodItem]: UnderstoodItem[K] };
+
+/** Makes the item of a row with figures, under its parent's description and in its section. */
+export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext, options: BillOptions): Draft {
+  const own = row.text !== '' && !(totalKindOf(row.text) && parent) ? row.text : '';
+  const head = parent ? titleOf(parent.lines.join('\n')) : '';
+  const title = parent
+    ? own === ''
+      ? head
+      : clip(`${clip(head, 90)} – ${withoutMarker(oneLine(own))}`, 200)
+    : titleOf(own === '' ? (row.details[0] ?? '') : own);
+  const assumed: UnderstoodItem['assumed'] = [];
+  const rest = [...(parent?.lines ?? []), own, ...row.details]
+    .map((text) => clip(text, 8_000))
+    .filter((text) => text !== '' && text !== title);
+  const read = figuresOf(row, assumed, options);
+  const figures = options.optional === 'left' && isOptional(row, context) ? { ...read, amount: ZERO } : read;
+  for (const said of [
+    row.quantity.kind === 'words' ? row.quantity.text : '',
+    row.rate.state === 'words' ? row.rate.text : '',
+    row.amount.state === 'words' ? row.amount.text : '',
+  ]) {
+    if (said !== '' && said !== row.unit) rest.push(clip(said, 200));
+  }
+  const lumpSum = row.unit === '' && figures.lumpSum;
+  return {
+    title: clip(title === '' ? 'Item' : title, 200),
+    description: rest,
+    unit: lumpSum ? 'LS' : normaliseUnit(row.unit),
+    unitText: clip(row.unit, 40),
+    quantity: figures.quantity,
+    rate: figures.rate,
+    amount: figures.amount,
+    section:
+      context.section === null
+        ? null
+        : clip(context.group === null ? context.section : `${context.group} / ${context.section}`, 300),
+    ...roomOf(row, context),
+    number: clip(oneLine(row.number), 30),
+    at: options.at(row),
+    facts: row.facts,
+    ...labourOf(row, figures),
+    assumed,
+  };
+}
+
+/** Named an option or an alternative, itself or by its section. */
+export function isOptional(
+  row: Pick<ReadRow, 'text' | 'words'>,
+  { group, section }: Pick<TextContext, 'group' | 'section'>,
+): boolean {
+  return OPTIONAL.test(`${group ?? ''} ${section ?? ''} ${row.text} ${row.words}`);
+}
+
+const OPTIONAL = /\b(optional|option|options|alternates?|alternatives?)\b/i;
+
+/** Labour as a part of the rate, else of the amount, where it can be one. */
+function labourOf(
+  { labour }: ReadRow,
+  { rate, amount }: { readonly rate: Paise; readonly amount: Paise },
+): Pick<UnderstoodItem, 'labour'> {
+  for (const [of, whole] of [
+    [labour.rate, rate],
+    [labour.amount, amount],
+  ] as const)
+    if (of !== null && whole !== 0 && of / whole >= 0 && of / whole <= 1) return { labour: { of, whole } };
+  return {};
+}
+
+/** The words of a row's own cell of the room; null where it is empty or holds a number. */
+export function roomInCell(row: ReadRow): string | null {
+  return row.room !== '' && figureOf(row.room).kind !== 'number' ? clip(oneLine(row.room), 80) : null;
+}
+
+function roomOf(row: ReadRow, context: TextContext): Pick<UnderstoodItem, 'room' | 'roomAbove'> {
+  const own = roomInCell(row);
+  if (own !== null) return { room: own, roomAbove: null };
+  if (context.roomAbove !== null) return { room: null, roomAbove: context.roomAbove };
+  const ofSection = context.section !== null && namesRoom(context.section) ? clip(context.section, 80) : null;
+  return { room: context.room ?? ofSection, roomAbove: null };
+}
+
+const ONE = quantity(10_000);
+
+/** Quantity × rate; nothing where it is more money than there can be, since such columns are not those of a bill. */
+function productOf(amount: Quantity, rate: Paise): Paise {
+  return (Math.abs(amount) / 10_000) * Math.abs(rate) > MAX_PAISE ? ZERO : times(amount, rate);
+}
+
+/** Fills in what the file leaves out, and says so; what the file states is kept unchanged. */
+function figuresOf(
+  row: ReadRow,
+  assumed: UnderstoodItem['assumed'],
+  options: BillOptions,
+): { quantity: Quantity; rate: Paise; amount: Paise; lumpSum: boolean } {
+  const stated = row.amount.state === 'number' ? row.amount.value : null;
+  const rate = row.rate.state === 'number' ? row.rate.value : null;
+  let amount = quantityOfFigure(row.quantity);
+  if (stated !== null && stated !== 0) {
+    const lumpSum = amount === null && rate === null;
+    if (amount === null || amount === 0) {
+      // One piece at the amount, unless the rate shows how many.
+      assumed.push('quantity');
+      if (rate !== null && rate !== 0 && rate !== stated) amount = quantity(Math.round((stated / rate) * 10_000));
+      else amount = ONE;
+    }
+    if (rate !== null && rate !== 0) return { quantity: amount, rate, amount: stated, lumpSum };
+    assumed.push('rate');
+    return { quantity: amount, rate: paise(Math.round(stated / toNumber(amount))), amount: stated, lumpSum };
+  }
+  const quoted = amount !== null && rate !== null && stated === null && row.amount.state !== 'words';
+  if (
+    quoted &&
+    options.hasAmount &&
+    (options.blank === 'nothing' ||
+      /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`))
+  ) {
+    return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: ZERO, lumpSum: false };
+  }
+  if (quoted) {
+    assumed.push('amount');
+    return {
+      quantity: amount ?? quantity(0),
+      rate: rate ?? ZERO,
+      amount: productOf(amount ?? quantity(0), rate ?? ZERO),
+      lumpSum: false,
+    };
+  }
+  if (!options.hasAmount && rate !== null && amount === null && row.quantity.kind === 'blank' && options.hasRate) {
+    assumed.push('amount');
+    return { quantity: quantity(0), rate, amount: ZERO, lumpSum: false };
+  }
+  return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: stated ?? ZERO, lumpSum: false };
+}

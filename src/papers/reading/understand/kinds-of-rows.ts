@@ -1,0 +1,174 @@
+import type { Paise } from '../../../kernel/money';
+import { figureOf, moneyOf, textOf } from './cells';
+import type { BillOptions, Draft, Parent } from './item-of-row';
+import { numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
+import type { ReadRow } from './read-row';
+import { oneLine } from './text';
+import { knownUnit } from './units';
+
+/** A heading merged over the whole row is stored in the column of the serial numbers. */
+export function numberAsText(row: ReadRow): ReadRow {
+  if (
+    row.text !== '' ||
+    row.number === '' ||
+    numberStyle(row.number) !== 'other' ||
+    figureOf(row.number).kind === 'number'
+  )
+    return row;
+  return { ...row, text: row.number, number: '' };
+}
+
+export interface FoundTotal {
+  readonly kind: TotalKind;
+  readonly amount: Paise | null;
+  readonly error: boolean;
+}
+
+/** Such a total is money in whatever column it is; any other one below quantities sums those. */
+const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
+
+export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
+  const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
+  const kind =
+    totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : isAdded(row) ? 'addition' : null);
+  if (!kind) return null;
+  // A numbered row with a unit is work: "Total station survey", 1 LS.
+  if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
+  const hasQuantity = row.quantity.kind === 'number' && !row.quantity.percent;
+  const hasRate = row.rate.state === 'number';
+  const hasAmount = row.amount.state === 'number';
+  // "Total 62.5 sqm 450.00 28,125.00" closes the measurements of one item: it is that item.
+  if (
+    hasQuantity &&
+    hasRate &&
+    (row.amount.state !== 'blank' || inParent) &&
+    (inParent || row.unit !== '') &&
+    sumsItems(kind)
+  )
+    return null;
+  if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
+  if (row.amount.state === 'error') return { kind, amount: null, error: true };
+  if (hasAmount) return { kind, amount: row.amount.value, error: false };
+  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label)) return { kind, amount: null, error: false };
+  return { kind, amount: lastMoney(row), error: false };
+}
+
+/** "Add electrification 25,000": an amount that is only described as added. */
+function isAdded(row: ReadRow): boolean {
+  return /^(add|plus)\b/i.test(row.text) && row.text.length <= 120 && row.amount.state === 'number' && isAside(row);
+}
+
+/** The rightmost figure of the row: a total may be in any column. */
+function lastMoney(row: ReadRow): Paise | null {
+  for (let column = row.row.cells.length - 1; column >= 0; column--) {
+    const figure = figureOf(row.row.cells[column]);
+    if (figure.kind === 'number' && textOf(row.row.cells[column]) !== row.number) return moneyOf(figure);
+  }
+  return null;
+}
+
+/** Neither the quantity nor the amount can be read, so there can be no item. */
+export function isBroken(row: ReadRow): boolean {
+  if (row.amount.state === 'error') return row.quantity.kind !== 'number' || row.rate.state !== 'number';
+  return row.quantity.kind === 'error' && row.amount.state !== 'number';
+}
+
+/** "Wall 1: 2 × 3.6 × 2.7 = 19.44" under an item that is priced in its own row. */
+export function isMeasurement(row: ReadRow, parent: Parent | null, options: BillOptions): boolean {
+  const inside = parent !== null || (options.hasMeasures && options.hasAmount && row.number === '' && row.measured);
+  return (
+    inside &&
+    row.quantity.kind === 'number' &&
+    row.rate.state === 'blank' &&
+    row.amount.state === 'blank' &&
+    (row.measured || row.unit === '')
+  );
+}
+
+export function hasFigures(row: ReadRow, options: BillOptions): boolean {
+  const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
+  const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
+  const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
+  // "from 3,712 m to 3,841 m = 129 m": a measure whose unit is in the column of amounts.
+  if (row.number === '' && row.amount.state === 'words' && measures(row.amount.text) && row.quantity.kind !== 'number')
+    return false;
+  // A bill of amounts alone may state that a numbered item costs nothing.
+  if (!options.hasRate && row.filled >= 5 && row.text !== '' && row.amount.state === 'number' && isNumbered(row))
+    return true;
+  if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
+  // In a bill without rates a unit alone asks for a rate too.
+  if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
+  // A formula copied over a description leaves 0.00 in the amount and nothing else.
+  if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
+  if (
+    quantityGiven &&
+    row.quantity.kind === 'number' &&
+    row.quantity.digits !== '0' &&
+    (numberStyle(row.number) !== 'none' || row.amount.state === 'blank')
+  )
+    return row.text !== '';
+  const words =
+    row.amount.state === 'words'
+      ? row.amount.text
+      : row.rate.state === 'words'
+        ? row.rate.text
+        : row.quantity.kind === 'words'
+          ? row.quantity.text
+          : '';
+  return (
+    words !== '' &&
+    row.text !== '' &&
+    words.length <= 60 &&
+    totalKindOf(words) === null &&
+    (knownUnit(words) === null || knownUnit(words) === 'LS') &&
+    // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
+    (row.unit !== '' || ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none'))
+  );
+}
+
+function measures(text: string): boolean {
+  const unit = knownUnit(text);
+  return unit !== null && unit !== 'LS';
+}
+
+function isNumbered({ number }: ReadRow): boolean {
+  const style = numberStyle(number);
+  return style === 'whole' || style === 'dotted';
+}
+
+/** Nothing but an amount, which is the sum of the items above it: a total without its word. */
+export function isBareTotal(row: ReadRow, sums: { readonly all: number; readonly open: number }): boolean {
+  const bare = row.text === '' && row.number === '' && row.unit === '' && row.details.length === 0;
+  if (!bare || row.quantity.kind !== 'blank' || row.rate.state !== 'blank' || row.amount.state !== 'number')
+    return false;
+  const { value } = row.amount;
+  return value !== 0 && [sums.all, sums.open].some((sum) => near(sum, value));
+}
+
+export function near(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 200;
+}
+
+/** An amount with words and nothing else: terms of payment below the total, no work. */
+export function isAside(row: ReadRow): boolean {
+  return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+}
+
+/** A line of figures below an item that has none: measured in its own lines, priced in the last. */
+export function isPriceOf(row: ReadRow, item: Draft): boolean {
+  return (
+    row.rate.state === 'number' &&
+    row.quantity.kind === 'number' &&
+    row.number === '' &&
+    item.rate === 0 &&
+    item.amount === 0
+  );
+}
+
+/** A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". */
+export function named(row: ReadRow): ReadRow {
+  const words = oneLine(row.words);
+  const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
+  const says = words !== '' && knownUnit(words) === null && row.amount.state === 'number' && row.amount.value !== 0;
+  return numbered && says ? { ...row, text: words, unit: knownUnit(row.unit) === null ? '' : row.unit } : row;
+}

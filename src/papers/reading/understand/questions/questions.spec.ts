@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import { layouts, versions, written } from '../../../../../test/fixtures/imports/layouts';
+import { applyMapping, understand } from '../understand';
+
+const N = null;
+const brief = (boq: ReturnType<typeof understand>) =>
+  (boq.questions ?? []).map(({ kind, sheet, columns, readings }) => ({
+    kind,
+    sheet,
+    columns,
+    readings: readings.map(({ items, total, unexplained }) => [items, total / 100, unexplained && unexplained / 100]),
+  }));
+
+describe('columns that no heading names', () => {
+  const UNCLEAR = [
+    ['thing', 'alpha', 'beta'],
+    ['Wooden door', 4, 9000],
+    ['Glass door', 2, 7000],
+  ];
+
+  it('are asked for with what each reading makes of the file', () => {
+    const asked = understand(gridFile(UNCLEAR));
+    expect(brief(asked)).toEqual([
+      {
+        kind: 'columns',
+        sheet: 'Sheet1',
+        columns: [2],
+        readings: [
+          [2, 50_000, null],
+          [2, 16_000, null],
+          [2, 0, null],
+        ],
+      },
+    ]);
+  });
+
+  it('come with a reading first that the file’s own total confirms', () => {
+    const asked = understand(gridFile([...UNCLEAR, ['Total', N, 16_000]]));
+    expect(asked.questions?.[0]?.readings[0]).toMatchObject({ items: 2, total: 1_600_000, unexplained: 0 });
+  });
+
+  it('have answers that the mapping takes as they are', () => {
+    const file = gridFile(UNCLEAR);
+    for (const { items, total, sheets } of understand(file).questions?.[0]?.readings ?? []) {
+      const answered = applyMapping(file, { sheets });
+      expect([answered.items.length, answered.computedTotal]).toEqual([items, total]);
+    }
+  });
+
+  it('are asked of each sheet, and then which of them count', () => {
+    const second = [
+      ['part', 'gamma', 'delta'],
+      ['Bedside table', 1, 50_000],
+      ['Chair', 4, 5000],
+    ];
+    const asked = understand(namedGridFile({ List: UNCLEAR, Spare: second }));
+    expect(brief(asked).map(({ kind, sheet }) => [kind, sheet])).toEqual([
+      ['columns', 'List'],
+      ['columns', 'Spare'],
+      ['sheets', null],
+    ]);
+    expect(brief(asked)[2]?.readings).toEqual([
+      [4, 120_000, null],
+      [2, 50_000, null],
+      [2, 70_000, null],
+    ]);
+  });
+});
+
+describe('a bill with two prices for the same work', () => {
+  const rows = [4, 2, 10, 7, 3, 12].map((quantity, index) => [
+    index + 1,
+    `Item ${index + 1}`,
+    'As per drawing and specification',
+    'no',
+    quantity,
+    100,
+    quantity * 100,
+    130,
+    quantity * 130,
+  ]);
+  const headed = (...headings: string[]) => [['No', 'Item', 'Specification', 'Unit', 'Qty', ...headings], ...rows];
+  const TWO = headed('Alpha rate', 'Alpha amount', 'Beta rate', 'Beta amount');
+
+  it('asks which counts, and keeps specification and number with either answer', () => {
+    const file = gridFile(TWO);
+    const asked = understand(file);
+    expect(asked.status).toBe('review');
+    expect(brief(asked)).toEqual([
+      {
+        kind: 'price',
+        sheet: 'Sheet1',
+        columns: [5, 6, 7, 8],
+        readings: [
+          [6, 3800, null],
+          [6, 4940, null],
+        ],
+      },
+    ]);
+    const answered = applyMapping(file, { sheets: asked.questions?.[0]?.readings[1]?.sheets ?? [] });
+    expect(answered).toMatchObject({ status: 'done', computedTotal: 494_000 });
+    expect(answered.items[0]).toMatchObject({ number: '1', title: 'Item 1', rate: 13_000 });
+    expect(answered.items[0]?.description.join(' ')).toContain('As per drawing and specification');
+  });
+
+  it('asks nothing where the headings prefer one, or where the two are parts of one price', () => {
+    expect(understand(gridFile(headed('Cost rate', 'Cost amount', 'Client rate', 'Client amount'))).status).toBe(
+      'done',
+    );
+    expect(
+      understand(gridFile(headed('Material rate', 'Material amount', 'Labour rate', 'Labour amount'))).status,
+    ).toBe('done');
+    expect(understand(gridFile(headed('Rate', 'Amount', 'Rate with GST', 'Amount with GST'))).status).toBe('done');
+  });
+});
+
+describe('sheets that hold nearly the same items', () => {
+  const layout = layouts(['number', 'description', 'unit', 'quantity', 'rate', 'amount']);
+  const alone = (rows: ReturnType<typeof written>) => understand(gridFile(rows)).computedTotal;
+
+  it('ask which of them counts, the later one first, and count what is chosen', () => {
+    fc.assert(
+      fc.property(versions, layout, ([before, after], how) => {
+        const [older, newer] = [written(before, how), written(after, how)];
+        const file = namedGridFile({ 'BOQ R0': older, 'BOQ R1': newer });
+        const [late, early] = [alone(newer), alone(older)];
+        fc.pre(Math.abs(late - early) > early * 0.001);
+        const asked = understand(file);
+        expect(asked.status).toBe('review');
+        const [question, ...others] = asked.questions ?? [];
+        expect([question?.kind, question?.sheet, others]).toEqual(['copies', null, []]);
+        expect(question?.readings.map(({ total }) => total)).toEqual([late, early, late + early]);
+        for (const { items, total, sheets } of question?.readings ?? []) {
+          const answered = applyMapping(file, { sheets });
+          expect([answered.status, answered.items.length, answered.computedTotal]).toEqual(['done', items, total]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  const HEADER = ['S.No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+  const sheet = (...quantities: number[]) => [
+    HEADER,
+    ...quantities.map((quantity, index) => [
+      index + 1,
+      `Panel of type ${index + 1}`,
+      'no',
+      quantity,
+      700,
+      700 * quantity,
+    ]),
+  ];
+  const [ONE, TWO] = [sheet(4, 2, 10, 7, 3, 12), sheet(4, 2, 10, 7, 9, 14)];
+  const statusOf = (sheets: Parameters<typeof namedGridFile>[0]) => understand(namedGridFile(sheets)).status;
+
+  it('ask nothing where names, prices or a stated sum decide', () => {
+    expect(statusOf({ 'First floor': ONE, 'Second floor': TWO })).toBe('done');
+    expect(statusOf({ Cost: ONE, 'Client offer': ONE })).toBe('done');
+    expect(statusOf({ BOQ: ONE, 'BOQ (2)': ONE })).toBe('done');
+    const abstract = [
+      ['Sr', 'Description', 'Amount'],
+      [1, 'Both together', 700 * (38 + 46)],
+    ];
+    expect(statusOf({ Abstract: abstract, Hall: ONE, Stage: TWO })).toBe('done');
+  });
+
+  it('ask of equal flats, which likely all count, and of options, of which likely one does', () => {
+    const flats = understand(
+      namedGridFile({ 'Flat 101': ONE, 'Flat 102': ONE, Common: sheet(21, 23, 25, 27, 29, 31) }),
+    );
+    expect(brief(flats)[0]?.readings.map(([items]) => items)).toEqual([18, 12, 12]);
+    const [best, ...others] = brief(understand(namedGridFile({ 'Option A': ONE, 'Option B': TWO })))[0]?.readings ?? [];
+    expect([best, ...others].map((reading) => reading?.[1])).toEqual([46 * 700, 38 * 700, 84 * 700]);
+  });
+
+  it('are only named where nothing is priced, unless they are versions', () => {
+    const unpriced = (rows: ReturnType<typeof sheet>) => rows.map((row) => row.slice(0, 4));
+    const [one, two] = [unpriced(ONE), unpriced(TWO)];
+    expect(understand(namedGridFile({ Hall: one, Stage: two }))).toMatchObject({
+      status: 'done',
+      warnings: expect.arrayContaining([
+        'The sheets “Hall” and “Stage” hold nearly the same items. Check that nothing is counted twice.',
+      ]) as string[],
+    });
+    expect(statusOf({ 'Tender R0': one, 'Tender R1': two })).toBe('review');
+  });
+
+  it('are remembered by their names and headings', () => {
+    const [one, two] = understand(namedGridFile({ 'BOQ R0': ONE, 'BOQ R1': TWO })).preview;
+    expect(one?.fingerprint).not.toBe(two?.fingerprint);
+    expect(one?.fingerprint).toMatch(/^boq r0: /);
+  });
+});

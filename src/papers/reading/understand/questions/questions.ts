@@ -1,0 +1,158 @@
+import { paise, sum } from '../../../../kernel/money';
+import type { RawKind } from '../../parse/raw-file';
+import { labelKey } from '../cells';
+import { previewOf } from '../preview';
+import type { ChosenSheets } from '../roles-of-sheets';
+import type { ReadSheet } from '../sheets';
+import { isAsked, type Doubt } from '../twins';
+import type { Preview, Question, Reading, SheetMapping } from '../types';
+import { readingsOf, readWith } from './readings';
+import { rivalsOf } from './rival';
+
+export interface Asked {
+  readonly preview: Preview[];
+  readonly questions: Question[];
+}
+
+const NOTHING: Asked = { preview: [], questions: [] };
+
+/** What is asked about sheets whose columns are unclear: how to read each, and of several, which count. */
+export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
+  const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
+  const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);
+  const asked = shown.map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }));
+  const questions = asked.map(({ preview, readings }) => ({
+    ...differing(readings, preview),
+    sheet: preview.sheet,
+    readings,
+  }));
+  return {
+    preview: asked.map(({ preview }) => preview),
+    questions: [...questions, ...askSheets(questions.map(({ readings }) => readings))],
+  };
+}
+
+/** What bills leave open that were understood: which of two prices counts, and which of sheets that are nearly the same. */
+export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): Asked {
+  const { judged = [] } = chosen ?? {};
+  const doubts = (chosen?.doubts ?? []).filter(isAsked);
+  const inDoubt = new Set(doubts.flatMap(({ sheets }) => sheets));
+  const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
+  const prices = askPrices(kind, bills);
+  const copies = askCopies(
+    kind,
+    judged.map(({ read }) => read).filter((read) => bills.includes(read) || inDoubt.has(read)),
+    doubts,
+  );
+  return copies.questions.length === 0
+    ? prices
+    : { preview: copies.preview, questions: [...prices.questions, ...copies.questions] };
+}
+
+/** What is asked of bills that state two prices for the same work; nothing where one of them cannot be shown. */
+function askPrices(kind: RawKind, bills: readonly ReadSheet[]): Asked {
+  if (bills.every((read) => rivalsOf(read).length === 0)) return NOTHING;
+  const asked = bills.flatMap((read) =>
+    previewOf(read).flatMap((preview) =>
+      preview.candidate ? [{ preview, readings: pricesOf(kind, read, preview.candidate) }] : [],
+    ),
+  );
+  if (asked.length < bills.length || asked.every(({ readings }) => readings.length < 2)) return NOTHING;
+  return {
+    preview: asked.map(({ preview }) => preview),
+    questions: asked.flatMap(({ preview: { sheet }, readings }) =>
+      readings.length < 2 ? [] : [{ kind: 'price' as const, sheet, columns: columnsApart(readings), readings }],
+    ),
+  };
+}
+
+function pricesOf(kind: RawKind, read: ReadSheet, taken: SheetMapping): Reading[] {
+  const rivals = rivalsOf(read).map(({ rate, amount }) => ({ ...taken, rate: [rate], amount: [amount] }));
+  return (rivals.length > 0 ? [taken, ...rivals] : []).map((mapping) => readWith(kind, read, mapping));
+}
+
+const MOST_COPIES = 4;
+/** As many as a mapping names. */
+const MOST_SHEETS = 40;
+
+/**
+ * What is asked of sheets that hold nearly the same items: which of them count, with all other `bills`. Nothing where the columns that a
+ * person can name would not read a sheet as it was read. Answers are remembered for these headings under these names of sheets.
+ */
+function askCopies(kind: RawKind, bills: readonly ReadSheet[], doubts: readonly Doubt[]): Asked {
+  const [doubt, ...others] = [...doubts].sort((a, b) => b.sheets.length - a.sheets.length);
+  if (!doubt) return NOTHING;
+  const shown = bills.flatMap((read) =>
+    previewOf(read).flatMap((preview) =>
+      preview.candidate ? [{ read, preview, reading: readWith(kind, read, preview.candidate) }] : [],
+    ),
+  );
+  const isWhole = ({ read, reading }: (typeof shown)[number]): boolean =>
+    reading.items === read.items.length && reading.total === read.totals.computed;
+  if (shown.length < bills.length || shown.length > MOST_SHEETS || !shown.every(isWhole)) return NOTHING;
+  const without = (left: readonly ReadSheet[]): Reading =>
+    together(shown.flatMap(({ read, reading }) => (left.includes(read) ? [] : [reading])));
+  const earlier = others.flatMap(({ sheets, apart }) => (apart ? [] : sheets.slice(0, -1)));
+  // The later of two versions is likelier to count.
+  const alone = doubt.sheets
+    .map((one) => without([...earlier, ...doubt.sheets.filter((sheet) => sheet !== one)]))
+    .reverse()
+    .slice(0, MOST_COPIES);
+  const readings = doubt.apart ? [without(earlier), ...alone] : [...alone, without([])];
+  return {
+    preview: shown.map(({ preview }) => ({
+      ...preview,
+      fingerprint: `${labelKey(preview.sheet)}: ${preview.fingerprint}`.slice(0, 400),
+    })),
+    questions: [{ kind: 'copies', sheet: null, columns: [], readings }],
+  };
+}
+
+/** Several sheets, each by its best reading: all together, and each alone. */
+function askSheets(readings: readonly (readonly Reading[])[]): Question[] {
+  const best = readings.flatMap(([first]) => first ?? []);
+  if (best.length < 2) return [];
+  return [{ kind: 'sheets', sheet: null, columns: [], readings: [together(best), ...best] }];
+}
+
+function together(readings: readonly Reading[]): Reading {
+  const gaps = readings.map(({ unexplained }) => unexplained);
+  return {
+    items: readings.reduce((count, { items }) => count + items, 0),
+    total: paise(sum(readings.map(({ total }) => total))),
+    unexplained: gaps.some((gap) => gap === null)
+      ? null
+      : paise(gaps.reduce<number>((total, gap) => total + (gap ?? 0), 0)),
+    sheets: readings.flatMap(({ sheets }) => sheets),
+  };
+}
+
+const ROLES = ['quantity', 'rate', 'amount'] as const;
+
+/** What the two best readings disagree about: one column's role, or the columns altogether. */
+function differing(readings: readonly Reading[], { candidate }: Preview): Pick<Question, 'kind' | 'columns'> {
+  const [first, second] = readings.map(({ sheets }) => sheets[0]);
+  const columnOf = (mapping: SheetMapping | undefined, role: (typeof ROLES)[number]): string =>
+    String(mapping?.[role] ?? '');
+  const apart = ROLES.filter((role) => columnOf(first, role) !== columnOf(second, role));
+  const [role] = apart;
+  const isOne = apart.length === 1 && role && columnOf(first, role) !== '' && columnOf(second, role) !== '';
+  const columns = columnsApart(readings);
+  return {
+    kind: isOne ? role : 'columns',
+    columns: columns.length > 0 ? columns : candidate ? [candidate.description] : [],
+  };
+}
+
+/** Columns that mean something in one reading and not the same in another. */
+function columnsApart(readings: readonly Reading[]): number[] {
+  const uses = readings.map(({ sheets: [mapping] }) => ({
+    quantity: mapping?.quantity === null ? [] : [mapping?.quantity ?? -1],
+    rate: mapping?.rate ?? [],
+    amount: mapping?.amount ?? [],
+  }));
+  const columns = new Set(uses.flatMap((use) => ROLES.flatMap((role) => use[role])));
+  return [...columns]
+    .filter((column) => new Set(uses.map((use) => ROLES.find((role) => use[role].includes(column)))).size > 1)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,132 @@
+import { paise } from '../../../../kernel/money';
+import type { RawKind } from '../../parse/raw-file';
+import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
+import { readSheet, unexplained, type ReadSheet } from '../sheets';
+import type { Preview, Reading, SheetMapping } from '../types';
+
+/** Rows whose figures show what columns may be. */
+const SAMPLE = 400;
+/** Columns of figures that come into question, and readings that are tried and shown. */
+const MOST_COLUMNS = 6;
+const MOST_TRIED = 14;
+const MOST_SHOWN = 5;
+/** Each reading reads all of a sheet: of a long file fewer are tried. */
+const MOST_ROWS = 40_000;
+
+/** How likely a reading is, before its sum is compared. */
+const MULTIPLIES = 4;
+const GUESSED = 3;
+const PRODUCT = 2;
+
+interface Candidate {
+  readonly mapping: SheetMapping;
+  readonly weight: number;
+}
+
+/**
+ * The ways to read one sheet in question, each carried out on all of it: the best first, none twice, none without items. `rows`: of all
+ * sheets in question.
+ */
+export function readingsOf(kind: RawKind, read: ReadSheet, preview: Preview, rows: number): Reading[] {
+  const most = Math.max(2, Math.min(MOST_TRIED, Math.floor(MOST_ROWS / rows)));
+  const seen = new Set<string>();
+  return candidatesOf(read, preview)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ mapping, weight }) => ({ weight, reading: readWith(kind, read, mapping) }))
+    .sort((a, b) => confirmed(b.reading) - confirmed(a.reading) || b.weight - a.weight)
+    .flatMap(({ reading }) => {
+      const key = `${reading.items} ${reading.total}`;
+      if (reading.items === 0 || seen.has(key)) return [];
+      seen.add(key);
+      return [reading];
+    })
+    .slice(0, MOST_SHOWN);
+}
+
+/** A sheet read with named columns. */
+export function readWith(kind: RawKind, { sheet }: ReadSheet, mapping: SheetMapping): Reading {
+  const { items, totals } = readSheet(kind, sheet, mapping);
+  return {
+    items: items.length,
+    total: totals.computed,
+    unexplained: totals.stated.some(({ amount }) => amount !== null) ? paise(unexplained({ totals })) : null,
+    sheets: [mapping],
+  };
+}
+
+/** Whether the file's own totals come out. */
+function confirmed({ unexplained: gap, total }: Reading): number {
+  return gap !== null && gap <= 100 && total !== 0 ? 1 : 0;
+}
+
+function candidatesOf({ sheet }: ReadSheet, { candidate, rows }: Preview): Candidate[] {
+  const below = sheet.rows.filter(({ at, running }) => !running && at > (candidate?.headerRow ?? 0));
+  const sample = below.slice(0, SAMPLE);
+  const width = Math.max(0, ...sample.map(({ cells }) => cells.length));
+  const stats = Array.from({ length: width }, (_, column) => statsOf(sample, column));
+  const all = stats.map((_, column) => column);
+  const description = candidate?.description ?? longest(all, stats);
+  if (description === null) return [];
+  const blank: SheetMapping = {
+    sheet: sheet.name,
+    headerRow: candidate?.headerRow ?? rows[0]?.at ?? null,
+    number: candidate?.number ?? null,
+    description,
+    unit: candidate?.unit ?? null,
+    quantity: null,
+    rate: [],
+    amount: [],
+    room: candidate?.room ?? null,
+  };
+  const figures = all.filter((column) => column !== description && holdsFigures(stats[column])).slice(0, MOST_COLUMNS);
+  const guessed = candidate ? [{ mapping: candidate, weight: weightOf(candidate) }] : [];
+  return [...guessed, ...triples(figures, stats, blank), ...pairs(figures, blank), ...singles(figures, blank)];
+}
+
+function holdsFigures(stats: ColumnStats | undefined): boolean {
+  return stats !== undefined && stats.figures >= 2 && stats.figures > stats.texts && !countsRows(stats);
+}
+
+/** What was guessed under headings counts for more than the last figures of a row. */
+function weightOf({ quantity, rate, amount }: SheetMapping): number {
+  const known = Number(quantity !== null) + Number(rate.length > 0) + Number(amount.length > 0);
+  return known > 1 ? GUESSED : known / 2;
+}
+
+/** Three columns that multiply out in most rows. */
+function triples(figures: readonly number[], stats: readonly ColumnStats[], blank: SheetMapping): Candidate[] {
+  return figures.flatMap((quantity) =>
+    figures.flatMap((rate) =>
+      figures.flatMap((amount) => {
+        if (rate <= quantity || amount === rate || amount === quantity) return [];
+        const { complete, agreeing } = agreement(quantity, [rate], [amount], stats);
+        if (complete < 2 || agreeing * 10 < complete * 6) return [];
+        const mapping = { ...blank, quantity, rate: [rate], amount: [amount] };
+        return [{ mapping, weight: MULTIPLIES + agreeing / complete }];
+      }),
+    ),
+  );
+}
+
+/** A quantity with a rate or with an amount, in the usual order. */
+function pairs(figures: readonly number[], blank: SheetMapping): Candidate[] {
+  return figures.flatMap((quantity) =>
+    figures.flatMap((money) =>
+      money <= quantity
+        ? []
+        : [
+            { mapping: { ...blank, quantity, rate: [money] }, weight: PRODUCT },
+            { mapping: { ...blank, quantity, amount: [money] }, weight: 1 },
+          ],
+    ),
+  );
+}
+
+/** The last column of figures as amounts, or the first as quantities without a price. */
+function singles(figures: readonly number[], blank: SheetMapping): Candidate[] {
+  return [
+    ...figures.slice(-1).map((column) => ({ mapping: { ...blank, amount: [column] }, weight: 0.5 })),
+    ...figures.slice(0, 1).map((column) => ({ mapping: { ...blank, quantity: column }, weight: 0 })),
+  ];
+}

@@ -1,0 +1,122 @@
+import { ZERO, paise, type Paise } from '../../../kernel/money';
+import type { RawRow } from '../parse/raw-file';
+import { figureOf, isEmpty, moneyOf, scaled, textOf, type Figure } from './cells';
+import type { Columns } from './columns';
+import { factColumns, factsIn } from './facts';
+import { labourIn } from './labour-columns';
+import { knownUnit } from './units';
+
+/** A sum over one or more figure columns of a row. */
+export interface MoneyCell {
+  readonly state: 'blank' | 'number' | 'error' | 'words';
+  readonly value: Paise;
+  /** Plain decimal, unrounded; '' unless a number. */
+  readonly digits: string;
+  readonly text: string;
+}
+
+/** One row with its cells in their roles. */
+export interface ReadRow {
+  readonly row: RawRow;
+  readonly number: string;
+  readonly text: string;
+  readonly details: readonly string[];
+  readonly unit: string;
+  readonly quantity: Figure;
+  readonly rate: MoneyCell;
+  readonly amount: MoneyCell;
+  /** What of the rate and of the amount is stated as labour. */
+  readonly labour: { readonly rate: Paise | null; readonly amount: Paise | null };
+  readonly room: string;
+  /** All words of the row in reading order: the word “total” may be in any column. */
+  readonly words: string;
+  /** How many cells hold something. */
+  readonly filled: number;
+  readonly measured: boolean;
+  /** Texts of columns of their own (brand, location), by field of the line. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export function readRow(row: RawRow, columns: Columns, labels: readonly string[] = []): ReadRow {
+  const cell = (column: number | null): string => (column === null ? '' : textOf(row.cells[column]));
+  const words: string[] = [];
+  let filled = 0;
+  for (const value of row.cells) {
+    if (isEmpty(value)) continue;
+    filled += 1;
+    if (typeof value === 'string' && figureOf(value).kind === 'words') words.push(value.trim());
+  }
+  const quantity = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
+  const inQuantity = quantity.kind === 'number' ? quantity.rest : '';
+  return {
+    row,
+    number: cell(columns.number),
+    text: cell(columns.description),
+    details: columns.details.map((column) => cell(column)).filter((text) => text !== ''),
+    unit: unitOf(row, columns, inQuantity, quantity),
+    quantity,
+    rate: moneyAt(row, columns.rate),
+    amount: moneyAt(row, columns.amount),
+    labour: labourIn(row, columns, labels),
+    room: cell(columns.room),
+    words: words.join(' ').slice(0, 400),
+    filled,
+    facts: factsIn(row.cells, factColumns(labels)),
+    measured: columns.measures.some((column) => figureOf(row.cells[column]).kind === 'number'),
+  };
+}
+
+function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Figure): string {
+  const texts = columns.unit
+    .map((column) => textOf(row.cells[column]))
+    .filter((text) => text !== '' && text.length <= 40);
+  const known = texts.find((text) => knownUnit(text) !== null);
+  if (known) return known;
+  if (inQuantity !== '' && knownUnit(inQuantity)) return inQuantity;
+  // "LS" and "Lump sum" are written in the quantity column where there is nothing to measure.
+  if (quantity.kind === 'words' && knownUnit(quantity.text)) return quantity.text;
+  return texts[0] ?? '';
+}
+
+const NOTHING: MoneyCell = { state: 'blank', value: ZERO, digits: '', text: '' };
+
+function moneyAt(row: RawRow, columns: readonly number[]): MoneyCell {
+  if (columns.length === 1) return single(figureOf(row.cells[columns[0] ?? 0]));
+  const parts = columns.map((column) => single(figureOf(row.cells[column])));
+  const error = parts.find((part) => part.state === 'error');
+  if (error) return error;
+  const numbers = parts.filter((part) => part.state === 'number');
+  if (numbers.length === 0) return parts.find((part) => part.state === 'words') ?? NOTHING;
+  let sum = 0n;
+  for (const part of numbers) sum += BigInt(scaled(part.digits, 6) ?? 0);
+  const sign = sum < 0n ? '-' : '';
+  const size = (sum < 0n ? -sum : sum).toString().padStart(7, '0');
+  const digits = `${sign}${size.slice(0, -6)}.${size.slice(-6)}`;
+  return {
+    state: 'number',
+    value: moneyOf({ kind: 'number', digits, rest: '', percent: false }) ?? ZERO,
+    digits,
+    text: '',
+  };
+}
+
+function single(figure: Figure): MoneyCell {
+  if (figure.kind === 'blank') return NOTHING;
+  if (figure.kind === 'error') return { ...NOTHING, state: 'error', text: figure.text };
+  if (figure.kind === 'words') return { ...NOTHING, state: 'words', text: figure.text };
+  const value = moneyOf(figure);
+  if (value === null) return { ...NOTHING, state: 'words', text: figure.percent ? `${figure.digits}%` : figure.digits };
+  return { state: 'number', value, digits: figure.digits, text: figure.rest };
+}
+
+/** quantity × rate on the digits as written, half-up to the paisa; null when a figure is missing or out of bounds. */
+export function exactProduct(quantityDigits: string, rateDigits: string): Paise | null {
+  const a = scaled(quantityDigits, 6);
+  const b = scaled(rateDigits, 6);
+  if (a === null || b === null) return null;
+  const product = BigInt(a) * BigInt(b);
+  const negative = product < 0n;
+  const size = ((negative ? -product : product) + 5_000_000_000n) / 10_000_000_000n;
+  if (size > BigInt(Number.MAX_SAFE_INTEGER)) return null;
+  return paise(negative ? -Number(size) : Number(size));
+}

@@ -1,0 +1,324 @@
+import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
+import type { RawKind, RawRow, RawSheet } from '../parse/raw-file';
+import { isEmpty, isNumeric, textOf } from './cells';
+import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
+import type { Columns } from './columns';
+import { resolveColumns } from './resolve-columns';
+import { asTable, freeFormColumns } from './free-form/free-form';
+import { findHeaders, fingerprintOf, type Header } from './header';
+import { isOptional, type BillOptions } from './item-of-row';
+import { isFurniture, namesRoom } from './labels';
+import { readRow, type ReadRow } from './read-row';
+import { clip, oneLine } from './text';
+import { checkTotals, type CheckedTotals } from './totals';
+import { chainOf } from './additions/chain';
+import type { Closing, Difference, RowKind, SheetMapping, UnderstoodItem } from './types';
+
+/** A row of the sheet with its verdict. */
+export interface SheetVerdict {
+  readonly row: RawRow;
+  readonly kind: RowKind;
+  readonly reason: string;
+}
+
+/** One sheet read as a bill, whether or not it turns out to be one. */
+export interface ReadSheet {
+  readonly sheet: RawSheet;
+  readonly items: readonly UnderstoodItem[];
+  readonly verdicts: readonly SheetVerdict[];
+  readonly totals: CheckedTotals;
+  /** What it adds below its items. */
+  readonly closing: Closing | null;
+  readonly differences: readonly Difference[];
+  readonly columns: Columns | null;
+  /** The columns of each table that gave items, by its first row below the headings. */
+  readonly tables: readonly { readonly from: number; readonly columns: Columns }[];
+  readonly labels: readonly string[];
+  readonly fingerprint: string;
+  /** Rows whose three figures were compared, and how many multiplied out. */
+  readonly complete: number;
+  readonly agreeing: number;
+  readonly named: boolean;
+  readonly measurement: boolean;
+}
+
+/** Rows under one set of column headings; a header repeated on each page is part of the run. */
+interface Table {
+  readonly header: Header | null;
+  readonly rows: readonly RawRow[];
+  readonly headerRows: readonly RawRow[];
+}
+
+/** `GF1_ABS!A12`; for a PDF `page 3`. */
+export function placeOf(kind: RawKind, sheet: RawSheet, row: RawRow, column: number): string {
+  if (kind === 'pdf') return `page ${row.page ?? 1}`;
+  return `${sheet.name.slice(0, 60)}!${columnName(column)}${row.at}`;
+}
+
+/** `A`, `AB`. */
+export function columnName(column: number): string {
+  const rest = Math.floor(column / 26);
+  return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
+}
+
+/**
+ * Reads a sheet with the columns found under its headers, inferred, or given by a person. Of several readings the one is kept that
+ * leaves the least money unexplained. Every row gets exactly one verdict.
+ */
+export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
+  if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const headers = findHeaders(raw);
+  const table = headers.length === 0 ? asTable(raw) : null;
+  if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
+  const read = withBlanks(kind, raw, null, headers);
+  if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
+  // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
+  const bare = readUnder(kind, raw, null, [], USUAL);
+  return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
+}
+
+const FEW = 3;
+
+/** How blank amounts and options may be meant, the usual meaning first. */
+type Meaning = Pick<BillOptions, 'blank' | 'optional'>;
+const USUAL: Meaning = { blank: 'product', optional: 'counts' };
+const OTHERS: readonly Meaning[] = [
+  { ...USUAL, blank: 'nothing' },
+  { ...USUAL, optional: 'left' },
+  { blank: 'nothing', optional: 'left' },
+];
+
+/** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
+function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
+  let best = readUnder(kind, raw, mapping, headers, USUAL);
+  if (unexplained(best) === 0) return best;
+  const blanks = best.differences.some((difference) => difference.kind === 'missing-amount');
+  const options = best.items.some(({ title, section }) =>
+    isOptional({ text: title, words: '' }, { group: null, section }),
+  );
+  for (const meaning of OTHERS) {
+    if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
+    const read = readUnder(kind, raw, mapping, headers, meaning);
+    if (unexplained(read) < unexplained(best)) best = read;
+  }
+  return best;
+}
+
+/** Money by which the totals of the file and the items differ. */
+export function unexplained({ totals }: Pick<ReadSheet, 'totals'>): number {
+  return totals.differences.reduce(
+    (sum, { stated, computed }) => sum + (stated === null || computed === null ? 0 : Math.abs(stated - computed)),
+    0,
+  );
+}
+
+function readUnder(
+  kind: RawKind,
+  raw: RawSheet,
+  mapping: SheetMapping | null,
+  headers: readonly Header[],
+  meaning: Meaning,
+): ReadSheet {
+  const verdicts: SheetVerdict[] = [];
+  const items: UnderstoodItem[] = [];
+  const entries: BillEntry[] = [];
+  const differences: Difference[] = [];
+  let used: Columns | null = null;
+  const withItems: { from: number; columns: Columns }[] = [];
+  let complete = 0;
+  let agreeing = 0;
+  let named = false;
+  const tables = tablesOf(raw, headers);
+  const shared = mapping ? null : sharedColumns(tables);
+  let section: string | null = null;
+
+  for (const table of tables) {
+    const resolved = mapping
+      ? { columns: mappedColumns(mapping, besidesMapped(table)), ...CHOSEN }
+      : (shared?.get(labelsKey(table)) ?? (headers.length === 0 ? resolveColumns(null, table.rows) : null));
+    for (const row of table.headerRows) verdicts.push({ row, kind: 'skipped', reason: 'column headings' });
+    if (!resolved || (!table.header && headers.length > 0)) {
+      for (const row of table.rows) verdicts.push(titleVerdict(row, resolved === null && headers.length === 0));
+      section = sectionAbove(table.rows) ?? section;
+      continue;
+    }
+    const columns = withRooms(resolved.columns);
+    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels));
+    const bill = readBill(rows, {
+      at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
+      printed: kind === 'pdf',
+      section,
+      hasRate: columns.rate.length > 0,
+      hasAmount: columns.amount.length > 0,
+      hasMeasures: columns.measures.length > 1,
+      ...meaning,
+    });
+    collect(bill, table.rows, verdicts);
+    items.push(...bill.items);
+    entries.push(...bill.entries);
+    differences.push(...bill.differences);
+    section = bill.items.at(-1)?.section ?? section;
+    if (!used || bill.items.length > 0) used = columns;
+    if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
+    named ||= resolved.named;
+    complete += resolved.complete;
+    agreeing += resolved.agreeing;
+  }
+  for (const row of raw.rows)
+    if (row.running) verdicts.push({ row, kind: 'skipped', reason: 'header or footer of the page' });
+  const totals = checkTotals(entries, kind === 'pdf');
+  const main = headers.find((header) => header.end > header.first) ?? null;
+  return {
+    sheet: raw,
+    items,
+    verdicts,
+    totals,
+    closing: chainOf(entries),
+    differences: [...differences, ...totals.differences],
+    columns: used,
+    tables: withItems,
+    labels: main?.labels ?? [],
+    fingerprint: main ? fingerprintOf(main.labels) : '',
+    complete,
+    agreeing,
+    named,
+    measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
+  };
+}
+
+/** Columns that a person named are not judged. */
+const CHOSEN = { complete: 0, agreeing: 0, named: true };
+
+function measures(header: Header): boolean {
+  return (
+    header.roles.filter((role) => role === 'length' || role === 'breadth' || role === 'height' || role === 'count')
+      .length >= 2
+  );
+}
+
+function labelsKey(table: Table): string {
+  return table.header ? fingerprintOf(table.header.labels) : '';
+}
+
+/** Tables with the same header words share one judgement of their columns: page after page, section after section. */
+function sharedColumns(tables: readonly Table[]): Map<string, NonNullable<ReturnType<typeof resolveColumns>>> {
+  const groups = new Map<string, { header: Header; rows: RawRow[] }>();
+  for (const table of tables) {
+    if (!table.header) continue;
+    const group = groups.get(labelsKey(table));
+    if (group) group.rows.push(...table.rows);
+    else groups.set(labelsKey(table), { header: table.header, rows: [...table.rows] });
+  }
+  const shared = new Map<string, NonNullable<ReturnType<typeof resolveColumns>>>();
+  for (const [key, group] of groups) {
+    const resolved = resolveColumns(group.header, group.rows);
+    if (resolved) shared.set(key, resolved);
+  }
+  return shared;
+}
+
+function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
+  const rowsOf = (from: number, to: number): RawRow[] => sheet.rows.slice(from, to).filter((row) => !row.running);
+  const tables: { header: Header | null; rows: RawRow[]; headerRows: RawRow[] }[] = [
+    { header: null, rows: rowsOf(0, headers[0]?.first ?? sheet.rows.length), headerRows: [] },
+  ];
+  for (const [index, header] of headers.entries()) {
+    const rows = rowsOf(header.end, headers[index + 1]?.first ?? sheet.rows.length);
+    const headerRows = rowsOf(header.first, header.end);
+    const last = tables.at(-1);
+    if (last?.header && fingerprintOf(last.header.labels) === fingerprintOf(header.labels)) {
+      last.rows.push(...rows);
+      last.headerRows.push(...headerRows);
+    } else tables.push({ header, rows, headerRows });
+  }
+  return tables;
+}
+
+function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {
+  const found = findHeaders(sheet);
+  const own = found.find(({ first: at }) => sheet.rows[at]?.at === mapping.headerRow);
+  // The headings as they were found, over two lines or on every page; those of another table are left to the rows.
+  if (own) return found.filter(({ labels }) => fingerprintOf(labels) === fingerprintOf(own.labels));
+  const first = mapping.headerRow === null ? 0 : sheet.rows.findIndex((row) => row.at >= (mapping.headerRow ?? 0));
+  const start = Math.max(0, first);
+  const row = sheet.rows[start];
+  const labels = mapping.headerRow === null || !row ? [] : row.cells.map((cell) => textOf(cell));
+  return [{ first: start, end: mapping.headerRow === null ? start : start + 1, labels, roles: [] }];
+}
+
+/** The other columns next to those that a person named; found only under headings that were understood. */
+function besidesMapped({ header, rows }: Table): Columns | undefined {
+  return header && header.roles.length > 0 ? resolveColumns(header, rows)?.columns : undefined;
+}
+
+/** The columns a person named; specifications, remarks and measures remain where they were `found`. */
+function mappedColumns(mapping: SheetMapping, found: Columns | undefined): Columns {
+  const { number, description, unit, quantity, rate, amount, room } = mapping;
+  const named = new Set([number, description, unit, quantity, ...rate, ...amount, room]);
+  const others = (columns: readonly number[] = []): number[] => columns.filter((column) => !named.has(column));
+  return {
+    number: mapping.number,
+    description: mapping.description,
+    details: others(found?.details),
+    unit: mapping.unit === null ? [] : [mapping.unit],
+    quantity: mapping.quantity,
+    rate: mapping.rate,
+    amount: mapping.amount,
+    room: mapping.room,
+    remarks: others(found?.remarks),
+    measures: others(found?.measures),
+  };
+}
+
+function withRooms(columns: Columns): Columns {
+  return columns.room === columns.description ? { ...columns, room: null } : columns;
+}
+
+/** A room merged down over its items is in the first row only; the rows below get it too. */
+function filled(rows: readonly RawRow[], sheet: RawSheet, columns: Columns): readonly RawRow[] {
+  const room = columns.room;
+  if (room === null) return rows;
+  const spans = sheet.merges.filter(([top, left, bottom, right]) => left <= room && right >= room && bottom > top);
+  let current: { text: string; until: number } | null = null;
+  const starts = new Map(spans.map(([top, , bottom]) => [top, bottom]));
+  return rows.map((row) => {
+    const until = starts.get(row.at);
+    if (until !== undefined) current = { text: textOf(row.cells[room]), until };
+    if (!current || row.at > current.until || !isEmpty(row.cells[room])) return row;
+    const cells = [...row.cells];
+    while (cells.length <= room) cells.push(null);
+    cells[room] = current.text;
+    return { ...row, cells };
+  });
+}
+
+function collect(bill: Bill, rows: readonly RawRow[], verdicts: SheetVerdict[]): void {
+  bill.verdicts.forEach((verdict: Verdict, index) => {
+    const row = rows[index];
+    if (row) verdicts.push({ row, kind: verdict.kind, reason: verdict.reason });
+  });
+}
+
+function titleVerdict(row: RawRow, noTable: boolean): SheetVerdict {
+  if (noTable) return { row, kind: 'skipped', reason: 'not part of a table' };
+  const words = oneLine(row.cells.map((cell) => textOf(cell)).join(' '));
+  return isFurniture(words)
+    ? { row, kind: 'note', reason: 'title of the sheet' }
+    : { row, kind: 'heading', reason: 'above the table' };
+}
+
+/** The nearest line above a header that names what the table is for. */
+function sectionAbove(rows: readonly RawRow[]): string | null {
+  for (const row of rows.slice(-4).reverse()) {
+    const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
+    const words = oneLine(texts.join(' '));
+    if (row.cells.some((cell) => isNumeric(cell)) || words.length > 100 || isFurniture(words)) continue;
+    if (/^(part|section|schedule|package)\b|\bworks?\b/i.test(words) || namesRoom(words))
+      return clip(words.replace(/[\s:–-]+$/, ''), 120);
+  }
+  return null;
+}
+
+export function sumOf(items: readonly UnderstoodItem[]): Paise {
+  return items.length === 0 ? ZERO : paise(sum(items.map((item) => item.amount)));
+}

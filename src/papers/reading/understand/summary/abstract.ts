@@ -1,0 +1,102 @@
+import { percentIn } from '../additions/share';
+import type { Quantity } from '../../../../kernel/quantity';
+import { paise } from '../../../../kernel/money';
+import type { RawRow, RawSheet } from '../../parse/raw-file';
+import { figureOf, isEmpty, scaled, textOf } from '../cells';
+import { scaleOf, totalKindOf } from '../labels';
+import { clip, oneLine } from '../text';
+import type { StatedTotal } from '../types';
+
+/** A figure of a summary sheet: what it is called and how much. */
+export interface SummaryLine {
+  readonly label: string;
+  readonly at: string;
+  readonly stated: StatedTotal | null;
+  readonly amount: number | null;
+  readonly percent: Quantity | null;
+}
+
+/** Reads a summary sheet without knowing its columns: the words of a row name its last figure. */
+export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number) => string): SummaryLine[] {
+  return sheet.rows.flatMap((given, index): SummaryLine[] => {
+    const row = withTrailingFigure(given);
+    const own = wordsIn(row);
+    // "Add @ 2 % for fixtures on civil work", and below it "i.e. on Rs. 2,25,514 | Rs. | 4,510".
+    const words = /^i\.?\s?e\b/i.test(own) ? `${wordsIn(sheet.rows[index - 1])} ${own}`.trim() : own;
+    const column = lastFigure(row);
+    if (words === '' || column === null) return [];
+    const figure = figureOf(row.cells[column]);
+    const label = clip(words, 120);
+    const kind = totalKindOf(words);
+    const percent = percentIn(words, row.cells);
+    if (figure.kind === 'error') {
+      return [
+        {
+          label,
+          at: place(row, column),
+          amount: null,
+          percent,
+          stated: kind ? { kind, label, at: place(row, column), amount: null } : null,
+        },
+      ];
+    }
+    if (figure.kind !== 'number') return [];
+    const value = scaled(figure.digits, 2);
+    if (value === null) return [];
+    const scale =
+      kind === 'say'
+        ? Math.max(scaleOf(`${words} ${figure.rest}`), scaleOf(wordsOf(sheet.rows[index + 1])))
+        : scaleOf(figure.rest);
+    const amount = Number.isSafeInteger(value * scale) ? value * scale : null;
+    if (amount === null) return [];
+    return [
+      {
+        label,
+        at: place(row, column),
+        amount,
+        percent,
+        stated: kind ? { kind, label, at: place(row, column), amount: paise(amount) } : null,
+      },
+    ];
+  });
+}
+
+function wordsIn(row: RawRow | undefined): string {
+  const texts = row?.cells.flatMap((cell) =>
+    typeof cell === 'string' && figureOf(cell).kind === 'words' ? [cell] : [],
+  );
+  return oneLine(texts?.join(' ') ?? '');
+}
+
+/** A printed line without columns: "GRAND TOTAL Rs. 3003762.73" is a text and a figure. */
+function withTrailingFigure(row: RawRow): RawRow {
+  const filled = row.cells.filter((cell) => !isEmpty(cell));
+  const [only] = filled;
+  if (filled.length !== 1 || typeof only !== 'string' || only.length > 200) return row;
+  const match = /^(.*[^\d\s])\s+((?:\d[\d,]*)\.\d{1,2}(?: lacs?\.?| lakhs?)?)$/i.exec(only);
+  return match ? { ...row, cells: [match[1] ?? '', match[2] ?? ''] } : row;
+}
+
+function lastFigure(row: RawRow): number | null {
+  for (let column = row.cells.length - 1; column >= 1; column--) {
+    const cell = row.cells[column];
+    if (isEmpty(cell)) continue;
+    const figure = figureOf(cell);
+    if (figure.kind === 'number' || figure.kind === 'error') return column;
+  }
+  return null;
+}
+
+function wordsOf(row: RawRow | undefined): string {
+  const text = row ? oneLine(row.cells.map((cell) => textOf(cell)).join(' ')) : '';
+  return text.length <= 12 ? text : '';
+}
+
+/** "SAY 30.04 Lacs" agrees with 30,03,762.73: half a unit of its last digit is allowed, and a rupee. */
+export function sayAgrees(said: StatedTotal, exact: number): boolean {
+  if (said.amount === null) return true;
+  let unit = 100;
+  // The largest power of ten that the stated figure is a multiple of, from a rupee up to a lakh.
+  while (unit < 1_000_000_00 && said.amount % (unit * 10) === 0) unit *= 10;
+  return Math.abs(said.amount - exact) <= unit;
+}

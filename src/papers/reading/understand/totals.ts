@@ -1,0 +1,148 @@
+import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
+import { rupeeText } from './check-amount';
+import type { BillEntry } from './classify';
+import { sumsItems } from './labels';
+import type { Difference, StatedTotal } from './types';
+
+const MOST_GROUPS = 100;
+
+type TotalEntry = Exclude<BillEntry, { type: 'item' }>;
+
+export interface CheckedTotals {
+  readonly computed: Paise;
+  /** The row that sums the items, before taxes and additions; null when the bill states none. */
+  readonly statedTotal: StatedTotal | null;
+  readonly grandTotal: StatedTotal | null;
+  readonly stated: readonly StatedTotal[];
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Compares every total row of one bill with the items it can be the sum of: those since the last subtotal, all of them, or all with
+ * the taxes and additions named between. Only a total that is none of these is a difference.
+ */
+export function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTotals {
+  const computed = sum(entries.flatMap((entry) => (entry.type === 'item' ? [entry.amount] : [])));
+  const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
+  const stated: StatedTotal[] = [];
+  const differences: Difference[] = [];
+  let [all, segment, section, added] = [0, 0, 0, 0];
+  /** Amounts below the total, until a total holds them. */
+  let aside = 0;
+  /** Additions since the last total: a group's own total holds them. */
+  let onGroup = 0;
+  let count = 0;
+  let previous: number | null = null;
+  /** What had been summed at each total so far: a later one may start again after any of them. */
+  const before: number[] = [];
+  /** The last total that summed everything above it. */
+  let closing = entries.length;
+  let statedTotal: StatedTotal | null = null;
+  let grandTotal: StatedTotal | null = null;
+
+  for (const [index, entry] of entries.entries()) {
+    if (entry.type === 'item') {
+      all += entry.amount;
+      segment += entry.amount;
+      section += entry.amount;
+      count += 1;
+      continue;
+    }
+    if (entry.type === 'aside') {
+      aside += entry.amount ?? 0;
+      continue;
+    }
+    const slack = 100 + count * (printed ? 2 : 1);
+    const near = (value: number): boolean => entry.amount !== null && Math.abs(entry.amount - value) <= slack;
+    const after = index > lastItem;
+    const record = (kind: StatedTotal['kind']): StatedTotal => {
+      const row: StatedTotal = { kind, label: entry.label, at: entry.at, amount: entry.amount };
+      stated.push(row);
+      return row;
+    };
+    if (!sumsItems(entry.kind)) {
+      record(entry.kind);
+      if (entry.amount !== null && entry.kind !== 'say') {
+        const amount = entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
+        added += amount;
+        onGroup += amount;
+      }
+      continue;
+    }
+    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, aside] = [added + aside, 0];
+    // A figure above the first item is no sum of those below, unless it is the sum of all.
+    if (count === 0) {
+      const row = record(entry.kind);
+      if (entry.amount !== null && entry.amount !== 0 && Math.abs(entry.amount - computed) <= 100 + entries.length)
+        statedTotal ??= row;
+      continue;
+    }
+    if (entry.error) {
+      const row = record(entry.kind);
+      if (after && !statedTotal) statedTotal = row;
+      differences.push(errorTotal(entry, paise(after ? all : segment)));
+      segment = 0;
+      continue;
+    }
+    if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
+      const row = record(
+        entry.kind === 'carried' ? 'carried' : after ? (entry.kind === 'grand' ? 'grand' : 'total') : entry.kind,
+      );
+      if (after) {
+        statedTotal ??= row;
+        if (entry.kind === 'grand') grandTotal = row;
+      } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
+    } else if (near(all + added) && added !== 0) {
+      grandTotal = record('grand');
+    } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
+      record('subtotal');
+    } else if (previous !== null && (near(previous) || near(previous + onGroup))) {
+      record(entry.kind);
+    } else {
+      const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
+      const row = record(kind);
+      const expected =
+        kind === 'subtotal' ? segment : kind === 'grand' && (added !== 0 || statedTotal) ? all + added : all;
+      if (kind === 'total') statedTotal ??= row;
+      if (kind === 'grand') {
+        grandTotal = row;
+        if (added === 0) statedTotal ??= row;
+      }
+      differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
+    }
+    if (entry.kind === 'subtotal') section = 0;
+    if (closing < index) closing = entries.length;
+    segment = onGroup = 0;
+    if (before.at(-1) !== all) before.push(all);
+    if (before.length > MOST_GROUPS) before.shift();
+    previous = entry.amount;
+  }
+  if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
+  return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+function errorTotal({ at, label }: TotalEntry, computed: Paise): Difference {
+  const message = `${at}: the file's total is an error; the items add up to ${rupeeText(computed)}.`;
+  return { kind: 'total', at, label, stated: null, computed, message };
+}
+
+/** Items below the last total, which no other total sums. */
+function belowTotal(entries: readonly BillEntry[], closing: number, computed: Paise): Difference[] {
+  const closed = entries[closing];
+  const below = entries.slice(closing + 1).reduce((sum, entry) => sum + (entry.type === 'item' ? entry.amount : 0), 0);
+  if (below === 0 || !closed || closed.type === 'item') return [];
+  const { at, label, amount: stated } = closed;
+  const message = `${at}: "${label}" states ${rupeeText(stated ?? ZERO)}, with the items below it they add up to ${rupeeText(computed)}.`;
+  return [{ kind: 'total', at, label, stated, computed, message }];
+}
+
+function differenceOf(entry: TotalEntry, kind: 'subtotal' | 'total', computed: Paise): Difference {
+  return {
+    kind,
+    at: entry.at,
+    label: entry.label,
+    stated: entry.amount,
+    computed,
+    message: `${entry.at}: "${entry.label}" states ${rupeeText(entry.amount ?? ZERO)}, the items add up to ${rupeeText(computed)}.`,
+  };
+}

@@ -1,0 +1,280 @@
+import { paise, sum } from '../../../kernel/money';
+import type { RawFile, RawSheet } from '../parse/raw-file';
+import { readSummary, type SummaryLine } from './summary/abstract';
+import { textOf } from './cells';
+import { askColumns, askOfBills, type Asked } from './questions/questions';
+import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
+import { summaryDifferences } from './summary/summary-differences';
+import { closingOf } from './additions/closing';
+import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
+import { taxInRates } from './tax-words';
+import { clip, oneLine } from './text';
+import type { Doubt } from './twins';
+import type {
+  Mapping,
+  RowAccount,
+  RowCounts,
+  StatedTotal,
+  UnderstoodBoq,
+  UnderstoodItem,
+  UnderstoodSheet,
+} from './types';
+
+const MAX_ACCOUNTS = 5_000;
+const MAX_DIFFERENCES = 2_000;
+
+export interface UnderstandOptions {
+  /** Columns a person chose; only the sheets named in it are imported. */
+  readonly mapping?: Mapping | null;
+  /** Called after each sheet: sheets read, of all, items so far. */
+  readonly onProgress?: (sheets: number, of: number, items: number) => void;
+}
+
+/**
+ * Understands a parsed file as a bill of quantities. Pure. `status` is `review` when tables were found whose columns cannot
+ * be distinguished or of which the columns chosen make no item, and when bills state two prices for the same work or hold nearly the same items; `items` is empty and `preview` empty when the file holds
+ * nothing like a bill.
+ */
+export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
+  const mapping = options.mapping ?? null;
+  let items = 0;
+  const read = file.sheets.map((sheet, index) => {
+    const result = readSheet(file.kind, sheet, mapping?.sheets.find((chosen) => chosen.sheet === sheet.name) ?? null);
+    items += result.items.length;
+    options.onProgress?.(index + 1, file.sheets.length, items);
+    return result;
+  });
+  const chosen = chooseSheets(read, mapping);
+  const { judged } = chosen;
+  const bills = judged.filter((sheet) => sheet.role === 'bill');
+  const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
+  const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
+  const asked =
+    bills.length === 0 || doubtful || fruitless
+      ? askColumns(file.kind, read)
+      : askOfBills(file.kind, mapping ? null : chosen);
+  return assemble(file, chosen, bills, asked);
+}
+
+/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from its own total. */
+function isFarOff(bills: readonly JudgedSheet[]): boolean {
+  if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
+  return bills.some(({ read: { totals } }) => {
+    const [one, other] = [Math.abs(totals.statedTotal?.amount ?? totals.computed), Math.abs(totals.computed)];
+    return Math.abs(one - other) * 5 > Math.max(one, other);
+  });
+}
+
+/** The same file read with the columns a person chose. */
+export function applyMapping(file: RawFile, mapping: Mapping): UnderstoodBoq {
+  return understand(file, { mapping });
+}
+
+function assemble(
+  file: RawFile,
+  { judged, doubts }: ChosenSheets,
+  bills: readonly JudgedSheet[],
+  { preview, questions }: Asked,
+): UnderstoodBoq {
+  const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
+  const computedTotal = sumOf(items);
+  const summaries = judged
+    .filter((sheet) => sheet.role === 'abstract')
+    .flatMap((sheet) =>
+      readSummary(sheet.read.sheet, (row, column) => placeOf(file.kind, sheet.read.sheet, row, column)),
+    );
+  const stated = [
+    ...bills.flatMap((bill) => bill.read.totals.stated),
+    ...summaries.flatMap((line) => (line.stated ? [line.stated] : [])),
+  ];
+  const statedTotal = totalOfBills(bills);
+  const grandTotal =
+    bills.length === 1 || summaries.length === 0
+      ? (bills.findLast((bill) => bill.read.totals.grandTotal)?.read.totals.grandTotal ?? grandIn(summaries))
+      : grandIn(summaries);
+  const differences = [
+    ...bills.flatMap((bill) => bill.read.differences),
+    ...summaryDifferences(summaries, bills, grandTotal),
+  ];
+  const accounts = bills.flatMap((bill) => accountsOf(file, bill));
+  return {
+    status: preview.length > 0 ? 'review' : 'done',
+    kind: file.kind,
+    sections: sectionsOf(items),
+    items,
+    counts: countAll(judged),
+    rows: accounts.slice(0, MAX_ACCOUNTS),
+    sheets: judged.map((sheet) => describe(sheet)),
+    statedTotal,
+    grandTotal,
+    stated: stated.slice(0, 500),
+    computedTotal,
+    closing: closingOf(
+      bills.map(({ read }) => ({
+        heading: bills.length > 1 ? headingOf(read) : null,
+        computed: read.totals.computed,
+        closing: read.closing,
+      })),
+      sectionsOf(items),
+      summaries,
+    ),
+    taxInRates: taxInRates(file, judged),
+    differences: differences.slice(0, MAX_DIFFERENCES),
+    warnings: [
+      ...warningsOf(judged, bills, items, accounts.length, differences.length),
+      ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
+    ],
+    confidence: bills.length === 0 ? 0 : confidenceOf(bills),
+    preview,
+    questions,
+  };
+}
+
+const headingOf = ({ sheet }: ReadSheet): string => clip(sheet.name.trim(), 60);
+
+/** With several bills the sheet's name is the first part of every section. */
+function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly UnderstoodItem[] {
+  if (!several) return bill.read.items;
+  const name = headingOf(bill.read);
+  return bill.read.items.map((item) => ({
+    ...item,
+    section: clip(item.section === null ? name : `${name} / ${item.section}`, 300),
+  }));
+}
+
+function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
+  const totals = bills.map((bill) => bill.read.totals.statedTotal);
+  const [first] = totals;
+  if (bills.length === 1) return first ?? null;
+  const amounts = totals.map((total) => total?.amount ?? null);
+  if (amounts.length === 0 || amounts.some((amount) => amount === null)) return null;
+  return {
+    kind: 'total',
+    label: 'totals of the sheets together',
+    at: clip(totals.map((total) => total?.at ?? '').join(', '), 300),
+    amount: sum(amounts.flatMap((amount) => (amount === null ? [] : [amount]))),
+  };
+}
+
+function grandIn(summaries: readonly SummaryLine[]): StatedTotal | null {
+  const rows = summaries.flatMap((line) => (line.stated ? [line.stated] : []));
+  return rows.findLast((row) => row.kind === 'grand') ?? rows.findLast((row) => row.kind === 'total') ?? null;
+}
+
+function accountsOf(file: RawFile, bill: JudgedSheet): RowAccount[] {
+  return bill.read.verdicts.flatMap(({ row, kind, reason }) => {
+    if (kind === 'item') return [];
+    const column = Math.max(
+      0,
+      row.cells.findIndex((cell) => textOf(cell) !== ''),
+    );
+    const text = clip(
+      oneLine(
+        row.cells
+          .map((cell) => textOf(cell))
+          .filter((part) => part !== '')
+          .join(' '),
+      ),
+      160,
+    );
+    return [{ at: placeOf(file.kind, bill.read.sheet, row, column), kind, text, reason }];
+  });
+}
+
+function sectionsOf(items: readonly UnderstoodItem[]): UnderstoodBoq['sections'] {
+  const sections = new Map<string, { items: number; total: number }>();
+  for (const item of items) {
+    const name = item.section ?? '';
+    const section = sections.get(name) ?? { items: 0, total: 0 };
+    sections.set(name, { items: section.items + 1, total: section.total + item.amount });
+  }
+  return [...sections].map(([name, section]) => ({ name, items: section.items, total: paise(section.total) }));
+}
+
+function countsOf(read: ReadSheet, imported: boolean): RowCounts {
+  const counts = { item: 0, heading: 0, note: 0, total: 0, skipped: 0 };
+  if (!imported) return { ...counts, skipped: read.sheet.rows.length };
+  for (const verdict of read.verdicts) counts[verdict.kind] += 1;
+  return counts;
+}
+
+function countAll(judged: readonly JudgedSheet[]): RowCounts {
+  const all = { item: 0, heading: 0, note: 0, total: 0, skipped: 0 };
+  for (const sheet of judged) {
+    const counts = countsOf(sheet.read, sheet.role === 'bill');
+    for (const kind of ['item', 'heading', 'note', 'total', 'skipped'] as const) all[kind] += counts[kind];
+  }
+  return all;
+}
+
+function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
+  const bill = role === 'bill';
+  return {
+    name: clip(read.sheet.name, 200),
+    role,
+    reason,
+    rows: read.sheet.rows.length,
+    counts: countsOf(read, bill),
+    items: bill ? read.items.length : 0,
+    computedTotal: bill ? read.totals.computed : paise(0),
+    statedTotal: bill ? read.totals.statedTotal : null,
+    fingerprint: read.fingerprint,
+    labels: read.labels.map((label) => clip(oneLine(label), 200)),
+    columns: bill && read.columns ? mutable(read.columns) : null,
+    ...(bill ? { tables: read.tables.map(({ from, columns }) => ({ from, columns: mutable(columns) })) } : {}),
+  };
+}
+
+function mutable(columns: NonNullable<ReadSheet['columns']>): NonNullable<UnderstoodSheet['columns']> {
+  return {
+    ...columns,
+    details: [...columns.details],
+    unit: [...columns.unit],
+    rate: [...columns.rate],
+    amount: [...columns.amount],
+    remarks: [...columns.remarks],
+    measures: [...columns.measures],
+  };
+}
+
+function warningsOf(
+  judged: readonly JudgedSheet[],
+  bills: readonly JudgedSheet[],
+  items: readonly UnderstoodItem[],
+  accounts: number,
+  differences: number,
+): string[] {
+  const warnings: string[] = [];
+  for (const sheet of judged) {
+    const { name } = sheet.read.sheet;
+    if (sheet.role === 'hidden') warnings.push(`Sheet "${clip(name, 60)}" is hidden in the file and was not imported.`);
+    if (sheet.role === 'bill' && sheet.read.sheet.hidden)
+      warnings.push(`Sheet "${clip(name, 60)}" is hidden in the file; it was imported because no other holds a bill.`);
+    if (sheet.role === 'duplicate')
+      warnings.push(`Sheet "${clip(name, 60)}" repeats another sheet and was not imported twice.`);
+  }
+  const priceless = items.filter((item) => item.amount === 0).length;
+  if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
+  if (bills.some((bill) => !bill.read.named))
+    warnings.push('No column headings were found; the columns were inferred from the figures.');
+  if (accounts > MAX_ACCOUNTS)
+    warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
+  if (differences > MAX_DIFFERENCES)
+    warnings.push(`Only the first ${MAX_DIFFERENCES} differences are listed of ${differences}.`);
+  return warnings;
+}
+
+function doubtOf({ sheets }: Doubt): string {
+  const names = sheets.map(({ sheet }) => `“${clip(sheet.name, 40)}”`).join(' and ');
+  return clip(`The sheets ${names} hold nearly the same items. Check that nothing is counted twice.`, 300);
+}
+
+function confidenceOf(bills: readonly JudgedSheet[]): number {
+  const complete = bills.reduce((total, bill) => total + bill.read.complete, 0);
+  const agreeing = bills.reduce((total, bill) => total + bill.read.agreeing, 0);
+  const figures = complete === 0 ? 0.6 : agreeing / complete;
+  const named = bills.every((bill) => bill.read.named) ? 1 : 0.8;
+  return Math.round(figures * named * 100) / 100;
+}
+
+export type { RawSheet };

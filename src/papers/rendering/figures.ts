@@ -1,0 +1,47 @@
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+// The product serves India: its papers carry India's date wherever the server runs.
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** `₹26,41,873.50`, the decimals only where there are some. */
+export function amount(rupees: number): string {
+  return `₹${Number.isInteger(rupees) ? whole.format(rupees) : paise.format(rupees)}`;
+}
+
+/** `26,41,873.00`, always with its paise: figures under one another line up. */
+export function figure(rupees: number): string {
+  return paise.format(rupees);
+}
+
+/** `+26,41,873.00`, `−1,200.00`: a difference, always with its sign. */
+export function signed(rupees: number): string {
+  return `${rupees > 0 ? '+' : rupees < 0 ? '−' : ''}${paise.format(Math.abs(rupees))}`;
+}
+
+/** `+12.36 %`. */
+export function signedPercent(percent: number): string {
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(2)} %`;
+}
+
+export function quantityText(value: number): string {
+  return decimals.format(value);
+}
+
+/** `20 November 2026`, in India. */
+export function dayText(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** A text in parts of at most so many characters, cut at words. */
+export function portions(text: string, most: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > 0 ? space : most;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...parts, rest];
+}

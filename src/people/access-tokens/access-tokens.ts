@@ -1,0 +1,191 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../platform/database/tokens';
+import type { EventMetadata } from '../../platform/event-store/event-store';
+import type { Role, UserActor } from '../../platform/http/access/actor';
+import { conflict } from '../../platform/http/answers/problem';
+import type { SessionReader } from '../../platform/http/access/sessions.port';
+import type { TokenScope } from '../../platform/http/access/token-scopes';
+import type { TokenFacts } from '../../platform/records/kinds';
+import { byTheProduct, Records, type RecordWriter } from '../../platform/records/records';
+import { giveRights } from '../people/rights';
+import { nameFromEmail, Sessions } from '../sign-in/sessions';
+
+/** Prefix of every access token, so that one found in a file is recognised. */
+const PREFIX = 'fitout_';
+/** Maximum active tokens per user. */
+const MOST = 20;
+const KEPT_DAYS = 30;
+
+interface Holder {
+  readonly id: string;
+  readonly user_name: string | null;
+  readonly email: string;
+  readonly role: Role;
+  readonly verified: boolean;
+  readonly confirmed: boolean;
+  readonly scopes: readonly TokenScope[] | null;
+  readonly stale: boolean;
+}
+
+/** A token as its owner sees it, without the secret. */
+export interface AccessToken {
+  readonly id: string;
+  readonly name: string;
+  /** Null = from before there were scopes: it reads everything that its owner reads. */
+  readonly scopes: TokenScope[] | null;
+  readonly created_at: Date;
+  readonly last_used_at: Date | null;
+  readonly expires_at: Date | null;
+}
+
+/** What a new token is for, what it may do, and for how many days; null = until it is revoked. */
+export interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly expires_in_days: number | null;
+}
+
+/** Tokens a person creates for their programs: they may do what their scopes and the person's own rights allow. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly records: Records,
+  ) {}
+
+  /**
+   * Creates a token, whose secret is shown only once, and notes it in the person's history. Rejects with 409 when the
+   * person has too many.
+   */
+  async add(
+    author: EventMetadata,
+    userId: string,
+    { name, scopes, expires_in_days: days }: NewToken,
+  ): Promise<{ token: string; made: AccessToken }> {
+    const token = PREFIX + randomBytes(32).toString('base64url');
+    const made = await this.records.write('people', author, async (records) => {
+      const { rows } = await sql<AccessToken>`
+        insert into access_tokens (user_id, name, token_hash, scopes, expires_at)
+        select ${userId}, ${name}, ${hashOf(token)}, ${scopes}, now() + ${days}::integer * interval '1 day'
+        where (select count(*) from access_tokens
+               where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())) < ${MOST}
+        returning id, name, scopes, created_at, last_used_at, expires_at`.execute(records.db);
+      await note(records, userId);
+      return rows[0];
+    });
+    if (!made)
+      throw conflict(
+        'too_many_tokens',
+        `At most ${MOST} access tokens, please. Revoke one that is not needed any more.`,
+      );
+    return { token, made };
+  }
+
+  /** A person's active tokens, newest first. */
+  async list(userId: string): Promise<AccessToken[]> {
+    const { rows } = await this.pool.query<AccessToken>(
+      `select id, name, scopes, created_at, last_used_at, expires_at from access_tokens
+       where user_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())
+       order by created_at desc, id`,
+      [userId],
+    );
+    return rows;
+  }
+
+  /** Revokes a person's token and notes it in their history; false when there is no such one. */
+  async revoke(author: EventMetadata, userId: string, id: string): Promise<boolean> {
+    return this.records.write('people', author, async (records) => {
+      const { numAffectedRows } = await sql`
+        update access_tokens set revoked_at = coalesce(revoked_at, now())
+        where user_id = ${userId} and id = ${id}`.execute(records.db);
+      await note(records, userId);
+      return numAffectedRows === 1n;
+    });
+  }
+
+  /** Revokes every token of a person, as part of a change of their record. */
+  async revokeAll(records: RecordWriter, userId: string): Promise<void> {
+    await sql`update access_tokens set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(
+      records.db,
+    );
+    await note(records, userId);
+  }
+
+  /** Notes in a person's history that their tokens ended with a new password. */
+  async endedByReset(userId: string): Promise<void> {
+    const author = { ...byTheProduct(), reason: 'The password was reset.' };
+    await this.records.write('people', author, (records) => note(records, userId));
+  }
+
+  /** The person behind a token, with its scopes; null when it is unknown, expired or revoked. */
+  async find(token: string): Promise<UserActor | null> {
+    const hash = hashOf(token);
+    const { rows } = await this.pool.query<Holder>({
+      name: 'access-token-find',
+      text: `select u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed, t.scopes,
+               coalesce(t.last_used_at < now() - interval '1 minute', true) as stale
+             from access_tokens t join users u on u.id = t.user_id
+             where t.token_hash = $1 and t.revoked_at is null and u.disabled_at is null
+               and (t.expires_at is null or t.expires_at > now())`,
+      values: [hash],
+    });
+    const [row] = rows;
+    if (!row) return null;
+    // Written at most once a minute per token, so that reads do not cost a write each.
+    if (row.stale) await this.pool.query('update access_tokens set last_used_at = now() where token_hash = $1', [hash]);
+    const { id, email, role, verified, confirmed: emailConfirmed } = row;
+    const name = row.user_name ?? nameFromEmail(email);
+    return { kind: 'user', id, name, email, role, verified, emailConfirmed, scopes: row.scopes ?? 'legacy' };
+  }
+
+  /** Deletes tokens some time after they ended; returns how many. */
+  async purge(): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `delete from access_tokens where least(revoked_at, expires_at) < now() - $1 * interval '1 day'`,
+      [KEPT_DAYS],
+    );
+    return rowCount ?? 0;
+  }
+}
+
+/** Resolves a bearer token: a person's session, or an access token of their program. */
+@Injectable()
+export class Credentials implements SessionReader {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  find(token: string, watching = false): Promise<UserActor | null> {
+    return token.startsWith(PREFIX) ? this.tokens.find(token) : this.sessions.find(token, watching);
+  }
+}
+
+/** Puts the tokens of a person that are valid now into their record, whose history shows what came and went. */
+async function note(records: RecordWriter, userId: string): Promise<void> {
+  const { rows } = await sql<{ tokens: TokenFacts[] }>`
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', id, 'name', name, 'scopes', scopes, 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by created_at, id), '[]') as tokens
+    from access_tokens
+    where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())`.execute(
+    records.db,
+  );
+  const tokens = rows[0]?.tokens ?? [];
+  if (await records.find('person', userId)) return giveRights(records, userId, { tokens });
+  if (tokens.length === 0) return;
+  // The first event of a person holds all of their rights.
+  const account = await records.db
+    .selectFrom('users')
+    .select(['role', 'verified'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await giveRights(records, userId, { ...account, tokens });
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,33 @@
+import { Logger, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config';
+import { Secrets } from '../../platform/http/security/secrets';
+import { StoredFiles } from '../../platform/http/files/stored-files';
+import { MailModule } from '../../platform/mail/mail.module';
+import { StorageModule } from '../../platform/storage/storage.module';
+import { AltchaCaptcha } from './altcha-captcha';
+import { Captcha } from './captcha';
+import { EnquiriesController } from './enquiries.controller';
+import { Enquiries } from './enquiries.service';
+import { FeedbackController } from './feedback.controller';
+import { Feedback } from './feedback.service';
+import { HostedCaptcha } from './hosted-captcha';
+
+function openCaptcha({ captcha }: Config, secrets: Secrets): Captcha {
+  if (captcha.kind === 'altcha') return new AltchaCaptcha(secrets);
+  new Logger('Captcha').log(`Forms are guarded by ${captcha.kind}, checked at ${new URL(captcha.verifyUrl).host}`);
+  return new HostedCaptcha(captcha);
+}
+
+/** Forms of visitors. */
+@Module({
+  imports: [MailModule, StorageModule],
+  controllers: [EnquiriesController, FeedbackController],
+  providers: [
+    { provide: Captcha, inject: [CONFIG, Secrets], useFactory: openCaptcha },
+    StoredFiles,
+    Enquiries,
+    Feedback,
+  ],
+  exports: [Captcha],
+})
+export class EnquiriesModule {}

@@ -1,0 +1,75 @@
+import { loadConfig } from './config';
+import { databaseUrl, directUrl } from './database';
+
+const trust = (TRUST_PROXY?: string) => loadConfig({ TRUST_PROXY }).trustProxy;
+
+describe('CORS_ORIGINS', () => {
+  it('is a list of origins, and none by default', () => {
+    expect(loadConfig({}).corsOrigins).toEqual([]);
+    const origins = loadConfig({ CORS_ORIGINS: 'https://app.example.in, http://localhost:5173' }).corsOrigins;
+    expect(origins).toEqual(['https://app.example.in', 'http://localhost:5173']);
+  });
+
+  it.each(['*', 'https://*.example.in', 'app.example.in', 'https://app.example.in/', 'ftp://x.in', 'null', ','])(
+    'refuses %s',
+    (value) => expect(() => loadConfig({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS: must be a list of origins/),
+  );
+});
+
+describe('DATABASE_URL', () => {
+  const [main, direct, replica] = ['postgres://pooler/f', 'postgres://direct/f', 'postgres://replica/f'];
+
+  it('is led past a pooler, and to a replica, only where it is set itself', () => {
+    const config = loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica });
+    expect([databaseUrl(config), directUrl(config), config.databaseReplicaUrl]).toEqual([main, direct, replica]);
+    expect(directUrl(loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: '' }))).toBe(main);
+    expect(() => directUrl(loadConfig({}))).toThrow('DATABASE_URL is not set');
+    const alone = { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
+    expect(() => loadConfig(alone)).toThrow(
+      /DATABASE_DIRECT_URL: needs DATABASE_URL\n {2}DATABASE_REPLICA_URL: needs DATABASE_URL/,
+    );
+  });
+});
+
+describe('EVENTSTORE_URL', () => {
+  const preferring = (text: string) => loadConfig({ EVENTSTORE_URL: `esdb://one,two?tls=true${text}` }).eventstoreUrl;
+
+  it('prefers the leader, if any node', () => {
+    for (const text of ['', '&nodePreference=leader', '&node_preference=Leader&tls=true'])
+      expect(preferring(text)).toContain('esdb://one');
+    for (const text of [
+      '&nodePreference=follower',
+      '&nodepreference=random&tls=true',
+      '&node-preference=READ_ONLY_REPLICA',
+    ])
+      expect(() => preferring(text)).toThrow('EVENTSTORE_URL: must not prefer another node than the leader');
+  });
+});
+
+describe('POOL_SIZE', () => {
+  it('is 16 connections unless set, from 2 to 200', () => {
+    expect([{}, { POOL_SIZE: '2' }, { POOL_SIZE: '200' }].map((env) => loadConfig(env).poolSize)).toEqual([16, 2, 200]);
+    for (const POOL_SIZE of ['1', '201', '8.5', 'many']) expect(() => loadConfig({ POOL_SIZE })).toThrow('POOL_SIZE');
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  // [spec: T.57]
+  it('believes nobody unless it is set', () => {
+    expect(trust()).toBe(false);
+    expect(['', 'off', 'no', 'false', '0'].map(trust)).toEqual([false, false, false, false, false]);
+  });
+
+  it('is the number of proxies, or whose word counts', () => {
+    expect(trust('2')).toBe(2);
+    expect(trust('10.0.0.7, 172.16.0.0/12,fd00::/8')).toEqual(['10.0.0.7', '172.16.0.0/12', 'fd00::/8']);
+    expect(trust('loopback,uniquelocal')).toEqual(['loopback', 'uniquelocal']);
+  });
+
+  it.each(['true', 'yes', 'everybody', '10.0.0.0/33', '::1/200', '10.0.0.1/', '1,loopback', '-1', 'proxy.example'])(
+    'refuses %s by its name, at the start',
+    (value) => {
+      expect(() => trust(value)).toThrow(/TRUST_PROXY: must be off, the number of proxies/);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Module, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  HealthCheckService,
+  HealthIndicatorService,
+  TerminusModule,
+  type HealthCheckResult,
+  type HealthIndicatorResult,
+} from '@nestjs/terminus';
+import type { Pool } from 'pg';
+import { CONFIG, type Config } from '../config/config';
+import { PG_POOL } from '../database/tokens';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
+import { unavailable } from '../http/answers/problem';
+
+/**
+ * Whether this process should get work. From a signal to stop on it should not, while it still serves for
+ * `DRAIN_SECONDS`, so that a balancer can send requests elsewhere.
+ */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private stopping = false;
+
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(CONFIG) private readonly config: Config,
+    @Optional() @Inject(EVENT_STORE) private readonly store?: EventStore,
+  ) {}
+
+  /** Whether this process is about to stop, and only for that not ready. */
+  get draining(): boolean {
+    return this.stopping;
+  }
+
+  /** Rejects with 503 while draining, and where a part does not answer. */
+  async check(): Promise<HealthCheckResult> {
+    if (this.stopping) throw unavailable();
+    const { store } = this;
+    return this.health.check([
+      () => this.part('database', () => this.pool.query('select 1')),
+      // A log in the database is as healthy as the database.
+      ...(store && !store.inDatabase ? [() => this.part('eventStore', () => store.head())] : []),
+      ...(this.config.life.outbound ? [] : [() => this.indicators.check('outbound').up({ sends: false })]),
+    ]);
+  }
+
+  /** Without a signal the supervisor is gone, and nobody waits for this process to leave; a worker gets no requests. */
+  async beforeApplicationShutdown(signal?: string): Promise<void> {
+    this.stopping = true;
+    if (signal && this.config.role !== 'worker') await sleep(this.config.life.drainSeconds * 1_000);
+  }
+
+  private async part(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check(name);
+    try {
+      await ask();
+      return indicator.up();
+    } catch {
+      return indicator.down();
+    }
+  }
+}
+
+/** Provides Readiness. */
+@Module({ imports: [TerminusModule.forRoot({ logger: false })], providers: [Readiness], exports: [Readiness] })
+export class ReadinessModule {}

@@ -1,0 +1,85 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { startValkey, type TestValkey } from '../../../test/support/stand-ins/valkey';
+import { createJobs, type Jobs } from './jobs';
+import { evictionWarning } from './redis-policy';
+
+let database: TestDatabase;
+let valkey: TestValkey;
+
+beforeAll(async () => {
+  [database, valkey] = await Promise.all([createTestDatabase(), startValkey()]);
+});
+afterAll(async () => {
+  await Promise.all([database.drop(), valkey.stop()]);
+});
+
+describe.each(['postgres', 'redis'] as const)('a queue in %s', (backend) => {
+  let jobs: Jobs;
+
+  beforeEach(() => {
+    jobs = createJobs({
+      databaseUrl: database.ownerUrl,
+      ...(backend === 'redis' ? { queueUrl: valkey.url } : {}),
+      onError: () => undefined,
+    });
+  });
+  afterEach(() => jobs.close());
+
+  it('reports since when its oldest job has waited', async () => {
+    const queue = jobs.queue('waits');
+    expect(await queue.oldestWaiting()).toBeNull();
+    const before = Date.now();
+    await queue.add('first', {});
+    const first = await queue.oldestWaiting();
+    expect(Number(first)).toBeGreaterThanOrEqual(before);
+    for (let more = 0; more < 8; more += 1) {
+      await sleep(2);
+      await queue.add(`more-${more}`, {});
+    }
+    expect(await queue.oldestWaiting()).toEqual(first);
+  });
+});
+
+describe('the policy of Redis', () => {
+  /** Answers each call to CONFIG, and OK to any other. */
+  async function redisThat(answers: string): Promise<{ url: string; close(): void }> {
+    const open = new Set<Socket>();
+    const server = createServer((socket) => {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('data', (data: Buffer) => {
+        for (const [call] of data.toString().matchAll(/\*\d+\r\n(?:\$\d+\r\n[^\r]*\r\n)+/g))
+          socket.write(/config/i.test(call) ? answers : '+OK\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const close = (): void => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    };
+    return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  }
+  const policy = (name: string): string => `*2\r\n$16\r\nmaxmemory-policy\r\n$${name.length}\r\n${name}\r\n`;
+
+  it.each([
+    [
+      'warns that jobs may be deleted',
+      policy('allkeys-lru'),
+      /maxmemory-policy allkeys-lru\): set maxmemory-policy to noeviction\.$/,
+    ],
+    ['says nothing of one that keeps them', policy('noeviction'), null],
+    ['says nothing where CONFIG is refused', '-NOPERM no permission to run CONFIG\r\n', null],
+  ])('%s', async (_title, answers, said) => {
+    const redis = await redisThat(answers);
+    const warning = await evictionWarning(redis.url);
+    redis.close();
+    if (said) expect(warning).toMatch(said);
+    else expect(warning).toBeNull();
+  });
+
+  it('is left unread while Redis is away', async () => {
+    expect(await evictionWarning('redis://127.0.0.1:1')).toBeNull();
+  });
+});

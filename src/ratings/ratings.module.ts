@@ -1,9 +1,0 @@
-import { Module } from '@nestjs/common';
-import { VendorsModule } from '../vendors/vendors.public';
-import { Dealings } from './dealings';
-import { Ratings } from './ratings';
-import { RatingsController } from './ratings.controller';
-
-/** Ratings of vendors by people who ordered from them or were answered by them. */
-@Module({ imports: [VendorsModule], controllers: [RatingsController], providers: [Dealings, Ratings] })
-export class RatingsModule {}
