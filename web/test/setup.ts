@@ -32,19 +32,7 @@ if (!('escape' in (globalThis.CSS ?? {}))) {
   Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
 }
 
-const INLINE = new Set(
-  'a abbr b bdi bdo cite code em i img kbd label mark output q s small span strong sub sup svg time u'.split(' '),
-);
-const CONTROLS = new Set(['button', 'input', 'select', 'textarea']);
 const UNSEEN = new Set(['script', 'style', 'template', 'title']);
-
-/** Names are made of their parts with a space between blocks. */
-function usualDisplay(element: Element): string {
-  const { localName } = element;
-  if (UNSEEN.has(localName) || (element as HTMLElement).hidden) return 'none';
-  if (CONTROLS.has(localName)) return 'inline-block';
-  return INLINE.has(localName) ? 'inline' : 'block';
-}
 
 const INHERITED = new Set(['visibility', 'pointer-events']);
 
@@ -59,7 +47,8 @@ function setOn(element: Element | null, property: string): string {
 function computed(element: Element, property: string): string {
   const own = setOn(element, property);
   if (own) return own;
-  if (property === 'display') return usualDisplay(element);
+  if (property === 'display')
+    return UNSEEN.has(element.localName) || (element as HTMLElement).hidden ? 'none' : 'block';
   if (property === 'visibility') return 'visible';
   return '';
 }

@@ -1,25 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../platform/http/answers/problem';
 import { Places } from '../../platform/http/limits/places';
 import type { RenderJob } from './paper';
+import { RenderThreads } from './render-threads';
 
 /** The machine's processors are for requests; what does not find a place waits. */
 const THREADS = 2;
 const WAITING = 20;
-const WALL_CLOCK_MS = 60_000;
-const HEAP_MB = 512;
 const KEPT_BYTES = 48 * 1024 * 1024;
 
 /**
- * Renders documents in threads of their own, so that a BOQ of thousands of lines never holds up the API, and keeps what was
+ * Renders documents in threads, so that a BOQ of thousands of lines never holds up the API, and keeps what was
  * rendered last: what a revision looks like never changes.
  */
 @Injectable()
-export class Renderer {
+export class Renderer implements OnModuleDestroy {
+  private readonly threads = new RenderThreads();
   private readonly kept = new LRUCache<string, Buffer, { readonly make: () => Promise<Buffer> }>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length || 1,
@@ -38,35 +35,15 @@ export class Renderer {
    * rendering. Rejects with 503 when too many wait, 500 when a rendering fails or takes a minute.
    */
   get(key: string, job: RenderJob | (() => Promise<RenderJob>)): Promise<Buffer> {
-    return this.made(key, async () => inThread(typeof job === 'function' ? await job() : job));
+    return this.made(key, async () => this.threads.render(typeof job === 'function' ? await job() : job));
   }
 
   /** The same for what another process makes. */
   made(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     return this.kept.forceFetch(key, { context: { make } });
   }
-}
 
-function inThread(job: RenderJob): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const compiled = join(__dirname, 'render-thread.js');
-    const hook = join(__dirname, '../../../scripts/register-typescript.cjs');
-    const isCompiled = existsSync(compiled);
-    const thread = new Worker(isCompiled ? compiled : join(__dirname, 'render-thread.ts'), {
-      workerData: job,
-      execArgv: isCompiled ? [] : ['--require', hook],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    });
-    const clock = setTimeout(() => finish(() => reject(new Error(`${job.program} took too long`))), WALL_CLOCK_MS);
-    const finish = (settle: () => void): void => {
-      clearTimeout(clock);
-      void thread.terminate();
-      settle();
-    };
-    thread.once('message', (bytes: Uint8Array) => {
-      finish(() => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
-    });
-    thread.once('error', (error) => finish(() => reject(error)));
-    thread.once('exit', (code) => finish(() => reject(new Error(`the rendering thread ended with ${code}`))));
-  });
+  onModuleDestroy(): void {
+    this.threads.end();
+  }
 }
