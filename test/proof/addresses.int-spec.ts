@@ -92,16 +92,19 @@ function spelt(form: AddressForm, path: string): string {
   return form(`/api${address}`) + (query === undefined ? '' : `?${query}`);
 }
 
+/** The spellings are shared among so many pairs of role and relation, or roles. */
+const SHARES = 4;
+
 /**
- * Combinations of spelling and decoy. All are tried for every operation, distributed over roles and relations; with
- * ADDRESSES=all everyone tries all (220,000 requests, some minutes).
+ * Combinations of spelling and decoy. All are tried for every operation on a BOQ, distributed over roles and relations;
+ * with ADDRESSES=all everyone tries all (220,000 requests, some minutes).
  */
-function cellsOf(at: number): (readonly [string, string])[] {
+function cellsOf(at: number, shares = SHARES): (readonly [string, string])[] {
   const decoys = Object.keys(DECOYS);
   return Object.keys(ADDRESS_FORMS).flatMap((form, index) => {
     const own = decoys[(at + index) % decoys.length] as string;
-    const tried = process.env.ADDRESSES === 'all' ? decoys : [own];
-    return tried.map((decoy) => [form, decoy] as const);
+    if (process.env.ADDRESSES === 'all') return decoys.map((decoy) => [form, decoy] as const);
+    return index % shares === at % shares ? [[form, own] as const] : [];
   });
 }
 
@@ -146,7 +149,7 @@ describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ
         if ((await victim.revision()) !== before) wrong.push(`${role} on ${relation}: changed`);
       }
       expect(wrong).toEqual([]);
-      expect(cells).toBeGreaterThan(100);
+      expect(cells).toBeGreaterThan(25);
     },
   );
 
@@ -181,7 +184,7 @@ describe('every other operation, however its URL is spelt', () => {
       const method = methodOf(operation.name);
       const body = method === 'GET' ? undefined : ((operation.body ?? {}) as object);
       const { boqId } = cast.target(role, 'own');
-      for (const [form, decoy] of cellsOf(index)) {
+      for (const [form, decoy] of cellsOf(index, 2)) {
         const path = spelt(ADDRESS_FORMS[form] as AddressForm, operation.path);
         const sent = (DECOYS[decoy] as Decoy)({ method, path, body }, boqId);
         const status = await send(cast.person(role).caller, sent);

@@ -140,7 +140,7 @@ describe('a what-if copy of any BOQ', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(merged).toBeGreaterThan(500);
+    expect(merged).toBeGreaterThan(125);
   });
 
   it('merged into a changed BOQ: each chosen line is the copy’s, every other line is the BOQ’s own', () => {
@@ -173,7 +173,7 @@ describe('a what-if copy of any BOQ', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(merged).toBeGreaterThan(200);
+    expect(merged).toBeGreaterThan(50);
   });
 });
 

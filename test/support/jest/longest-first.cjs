@@ -4,6 +4,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 /** What takes a minute and more, the longest first. */
 const LONGEST = [
   'web/e2e/a11y/',
+  'test/chaos/',
   'test/proof/access.',
   'test/proof/crash.',
   'test/proof/addresses.',
@@ -11,6 +12,9 @@ const LONGEST = [
   'test/proof/sold.',
   'src/boq/core/snapshots/',
   'test/proof/hostile-uploads.',
+  'src/boq/imports/round-trip.',
+  'src/boq/issues/quotations.',
+  'src/boq/issues/damaged-record.',
   'web/e2e/',
   'test/proof/',
 ];

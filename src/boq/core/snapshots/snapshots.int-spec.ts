@@ -72,13 +72,11 @@ function fresh(): CommandPath & { readonly store: EventStore; readonly read: () 
   return { ...boqs.startedAnew(store), store, read: () => events };
 }
 
-it('a thousand random histories: projecting event by event equals a rebuild from the log', async () => {
+it('250 random histories: projecting event by event equals a rebuild from the log', async () => {
   const seed = Date.now();
-  const runs = fc.sample(histories, { numRuns: 1_000, seed });
-  for (let at = 0; at < runs.length; at += 250) {
-    await Promise.all(runs.slice(at, at + 250).map((history) => append(history)));
-    await project();
-  }
+  const runs = fc.sample(histories, { numRuns: 250, seed });
+  await Promise.all(runs.map((history) => append(history)));
+  await project();
   for (const projection of boqs.projections) {
     const { differences, failures, parked } = await verifyProjection(
       { pool: database.pool, store: boqs.store },

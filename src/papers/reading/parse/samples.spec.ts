@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ImportFailure } from '../import-failure';
 import type { UnderstoodBoq } from '../understand/types';
 import { parseFile } from './parse-file';
 
@@ -47,15 +46,5 @@ withSamples('real bills in ../shared/samples (skipped where the folder is absent
     expect(boq.differences.filter((difference) => difference.kind === 'amount')).toEqual([
       expect.objectContaining({ at: 'GF1_ABS!B10', stated: 31_975_300 }),
     ]);
-  });
-});
-
-withSamples('hostile files in ../shared/samples (skipped where the folder is absent)', () => {
-  const names = present ? readdirSync(join(SAMPLES, 'hostile')) : [];
-  it.each(names)('%s is read or refused with a sentence', async (name) => {
-    await parseFile(join(SAMPLES, 'hostile', name), { fileName: name }).then(
-      (boq) => expect(boq.items.length + boq.preview.length).toBeGreaterThan(0),
-      (error: unknown) => expect(error).toBeInstanceOf(ImportFailure),
-    );
   });
 });
