@@ -1,7 +1,8 @@
 import type { StoredEvent } from '../platform/event-store/event-store';
 import { dayWords } from '../kernel/day';
 import { FIELD_TITLES } from '../platform/records/history';
-import { RECORD_EVENT_TYPES, type Fields, type RecordKind } from '../platform/records/kinds';
+import type { RecordKind } from '../platform/records/fields';
+import { RECORD_EVENT_TYPES, type Fields } from '../platform/records/kinds';
 import { recordsChangedSchema, type RecordChange } from '../platform/records/record-events';
 
 const NOUNS: Readonly<Record<RecordKind, string>> = {

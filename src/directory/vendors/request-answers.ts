@@ -44,8 +44,8 @@ export class RequestAnswers {
       if (before.state === 'closed') throw conflict('request_over', 'This request is closed and needs no answer.');
       const { text: answer, link, catalogue } = given;
       if (before.answer === answer && before.link === link && before.catalogue === catalogue) return;
-      const now = { state: 'answered', answer, link, catalogue, answered_at: new Date().toISOString() };
-      records.change('vendor_request', before, now);
+      const answered_at = new Date().toISOString();
+      records.change('vendor_request', before, { state: 'answered', answer, link, catalogue, answered_at });
       const [request] = (await this.page(sql<boolean>`r.id = ${id}`, { page: 1, limit: 1 })).data;
       // Before the answer, which is not stored when it cannot be mailed; once, although this may run again.
       if (request) await this.mails.answered(request, given, author.commandId);

@@ -9,6 +9,7 @@ import { pageMeta } from '../../platform/http/answers/paging';
 import { forbidden, notFound } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
+import { sameValue } from '../../kernel/decisions/same-value';
 import { Records } from '../../platform/records/records';
 import { DirectoryQuery } from '../../directory/vendors/vendors.public';
 import { Dealings } from './dealings';
@@ -68,8 +69,7 @@ export class Ratings {
     await this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find('rating', id);
       const rating = { name: person.name, stars, comment, dealing, withdrawn: false };
-      const isSame = before && Object.entries(rating).every(([field, value]) => before[field] === value);
-      if (isSame) return;
+      if (before && sameValue({ ...before, ...rating }, before)) return;
       const now = { ...rating, rated_at: new Date().toISOString() };
       // What an admin has hidden stays hidden.
       if (before) records.change('rating', before, now);
@@ -96,7 +96,7 @@ export class Ratings {
     const why = 'hidden_reason' in fields ? (fields.hidden_reason ?? undefined) : undefined;
     await this.records.write('directory', authorship(context, why), async (records) => {
       const before = await records.find('rating', id);
-      if (!before || before.withdrawn === true) throw notFound();
+      if (!before || before.withdrawn) throw notFound();
       records.change('rating', before, fields);
     });
   }

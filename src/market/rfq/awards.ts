@@ -4,7 +4,7 @@ import { v5 as uuidv5 } from 'uuid';
 
 import type { BoqCommand, CommandOf, LineDraft } from '../../boq/domain/boq.commands';
 import { BLANK_LINE, type BoqState } from '../../boq/domain/boq.state';
-import type { RequestedLine } from '../../platform/database/tables/quotes';
+import type { RequestedLine } from '../../platform/records/fields';
 import { conflict, invalid, notFound } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';

@@ -7,7 +7,6 @@ import { DB } from '../../platform/database/tokens';
 import { authorship } from '../../platform/http/request/authorship';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
-import type { Value } from '../../platform/records/kinds';
 import { Records } from '../../platform/records/records';
 import { today } from '../../kernel/day';
 import { KeptRequests, requireUnfinished, stateOf, type QuoteRow, type RequestRow } from './kept-requests';
@@ -144,8 +143,8 @@ export class QuoteRequests {
     const { row, quote } = await this.found(boqId, id, quoteId);
     await this.records.write('requests', authorship(context), async (records) => {
       const before = await records.get('quote', quoteId);
-      const messages = [...(before.messages as Value[]), { by: 'sender', text, at: new Date().toISOString() }];
-      records.change('quote', before, { messages });
+      const message = { by: 'sender', text, at: new Date().toISOString() } as const;
+      records.change('quote', before, { messages: [...before.messages, message] });
     });
     const { email } = await this.kept.invite(quoteId);
     const about = { vendor: quote.name, title: row.title };

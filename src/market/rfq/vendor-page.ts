@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BoqStreams, MAX_AMOUNT } from '../../boq/boq.public';
-import type { QuoteAnswer } from '../../platform/database/tables/quotes';
+import type { QuoteAnswer } from '../../platform/records/fields';
 import type { EventMetadata } from '../../platform/event-store/event-store';
 import { conflict, invalid, notFound, unavailable } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
@@ -12,7 +12,6 @@ import { readCells } from '../../papers/reading/parse/parse-file';
 import { receiveFile, type ReceivedFile } from '../../papers/reading/receive-file';
 import type { Cells } from '../../papers/reading/parse/messages';
 import { parseRupees } from '../../kernel/money';
-import type { Value } from '../../platform/records/kinds';
 import { Records } from '../../platform/records/records';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { KeptRequests, requireOpen, stateOf, type QuoteRow, type RequestRow } from './kept-requests';
@@ -102,8 +101,8 @@ export class VendorPages {
       throw conflict('too_many_messages', `A vendor can write at most ${MOST_MESSAGES} messages. Please call instead.`);
     await this.records.write('requests', asVendor(context, quote), async (records) => {
       const before = await records.get('quote', quote.id);
-      const messages = [...(before.messages as Value[]), { by: 'vendor', text, at: new Date().toISOString() }];
-      records.change('quote', before, { messages });
+      const message = { by: 'vendor', text, at: new Date().toISOString() } as const;
+      records.change('quote', before, { messages: [...before.messages, message] });
     });
     await this.report(row, quote, text);
     return this.view(quote.id);
@@ -166,8 +165,8 @@ export class VendorPages {
     await this.records.write('requests', asVendor(context, quote), async (records) => {
       const row = await this.kept.request(boq_id, id, records.db);
       requireOpen(row);
-      const given = { answer: answer as unknown as Value, answered_at: new Date().toISOString() };
-      records.change('quote', await records.get('quote', quote.id), given);
+      const answered_at = new Date().toISOString();
+      records.change('quote', await records.get('quote', quote.id), { answer, answered_at });
       await this.kept.saveDraft(quote.id, null, records.db);
     });
     await this.report(await this.kept.request(boq_id, id), quote, null);

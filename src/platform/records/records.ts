@@ -10,13 +10,13 @@ import { unavailable } from '../http/answers/problem';
 import { Places } from '../http/limits/places';
 import { inTransaction } from '../event-store/projections/transaction';
 import type { ProjectionTx } from '../event-store/projections/projection';
-import { KINDS, streamOfRecord, type Area, type Fields, type RecordKind, type RecordRow } from './kinds';
+import { fieldsOf, type FieldsOf, type Given, type RecordKind, type RowOf } from './fields';
+import { KINDS, streamOfRecord, type Area } from './kinds';
 import { knownVersions, lockArea, RecordsProjection } from './projection';
 import {
   decideChange,
   evolveRecord,
   RECORD_SCHEMA_VERSION,
-  type Given,
   type RecordChange,
   type RecordsChanged,
 } from './record-events';
@@ -157,13 +157,15 @@ export function eventsOf(
   return events;
 }
 
-type Column = string | { readonly lower: string };
+type Name<K extends RecordKind> = (keyof FieldsOf<K> | 'id') & string;
+/** A column to find records by; `lower`: ignoring case. */
+export type Column<K extends RecordKind> = Name<K> | { readonly lower: Name<K> };
 
 /** Records as they are, with what this write has changed so far, and what it changes. */
 export class RecordWriter {
   /** By stream, in order. */
   readonly changes = new Map<string, RecordChange[]>();
-  private readonly written = new Map<string, RecordRow | null>();
+  private readonly written = new Map<string, object | null>();
 
   constructor(
     private readonly tx: ProjectionTx,
@@ -176,24 +178,36 @@ export class RecordWriter {
   }
 
   /** The record with this value in a column (`id` by default); undefined when there is none. */
-  async find(kind: RecordKind, value: string, column: 'id' | 'slug' = 'id'): Promise<RecordRow | undefined> {
-    const [row] = await this.among(kind, [{ [column]: value }], [column]);
+  async find<K extends RecordKind>(
+    kind: K,
+    value: string,
+    column: 'id' | (Name<K> & 'slug') = 'id',
+  ): Promise<RowOf<K> | undefined> {
+    const [row] = await this.matching(kind, [{ [column]: value }], [column]);
     return row;
   }
 
   /** Like `find` by id, of a record that has to be there. */
-  async get(kind: RecordKind, id: string): Promise<RecordRow> {
-    const row = this.written.get(`${kind} ${id}`) ?? (await this.find(kind, id));
+  async get<K extends RecordKind>(kind: K, id: string): Promise<RowOf<K>> {
+    const row = this.now(kind, id) ?? (await this.find(kind, id));
     if (!row) throw new Error(`there is no ${kind} ${id}`);
     return row;
   }
 
   /** The records with the same values in these columns as each of `keys`, in their order; undefined for none. */
-  async among(
-    kind: RecordKind,
-    keys: readonly Fields[],
-    columns: readonly Column[],
-  ): Promise<(RecordRow | undefined)[]> {
+  among<K extends RecordKind>(
+    kind: K,
+    keys: readonly (Given<K> & { readonly id?: string })[],
+    columns: readonly Column<K>[],
+  ): Promise<(RowOf<K> | undefined)[]> {
+    return this.matching(kind, keys, columns);
+  }
+
+  private async matching<K extends RecordKind>(
+    kind: K,
+    keys: readonly object[],
+    columns: readonly Column<K>[],
+  ): Promise<(RowOf<K> | undefined)[]> {
     const table = sql.raw(KINDS[kind].table);
     const match = columns.map((column) =>
       typeof column === 'string'
@@ -201,7 +215,7 @@ export class RecordWriter {
         : sql`lower(t.${sql.raw(column.lower)}) = lower(i.${sql.raw(column.lower)})`,
     );
     // The table first: naming it locks it, so that a rebuild cannot swap it before its row type is named as well.
-    const { rows } = await sql<{ n: number; row: RecordRow }>`
+    const { rows } = await sql<{ n: number; row: RowOf<K> }>`
       select i.n::int, to_jsonb(t) - 'search' as row
       from ${table} t
       join (select n, r.* from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) with ordinality as e (value, n)
@@ -210,36 +224,48 @@ export class RecordWriter {
     const found = new Map(rows.map(({ n, row }) => [n, row]));
     return keys.map((_key, index) => {
       const row = found.get(index + 1);
-      const now = row && this.written.get(`${kind} ${row.id}`);
+      const now = row && this.now(kind, row.id);
       return now === undefined ? row : (now ?? undefined);
     });
   }
 
-  /** A new record. Returns it. */
-  create(kind: RecordKind, id: string, fields: Given): RecordRow {
+  /** A new record. Returns it. Throws a RangeError for what is no field of its kind, or no value of the field. */
+  create<K extends RecordKind>(kind: K, id: string, fields: Given<K>): RowOf<K> {
     const listed = kind === 'item' ? { listed_at: Date.now() } : {};
-    return this.put(kind, id, null, { ...listed, ...fields }) as RecordRow;
+    return this.put(kind, id, null, { ...listed, ...fields }) as RowOf<K>;
   }
 
-  /** Gives a record these fields; others stay. Returns it, the same when nothing changed. */
-  change(kind: RecordKind, before: RecordRow, fields: Given): RecordRow {
+  /** Gives a record these fields; others stay. Returns it, the same when nothing changed. Throws like `create`. */
+  change<K extends RecordKind>(kind: K, before: RowOf<K>, fields: Given<K>): RowOf<K> {
     return this.put(kind, before.id, before, fields) ?? before;
   }
 
   /** Removes a record; its history stays. */
-  remove(kind: RecordKind, before: RecordRow): void {
+  remove<K extends RecordKind>(kind: K, before: RowOf<K>): void {
     this.put(kind, before.id, before, null);
   }
 
-  private put(kind: RecordKind, id: string, before: RecordRow | null, fields: Given | null): RecordRow | null {
+  /** What this write has made of a record: null when it removed it, undefined when it left it alone. */
+  private now<K extends RecordKind>(kind: K, id: string): RowOf<K> | null | undefined {
+    return this.written.get(`${kind} ${id}`) as RowOf<K> | null | undefined;
+  }
+
+  private put<K extends RecordKind>(
+    kind: K,
+    id: string,
+    before: RowOf<K> | null,
+    fields: Given<K> | null,
+  ): RowOf<K> | null {
     if (KINDS[kind].area !== this.area) throw new RangeError(`a ${kind} is not written with the ${this.area}`);
-    const change = decideChange(kind, id, before, fields);
+    const change = decideChange(kind, id, before, fields && fieldsOf(kind, fields));
     if (!change) return null;
-    const stream = streamOfRecord(kind, { ...before, ...change.after, id });
+    const row = evolveRecord<K>(before ?? undefined, change, before?.revision ?? 0);
+    const now = row ?? before;
+    if (!now) return null;
+    const stream = streamOfRecord(kind, now);
     const own = this.changes.get(stream);
     if (own) own.push(change);
     else this.changes.set(stream, [change]);
-    const row = evolveRecord(before ?? undefined, change, before?.revision ?? 0);
     this.written.set(`${kind} ${id}`, row);
     return row;
   }
