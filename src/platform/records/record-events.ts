@@ -27,6 +27,7 @@ const earlier = z.object({
 /** What every event of records holds. */
 export const recordsChangedSchema = z.object({
   changes: z.array(change),
+  fact: z.string().optional().describe('What happened, where a rule decided it: `quotes-awarded`.'),
   import_id: z.uuid().optional().describe('The import that made the change.'),
   adopted: z
     .object({ earlier: z.array(earlier) })

@@ -10,6 +10,7 @@ import { unavailable } from '../http/answers/problem';
 import { Places } from '../http/limits/places';
 import { inTransaction } from '../event-store/projections/transaction';
 import type { ProjectionTx } from '../event-store/projections/projection';
+import type { Decision, Fact } from './decision';
 import { fieldsOf, type FieldsOf, type Given, type RecordKind, type RowOf } from './fields';
 import { KINDS, streamOfRecord, type Area } from './kinds';
 import { knownVersions, lockArea, RecordsProjection } from './projection';
@@ -84,7 +85,7 @@ export class Records {
           await lockArea(tx, area);
           const records = new RecordWriter(tx, area);
           const result = await work(records);
-          await this.save(tx, author, records.changes, importId);
+          await this.save(tx, author, records, importId);
           return result;
         });
       } catch (error) {
@@ -101,7 +102,7 @@ export class Records {
   private async save(
     tx: ProjectionTx,
     author: EventMetadata,
-    changes: ReadonlyMap<string, readonly RecordChange[]>,
+    { changes, facts }: RecordWriter,
     importId: string | undefined,
   ): Promise<void> {
     const streams = [...changes.keys()];
@@ -111,7 +112,7 @@ export class Records {
       streams.map((stream) =>
         this.store.append(
           stream,
-          eventsOf(stream, changes.get(stream) ?? [], author, { importId }),
+          eventsOf(stream, changes.get(stream) ?? [], author, { importId, fact: facts.get(stream) }),
           known.get(stream) ?? 0,
         ),
       ),
@@ -129,12 +130,18 @@ export class Records {
   }
 }
 
+interface EventExtras {
+  readonly importId?: string | undefined;
+  readonly adopted?: RecordsChanged['adopted'];
+  readonly fact?: Fact | undefined;
+}
+
 /** The events that store these changes of one stream; a repeated command makes the same ones. */
 export function eventsOf(
   stream: string,
   changes: readonly RecordChange[],
   author: EventMetadata,
-  { importId, adopted }: { readonly importId?: string | undefined; readonly adopted?: RecordsChanged['adopted'] } = {},
+  { importId, adopted, fact }: EventExtras = {},
 ): NewEvent[] {
   const events: NewEvent[] = [];
   for (let from = 0; from < changes.length; from += MOST_CHANGES) {
@@ -143,6 +150,7 @@ export function eventsOf(
     if (!first) break;
     const data: RecordsChanged = {
       changes: part,
+      ...(fact === undefined ? {} : { fact }),
       ...(importId === undefined ? {} : { import_id: importId }),
       ...(adopted && from === 0 ? { adopted } : {}),
     };
@@ -165,6 +173,8 @@ export type Column<K extends RecordKind> = Name<K> | { readonly lower: Name<K> }
 export class RecordWriter {
   /** By stream, in order. */
   readonly changes = new Map<string, RecordChange[]>();
+  /** What happened to a stream, where a rule decided it. */
+  readonly facts = new Map<string, Fact>();
   private readonly written = new Map<string, object | null>();
 
   constructor(
@@ -238,6 +248,14 @@ export class RecordWriter {
   /** Gives a record these fields; others stay. Returns it, the same when nothing changed. Throws like `create`. */
   change<K extends RecordKind>(kind: K, before: RowOf<K>, fields: Given<K>): RowOf<K> {
     return this.put(kind, before.id, before, fields) ?? before;
+  }
+
+  /** Makes the changes of a decision, which its event names. */
+  async carryOut<K extends RecordKind>({ fact, changes }: Decision<K>): Promise<void> {
+    for (const { kind, id, isNew, fields } of changes) {
+      const row = isNew ? this.create(kind, id, fields) : this.change(kind, await this.get(kind, id), fields);
+      this.facts.set(streamOfRecord(kind, row), fact);
+    }
   }
 
   /** Removes a record; its history stays. */

@@ -1,0 +1,28 @@
+import type { Given, RecordKind } from './fields';
+
+/** What deciders say happened, by the name that its event has, in the words of the history. */
+export const FACTS = {
+  'vendors-asked': 'Asked vendors for quotes',
+  'quote-sent': 'Sent a quote',
+  'vendor-wrote': 'Wrote to the sender of a request for quotation',
+  'sender-wrote': 'Wrote to a vendor about their quote',
+  'quotes-awarded': 'Awarded a request for quotation',
+  'request-withdrawn': 'Withdrew a request for quotation',
+} as const;
+export type Fact = keyof typeof FACTS;
+
+/** One change of a record that a decider has decided on. */
+type DecidedChange<K extends RecordKind> = {
+  readonly [Kind in K]: {
+    readonly kind: Kind;
+    readonly id: string;
+    readonly isNew?: boolean;
+    readonly fields: Given<Kind>;
+  };
+}[K];
+
+/** What a decider says: what happened, and the changes that it makes of records. */
+export interface Decision<K extends RecordKind> {
+  readonly fact: Fact;
+  readonly changes: readonly DecidedChange<K>[];
+}
