@@ -11,10 +11,10 @@ import { parseRupees, rupees, rupeesText, sum, ZERO, type Paise } from '../../ke
 import { quantity, QUANTITY_SCALE, times } from '../../kernel/quantity';
 import { labourShare, shareOf, typedMeasure, type PricedLine } from '../../pricing';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { dayWords, today } from '../../kernel/day';
 import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
 import { chosenQuotes, decideQuoteRequest, type Chosen as ChosenQuote } from './quote-request.decider';
-import { ruleOn } from './refusals';
 import { billRateOf, standsAward } from './request-view';
 import { RfqMails } from './rfq-mails';
 import type { Award, Awarded } from './rfq.dto';

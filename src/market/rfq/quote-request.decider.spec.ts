@@ -68,7 +68,7 @@ function refusalOf(decide: () => unknown): Pick<Rejection, 'code' | 'message' | 
   throw new Error('The command was accepted.');
 }
 const refusal = (state: State, command: QuoteRequestCommand) => refusalOf(() => decideQuoteRequest(command, state));
-const over = (message: string) => ({ code: 'conflict', message, field: null });
+const over = (message: string) => ({ code: 'conflict', message, field: 'request_over' });
 const AWARDED = over('This request has been awarded and cannot change.');
 const WITHDRAWN = over('This request was withdrawn and cannot change.');
 const CLOSED = over('This request is closed: its last day is over.');
@@ -100,7 +100,7 @@ describe('a request for quotation', () => {
     expect(refusal(state, write('q1'))).toEqual({
       code: 'conflict',
       message: 'A vendor can write at most 20 messages. Please call instead.',
-      field: 'messages',
+      field: 'too_many_messages',
     });
     const decision = decideQuoteRequest({ type: 'WriteAsSender', quoteId: 'q1', text: 'Honed.', at: NOW }, state);
     expect(decision).toMatchObject({ fact: 'sender-wrote', changes: [{ kind: 'quote', id: 'q1' }] });

@@ -83,7 +83,7 @@ export function decideQuoteRequest(command: QuoteRequestCommand, state: Requeste
       const quote = quoteOf(state, command.quoteId);
       if (quote.messages.filter(({ by }) => by === 'vendor').length >= MOST_MESSAGES) {
         const sentence = `A vendor can write at most ${MOST_MESSAGES} messages. Please call instead.`;
-        throw new Rejection('conflict', sentence, 'messages');
+        throw new Rejection('conflict', sentence, 'too_many_messages');
       }
       return message('vendor-wrote', quote, 'vendor', command);
     }
@@ -107,17 +107,18 @@ export function stateOn({ status, closes_on }: Pick<Request, 'status' | 'closes_
   return status === 'open' && closes_on < day ? 'closed' : status;
 }
 
+const over = (sentence: string): Rejection => new Rejection('conflict', sentence, 'request_over');
+
 /** Throws Rejection for a request that is over: an award is final, and nobody answers what was withdrawn. */
 export function refuseOver({ status }: Pick<Request, 'status'>): void {
-  if (status === 'awarded') throw new Rejection('conflict', 'This request has been awarded and cannot change.');
-  if (status === 'withdrawn') throw new Rejection('conflict', 'This request was withdrawn and cannot change.');
+  if (status === 'awarded') throw over('This request has been awarded and cannot change.');
+  if (status === 'withdrawn') throw over('This request was withdrawn and cannot change.');
 }
 
 /** Throws Rejection where vendors cannot answer any more. */
 export function refuseClosed(request: Pick<Request, 'status' | 'closes_on'>, day: string): void {
   refuseOver(request);
-  if (stateOn(request, day) === 'closed')
-    throw new Rejection('conflict', 'This request is closed: its last day is over.');
+  if (stateOn(request, day) === 'closed') throw over('This request is closed: its last day is over.');
 }
 
 /** Throws Rejection for an answer that does not fit its request, with a sentence that names the line. */

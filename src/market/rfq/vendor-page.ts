@@ -13,11 +13,11 @@ import { receiveFile, type ReceivedFile } from '../../papers/reading/receive-fil
 import type { Cells } from '../../papers/reading/parse/messages';
 import { today } from '../../kernel/day';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
 import { decideQuoteRequest, refuseAnswer, refuseClosed, stateOn } from './quote-request.decider';
 import { quoteSheet, readQuoteSheet } from './quote-sheet';
-import { ruleOn } from './refusals';
 import { QuoteLinks } from './quote-links';
 import { RfqMails } from './rfq-mails';
 import type { SaveQuote, VendorPageView } from './rfq.dto';

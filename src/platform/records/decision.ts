@@ -2,6 +2,14 @@ import type { Given, RecordKind } from './fields';
 
 /** What deciders say happened, by the name that its event has, in the words of the history. */
 export const FACTS = {
+  'vendor-asked': 'Asked a vendor to be contacted or for a sample',
+  'request-answered': 'Answered a request to a vendor',
+  'answer-noted': 'Noted that a vendor has answered',
+  'request-closed': 'Closed a request to a vendor',
+  'vendor-rated': 'Rated a vendor',
+  'rating-withdrawn': 'Withdrew a rating of a vendor',
+  'rating-hidden': 'Hid a rating of a vendor',
+  'rating-shown': 'Showed a rating of a vendor again',
   'vendors-asked': 'Asked vendors for quotes',
   'quote-sent': 'Sent a quote',
   'vendor-wrote': 'Wrote to the sender of a request for quotation',

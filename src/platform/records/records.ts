@@ -250,12 +250,15 @@ export class RecordWriter {
     return this.put(kind, before.id, before, fields) ?? before;
   }
 
-  /** Makes the changes of a decision, which its event names. */
-  async carryOut<K extends RecordKind>({ fact, changes }: Decision<K>): Promise<void> {
+  /** Makes the changes of a decision, which its event names. Returns whether there is one: null changes nothing. */
+  async carryOut<K extends RecordKind>(decision: Decision<K> | null): Promise<boolean> {
+    if (!decision) return false;
+    const { fact, changes } = decision;
     for (const { kind, id, isNew, fields } of changes) {
       const row = isNew ? this.create(kind, id, fields) : this.change(kind, await this.get(kind, id), fields);
       this.facts.set(streamOfRecord(kind, row), fact);
     }
+    return true;
   }
 
   /** Removes a record; its history stays. */

@@ -1,7 +1,7 @@
 import { Rejection } from '../../kernel/decisions/rejection';
-import { conflict, invalid, notFound } from '../../platform/http/answers/problem';
+import { conflict, forbidden, invalid, notFound } from '../http/answers/problem';
 
-/** What rules say of a request for quotation; what they refuse is thrown as its HTTP answer. */
+/** What rules of records say; what they refuse is thrown as its HTTP answer. The field of a conflict is the answer's code. */
 export function ruleOn<T>(rules: () => T): T {
   try {
     return rules();
@@ -9,7 +9,8 @@ export function ruleOn<T>(rules: () => T): T {
     if (!(error instanceof Rejection)) throw error;
     const { code, field, message } = error;
     if (code === 'not-found') throw notFound();
+    if (code === 'forbidden') throw forbidden(message);
     if (code === 'invalid') throw invalid({ [field ?? 'body']: message });
-    throw conflict(field === 'messages' ? 'too_many_messages' : 'request_over', message);
+    throw conflict(field ?? 'moved', message);
   }
 }
