@@ -40,6 +40,14 @@ describe('an event of records in words', () => {
     expect(namedRecords({ type, data: { changes: [newer] }, streamId: 'vendor-v' } as StoredEvent)).toEqual(['v', 'x']);
   });
 
+  it('says what happened where a rule decided it, and what changed where it does not know the fact', () => {
+    const { type } = KINDS.quote_request;
+    const data = change({ status: 'open' }, { status: 'withdrawn' }, 'quote_request');
+    expect(words(type, { ...data, fact: 'request-withdrawn' })).toBe('Withdrew a request for quotation');
+    for (const older of [data, { ...data, fact: 'toString' }])
+      expect(words(type, older)).toBe('Changed the request for quotation');
+  });
+
   it('has words for every kind, and none for what it cannot read', () => {
     for (const kind of RECORD_KINDS)
       expect(words(KINDS[kind].type, change(null, {}, kind))).toMatch(/^Added the [a-z’ ]+$/);

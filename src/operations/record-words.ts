@@ -1,8 +1,10 @@
 import type { StoredEvent } from '../platform/event-store/event-store';
 import { dayWords } from '../kernel/day';
 import { FIELD_TITLES } from '../platform/records/history';
-import { RECORD_EVENT_TYPES, type Fields, type RecordKind } from '../platform/records/kinds';
-import { recordsChangedSchema, type RecordChange } from '../platform/records/record-events';
+import { FACTS, type Fact } from '../platform/records/decision';
+import type { RecordKind } from '../platform/records/fields';
+import { RECORD_EVENT_TYPES, type Fields } from '../platform/records/kinds';
+import { recordsChangedSchema, type RecordChange, type RecordsChanged } from '../platform/records/record-events';
 
 const NOUNS: Readonly<Record<RecordKind, string>> = {
   vendor: 'vendor',
@@ -26,21 +28,23 @@ const VENDOR_STREAM = 'vendor-';
 
 /** Records that the words of an event name: the only one that it changes, and the vendor of its stream. */
 export function namedRecords(event: StoredEvent): string[] {
-  const changes = changesOf(event) ?? [];
+  const { changes } = dataOf(event) ?? { changes: [] };
   const vendor = event.streamId.startsWith(VENDOR_STREAM) ? [event.streamId.slice(VENDOR_STREAM.length)] : [];
   return [...vendor, ...(changes.length === 1 ? changes.map(({ id }) => id) : [])];
 }
 
-function changesOf(event: StoredEvent): RecordChange[] | null {
+function dataOf(event: StoredEvent): RecordsChanged | null {
   if (!(RECORD_EVENT_TYPES as readonly string[]).includes(event.type)) return null;
   const read = recordsChangedSchema.safeParse(event.data);
-  return read.success ? read.data.changes : null;
+  return read.success ? read.data : null;
 }
 
 /** What an event of records did, in words, with the names of records by id; null for an event of something else, or one that cannot be read. */
 export function recordWords(event: StoredEvent, names: ReadonlyMap<string, string>): string | null {
-  const changes = changesOf(event);
-  if (!changes) return null;
+  const data = dataOf(event);
+  if (!data) return null;
+  const { changes, fact } = data;
+  if (fact !== undefined && Object.hasOwn(FACTS, fact)) return FACTS[fact as Fact];
   const [only] = changes;
   if (!only) return 'Took over earlier changes';
   const noun = NOUNS[only.kind];

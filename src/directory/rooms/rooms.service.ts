@@ -6,7 +6,7 @@ import { authorship } from '../../platform/http/request/authorship';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import type { RoomKind } from '../../kernel/terms';
 import { RecordHistory } from '../../platform/records/history';
-import type { RecordRow } from '../../platform/records/kinds';
+import type { RowOf } from '../../platform/records/fields';
 import type { RecordHistoryPage } from '../../platform/records/history.dto';
 import { Records, type RecordWriter } from '../../platform/records/records';
 import { RecordUndo } from '../../platform/records/undo';
@@ -55,10 +55,9 @@ export class Rooms {
       const before = await present(records, id);
       await this.histories.refuseOutdated('room', before, expected);
       if (await isTaken(records.db, name, id)) throw invalid({ name: TAKEN });
-      const had = before.alias as readonly string[];
       await requireFree(
         records.db,
-        alias.filter((one) => !had.includes(one)),
+        alias.filter((one) => !before.alias.includes(one)),
         id,
       );
       return records.change('room', before, { name, alias, ...(kind === undefined ? {} : { kind }) });
@@ -95,14 +94,17 @@ export class Rooms {
       {
         check: async (records) => {
           const { name, archived_at: gone } = await records.get('room', id);
-          if (gone === null && (await isTaken(records.db, String(name), id))) throw conflict('taken_since', TAKEN);
+          if (gone === null && (await isTaken(records.db, name, id))) throw conflict('taken_since', TAKEN);
         },
       },
     );
     await this.directory.refresh();
   }
 
-  private async write(context: RequestContext, work: (records: RecordWriter) => Promise<RecordRow>): Promise<RoomView> {
+  private async write(
+    context: RequestContext,
+    work: (records: RecordWriter) => Promise<RowOf<'room'>>,
+  ): Promise<RoomView> {
     const { id } = await this.records.write('rooms', authorship(context), work);
     await this.directory.refresh();
     return this.query.get(id);
@@ -136,7 +138,7 @@ function kindOf({ name, alias }: RoomFields): RoomKind {
   return [name, ...alias].map(roomKindOf).find((kind) => kind !== 'other') ?? 'other';
 }
 
-async function present(records: RecordWriter, id: string): Promise<RecordRow> {
+async function present(records: RecordWriter, id: string): Promise<RowOf<'room'>> {
   const row = await records.find('room', id);
   if (!row || row.archived_at !== null) throw notFound();
   return row;

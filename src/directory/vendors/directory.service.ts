@@ -7,8 +7,7 @@ import { authorship } from '../../platform/http/request/authorship';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { validate } from '../../platform/http/validation/zod.pipe';
 import { RecordHistory } from '../../platform/records/history';
-import type { RecordKind } from '../../platform/records/kinds';
-import type { Given } from '../../platform/records/record-events';
+import type { Given } from '../../platform/records/fields';
 import { Records, type RecordWriter } from '../../platform/records/records';
 import { givenRevision } from '../../platform/records/revision-header';
 import { DirectoryQuery } from './directory.query';
@@ -82,12 +81,12 @@ export class Directory {
     return this.query.vendor(slug);
   }
 
-  private change(
+  private change<K extends 'vendor' | 'brand' | 'category'>(
     context: RequestContext,
-    kind: RecordKind,
+    kind: K,
     slug: string,
     expected: number | undefined,
-    fieldsOf: (records: RecordWriter) => Promise<Given>,
+    fieldsOf: (records: RecordWriter) => Promise<Given<K>>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, slug, 'slug');

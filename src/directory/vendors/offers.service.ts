@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { RecordHistory } from '../../platform/records/history';
-import type { RecordRow } from '../../platform/records/kinds';
+import type { RowOf } from '../../platform/records/fields';
 import { Records, type RecordWriter } from '../../platform/records/records';
 import { DirectoryQuery } from './directory.query';
 import type { OfferFields } from './forms.dto';
@@ -42,7 +42,7 @@ export class Offers {
     await this.records.write('directory', authorship(context), async (records) => {
       const before = await existing(records, id);
       await this.histories.refuseOutdated('offer', before, expected);
-      await requireNew(records, id, String(before.vendor_id), message);
+      await requireNew(records, id, before.vendor_id, message);
       records.change('offer', before, { message, ...days });
     });
     return this.view(id);
@@ -64,7 +64,7 @@ export class Offers {
   }
 }
 
-async function existing(records: RecordWriter, id: string): Promise<RecordRow> {
+async function existing(records: RecordWriter, id: string): Promise<RowOf<'offer'>> {
   const offer = await records.find('offer', id);
   if (!offer) throw notFound();
   return offer;

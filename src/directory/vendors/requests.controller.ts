@@ -9,8 +9,8 @@ import { Context, Self, type RequestContext } from '../../platform/http/request/
 import { Post } from '../../platform/http/request/writes';
 import { AnswerRequestDto, RequestIdDto, RequestPageDto, VendorRequestsDto, type VendorRequests } from './answers.dto';
 import { SentDto, VendorRequestDto } from './forms.dto';
-import { RequestAnswers } from './request-answers';
-import { VendorRequestsService } from './requests.service';
+import { RequestAnswers } from './requests/request-answers';
+import { VendorRequestsService } from './requests/requests.service';
 
 /** Contacting a vendor and asking for samples, and what comes of it. */
 @ApiTags('Vendors')

@@ -17,7 +17,7 @@ import { Offers } from './offers.service';
 import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
-import { REQUESTS } from './requests.providers';
+import { REQUESTS } from './requests/requests.providers';
 import { KeptRecords } from './records/kept-records';
 import { RecordsController } from './records/records.controller';
 import { UndoneChanges } from './records/undone-changes';

@@ -5,7 +5,7 @@ import { decideAccess } from '../../platform/http/access/access';
 import type { UserActor } from '../../platform/http/access/actor';
 import { ruleOf } from '../../platform/http/access/policies';
 import { invalid } from '../../platform/http/answers/problem';
-import { boqOfRequest, streamOfRecord } from '../../platform/records/kinds';
+import { boqOfRequest, KINDS } from '../../platform/records/kinds';
 import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
 import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
@@ -139,5 +139,5 @@ function readsRecord(actor: UserActor, { type, streamId }: StoredEvent, boqs: Vi
     const sight = boqs?.get(boqOfRequest(streamId) ?? '');
     return sight?.deleted === false && decideAccess(ruleOf('boq.ask-vendors'), actor, 'own') === 'allow';
   }
-  return streamId === streamOfRecord('person', { id: actor.id });
+  return streamId === KINDS.person.stream(actor);
 }

@@ -6,16 +6,16 @@ import type { VendorRatingsTable } from '../../platform/database/tables/vendors'
 import { DB } from '../../platform/database/tokens';
 import type { Actor } from '../../platform/http/access/actor';
 import { pageMeta } from '../../platform/http/answers/paging';
-import { forbidden, notFound } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { DirectoryQuery } from '../../directory/vendors/vendors.public';
 import { Dealings } from './dealings';
+import { decideRating, NO_DEALING, type RatingCommand } from './rating.decider';
 import type { RateVendor, RatingsPage, RatingView } from './ratings.dto';
 
 const TO_LOG_IN = 'Log in to rate this vendor.';
-const NO_DEALING = 'Only people who ordered from this vendor, or whom it has answered, can rate it.';
 
 type Row = Selectable<VendorRatingsTable>;
 
@@ -61,43 +61,27 @@ export class Ratings {
   async rate(context: RequestContext, slug: string, { stars, comment }: RateVendor): Promise<void> {
     const vendor = await this.directory.record('vendor', slug);
     const person = personOf(context);
-    const id = idOf(person.id, vendor.id);
-    const earlier = await this.own(person.id, vendor.id);
-    const dealing = (await this.dealings.of(person.id, vendor)) ?? earlier?.dealing;
-    if (!dealing) throw forbidden(NO_DEALING);
-    await this.records.write('directory', authorship(context), async (records) => {
-      const before = await records.find('rating', id);
-      const rating = { name: person.name, stars, comment, dealing, withdrawn: false };
-      const isSame = before && Object.entries(rating).every(([field, value]) => before[field] === value);
-      if (isSame) return;
-      const now = { ...rating, rated_at: new Date().toISOString() };
-      // What an admin has hidden stays hidden.
-      if (before) records.change('rating', before, now);
-      else records.create('rating', id, { vendor_id: vendor.id, person_id: person.id, ...now });
-    });
+    const of = { id: idOf(person.id, vendor.id), vendor_id: vendor.id, person_id: person.id };
+    const given = { name: person.name, stars, comment };
+    const dealing = await this.dealings.of(person.id, vendor);
+    await this.decide(context, of.id, { type: 'RateVendor', of, given, dealing, at: new Date().toISOString() });
   }
 
   /** Takes the caller's rating back. 404 where there is none. */
   async withdraw(context: RequestContext, slug: string): Promise<void> {
     const vendor = await this.directory.record('vendor', slug);
-    await this.change(context, idOf(personOf(context).id, vendor.id), { withdrawn: true });
+    await this.decide(context, idOf(personOf(context).id, vendor.id), { type: 'WithdrawRating' });
   }
 
   /** Hides a rating for a reason, or shows it again. 404 for an unknown one. */
   async hide(context: RequestContext, id: string, reason: string | null): Promise<void> {
-    await this.change(context, id, { hidden_reason: reason });
+    await this.decide(context, id, { type: 'HideRating', reason }, reason ?? undefined);
   }
 
-  private async change(
-    context: RequestContext,
-    id: string,
-    fields: { withdrawn: true } | { hidden_reason: string | null },
-  ): Promise<void> {
-    const why = 'hidden_reason' in fields ? (fields.hidden_reason ?? undefined) : undefined;
+  private async decide(context: RequestContext, id: string, command: RatingCommand, why?: string): Promise<void> {
     await this.records.write('directory', authorship(context, why), async (records) => {
-      const before = await records.find('rating', id);
-      if (!before || before.withdrawn === true) throw notFound();
-      records.change('rating', before, fields);
+      const state = (await records.find('rating', id)) ?? null;
+      await records.carryOut(ruleOn(() => decideRating(command, state)));
     });
   }
 

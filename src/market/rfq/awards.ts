@@ -4,29 +4,23 @@ import { v5 as uuidv5 } from 'uuid';
 
 import type { BoqCommand, CommandOf, LineDraft } from '../../boq/domain/boq.commands';
 import { BLANK_LINE, type BoqState } from '../../boq/domain/boq.state';
-import type { RequestedLine } from '../../platform/database/tables/quotes';
-import { conflict, invalid, notFound } from '../../platform/http/answers/problem';
+import { conflict } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { parseRupees, rupees, rupeesText, sum, ZERO, type Paise } from '../../kernel/money';
 import { quantity, QUANTITY_SCALE, times } from '../../kernel/quantity';
 import { labourShare, shareOf, typedMeasure, type PricedLine } from '../../pricing';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { dayWords, today } from '../../kernel/day';
-import { KeptRequests, requireUnfinished, standsAward, type QuoteRow, type RequestRow } from './kept-requests';
-import { levelled, type LevelledLine } from './level';
-import { billRateOf } from './request-view';
+import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
+import { chosenQuotes, decideQuoteRequest, type Chosen as ChosenQuote } from './quote-request.decider';
+import { billRateOf, standsAward } from './request-view';
 import { RfqMails } from './rfq-mails';
 import type { Award, Awarded } from './rfq.dto';
 
 type Awards = CommandOf<'AwardQuotes'>['awards'];
-
-/** A line of a request with the quote that it is awarded to. */
-interface Chosen {
-  readonly line: RequestedLine;
-  readonly quote: QuoteRow;
-  readonly level: LevelledLine;
-}
+type Chosen = ChosenQuote<QuoteRow>;
 
 /** Awards quotes: the lines of the BOQ take their rates in one revision, and the request is over. */
 @Injectable()
@@ -56,14 +50,11 @@ export class QuoteAwards {
       'requests',
       authorship(context, award.reason),
       async (records) => {
-        const { row, chosen, command, rates } = await this.commandOf(context, boqId, id, award);
+        const { row, chosen, command, decision } = await this.commandOf(context, boqId, id, award);
         // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
         // revision by its command.
         const done = await this.commands.submit(context, boqId, command, award.reason);
-        records.change('quote_request', await records.get('quote_request', id), {
-          status: 'awarded',
-          awards: chosen.map(({ line, quote }) => ({ no: line.no, quote_id: quote.id, bill_rate: rates.get(line.no) })),
-        });
+        await records.carryOut(decision);
         const { before, after, revision } = done;
         const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
         return { row, chosen, answer: { data, revision } };
@@ -91,8 +82,8 @@ export class QuoteAwards {
   private async commandOf(context: RequestContext, boqId: string, id: string, { choices }: Award) {
     const row = await this.kept.request(boqId, id);
     const [quotes, state] = await Promise.all([this.kept.quotes(id), this.streams.existing(boqId)]);
-    if (row.status !== 'awarded' || standsAward(row, quotes, state)) requireUnfinished(row);
-    const chosen = chosenOf(row, quotes, choices);
+    const isUndone = !standsAward(row, quotes, state);
+    const chosen = ruleOn(() => chosenQuotes({ request: row, quotes }, choices, isUndone));
     const { lines: priced } = this.pricing.price(state);
     const by = { by: personOf(context).name, at: new Date().toISOString() };
     const awards = chosen.flatMap((one) =>
@@ -104,8 +95,9 @@ export class QuoteAwards {
       awards,
       freight: freightOf(chosen, row, state, by),
     };
-    const rates = new Map(chosen.map(({ line }) => [line.no, billRateOf(line.item_ids, priced)]));
-    return { row, chosen, command, rates };
+    const billRates = new Map(chosen.map(({ line }) => [line.no, billRateOf(line.item_ids, priced)]));
+    const award = { type: 'AwardQuotes', choices, isUndone, billRates } as const;
+    return { row, chosen, command, decision: ruleOn(() => decideQuoteRequest(award, { request: row, quotes })) };
   }
 }
 
@@ -117,19 +109,6 @@ function outcomeOf({ answer }: QuoteRow, own: readonly Chosen[]): string {
   const amount = rupeesText(sum(own.map(({ level }) => level.amount)));
   const freight = answer.freight > 0 ? `, and ${rupeesText(parseRupees(answer.freight))} of freight` : '';
   return `Your prices were chosen for ${names}: ${amount} without tax${freight}. This is no order yet; that follows separately.`;
-}
-
-function chosenOf(row: RequestRow, quotes: readonly QuoteRow[], choices: Award['choices']): Chosen[] {
-  if (new Set(choices.map(({ no }) => no)).size < choices.length)
-    throw invalid({ choices: 'A line can be awarded to one vendor only.' });
-  return choices.map(({ no, quote_id }) => {
-    const line = row.lines.find((one) => one.no === no);
-    const quote = quotes.find((one) => one.id === quote_id);
-    if (!line || !quote) throw notFound();
-    const level = quote.answer && levelled(quote.id, row.lines, quote.answer).lines.get(no);
-    if (!level) throw invalid({ choices: `${quote.name} has given no rate for line ${no}.` });
-    return { line, quote, level };
-  });
 }
 
 /** The freight of each vendor who gets a line, as a line of the trade that most of their money is for: it is taxed as what it brings. */

@@ -1,45 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { BoqState } from '../../boq/domain/boq.state';
 import type { Database } from '../../platform/database/tables';
 import type { QuoteInvitesTable, QuoteRequestsTable, QuotesTable } from '../../platform/database/tables/quotes';
 import { DB } from '../../platform/database/tokens';
-import { conflict, notFound } from '../../platform/http/answers/problem';
-import { today } from '../../kernel/day';
+import { notFound } from '../../platform/http/answers/problem';
 
 export type RequestRow = Selectable<QuoteRequestsTable>;
 export type QuoteRow = Selectable<QuotesTable>;
 export type InviteRow = Selectable<QuoteInvitesTable>;
-export type RequestState = 'open' | 'closed' | 'awarded' | 'withdrawn';
-
-/** An open request closes by itself when its last day is over. */
-export function stateOf({ status, closes_on }: Pick<RequestRow, 'status' | 'closes_on'>, day = today()): RequestState {
-  return status === 'open' && closes_on < day ? 'closed' : status;
-}
-
-/** Whether a line of the BOQ still has a rate of a request's award. None has once the award was undone. */
-export function standsAward(row: RequestRow, quotes: readonly QuoteRow[], { lines }: Pick<BoqState, 'lines'>): boolean {
-  return row.awards.some(({ no, quote_id }) => {
-    const name = quotes.find(({ id }) => id === quote_id)?.name;
-    const items = row.lines.find((line) => line.no === no)?.item_ids ?? [];
-    return items.some((id) => {
-      const found = lines.get(id)?.manual?.found;
-      return found?.from === 'quote' && found.label === name && found.because.includes(`“${row.title}”`);
-    });
-  });
-}
-
-/** Throws 409 for a request that is over: an award is final, and nobody answers what was withdrawn. */
-export function requireUnfinished({ status }: Pick<RequestRow, 'status'>): void {
-  if (status === 'awarded') throw conflict('request_over', 'This request has been awarded and cannot change.');
-  if (status === 'withdrawn') throw conflict('request_over', 'This request was withdrawn and cannot change.');
-}
-
-/** Throws 409 where vendors cannot answer any more. */
-export function requireOpen(row: Pick<RequestRow, 'status' | 'closes_on'>): void {
-  requireUnfinished(row);
-  if (stateOf(row) === 'closed') throw conflict('request_over', 'This request is closed: its last day is over.');
-}
 
 /** Reads requests, their quotes, and how their vendors are reached. */
 @Injectable()

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuotedLine, RequestedLine } from '../../platform/database/tables/quotes';
+import type { QuotedLine, RequestedLine } from '../../platform/records/fields';
 import { sum, ZERO, type Paise } from '../../kernel/money';
 import { bestMix, levelled, levelledRate, totalOf } from './level';
 

@@ -1,5 +1,5 @@
 import { netOf } from '../../pricing';
-import type { QuoteAnswer, QuotedLine, RequestedLine } from '../../platform/database/tables/quotes';
+import type { QuoteAnswer, QuotedLine, RequestedLine } from '../../platform/records/fields';
 import { divideHalfUp, paise, parseRupees, sum, ZERO, type Paise } from '../../kernel/money';
 import { parseQuantity, QUANTITY_SCALE, times } from '../../kernel/quantity';
 

@@ -5,24 +5,18 @@ import { BoqPricing, BoqStreams } from '../../boq/boq.public';
 import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
 import { authorship } from '../../platform/http/request/authorship';
-import { invalid, notFound } from '../../platform/http/answers/problem';
+import { invalid } from '../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
-import type { Value } from '../../platform/records/kinds';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { today } from '../../kernel/day';
-import { KeptRequests, requireUnfinished, stateOf, type QuoteRow, type RequestRow } from './kept-requests';
+import { askedVendors, MOST_DAYS, type AskedVendor } from './asked-vendors';
+import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
 import { QuoteLinks } from './quote-links';
+import { decideQuoteRequest, refuseOver, stateOn } from './quote-request.decider';
 import { requestView } from './request-view';
 import type { AskVendors, QuoteRequestSummary, QuoteRequestView } from './rfq.dto';
 import { RfqMails, type AskedOf } from './rfq-mails';
-
-interface Asked {
-  readonly vendor_id: string | null;
-  readonly name: string;
-  readonly email: string | null;
-}
-
-const MOST_DAYS = 180;
 
 /** Requests for quotation, as those see them who may see the costs of a BOQ. */
 @Injectable()
@@ -44,7 +38,7 @@ export class QuoteRequests {
       title: row.title,
       closes_on: row.closes_on,
       made_at: row.made_at.toISOString(),
-      state: stateOf(row),
+      state: stateOn(row, today()),
       lines: row.lines.length,
       vendors: row.vendors,
       answered: row.answered,
@@ -80,14 +74,13 @@ export class QuoteRequests {
     const person = personOf(context);
     const vendors = await this.check(boqId, request);
     const id = uuidv5('quote-request', context.commandId);
-    const asked = vendors.map((vendor, position) => ({ ...vendor, position, id: uuidv5(String(position), id) }));
-    const { title, message, closes_on } = request;
-    const lines = request.lines.map((line, index) => ({ ...line, no: index + 1 }));
-    const made = { boq_id: boqId, title, message, closes_on, lines, made_by: person.id };
+    const asked = vendors.map((vendor, position) => ({ ...vendor, id: uuidv5(String(position), id) }));
+    const { title, message, closes_on, lines } = request;
+    const made = { id, boq_id: boqId, title, message, closes_on, made_by: person.id };
+    const at = new Date().toISOString();
     await this.records.write('requests', authorship(context), async (records) => {
-      records.create('quote_request', id, { ...made, made_at: new Date().toISOString() });
-      for (const { id: quoteId, vendor_id, name, position } of asked)
-        records.create('quote', quoteId, { boq_id: boqId, request_id: id, vendor_id, name, position });
+      const decision = decideQuoteRequest({ type: 'AskVendors', asked: made, lines, vendors: asked, at }, null);
+      await records.carryOut(decision);
       await records.db
         .insertInto('quote_invites')
         .values(asked.map(({ id: quote_id, email }) => ({ quote_id, request_id: id, email })))
@@ -106,9 +99,8 @@ export class QuoteRequests {
   /** Ends a request without an award, and tells its vendors. */
   async withdraw(context: RequestContext, boqId: string, id: string, reason: string | undefined): Promise<void> {
     await this.records.write('requests', authorship(context, reason), async (records) => {
-      const row = await this.kept.request(boqId, id, records.db);
-      requireUnfinished(row);
-      records.change('quote_request', await records.get('quote_request', id), { status: 'withdrawn' });
+      const request = await this.kept.request(boqId, id, records.db);
+      await records.carryOut(ruleOn(() => decideQuoteRequest({ type: 'WithdrawRequest' }, { request, quotes: [] })));
     });
     const row = await this.kept.request(boqId, id);
     const sender = await this.mails.sender(row.made_by);
@@ -127,7 +119,7 @@ export class QuoteRequests {
   /** A further link to a vendor's page, mailed to them as a reminder if asked. */
   async link(boqId: string, id: string, quoteId: string, mail: boolean): Promise<string> {
     const { row, quote } = await this.found(boqId, id, quoteId);
-    requireUnfinished(row);
+    ruleOn(() => refuseOver(row));
     const { email } = await this.kept.invite(quoteId);
     if (mail && !email) throw invalid({ mail: `${quote.name} has no email. Copy the link and send it yourself.` });
     const url = await this.links.add(quoteId, row.closes_on);
@@ -143,9 +135,9 @@ export class QuoteRequests {
   async tell(context: RequestContext, boqId: string, id: string, quoteId: string, text: string): Promise<void> {
     const { row, quote } = await this.found(boqId, id, quoteId);
     await this.records.write('requests', authorship(context), async (records) => {
-      const before = await records.get('quote', quoteId);
-      const messages = [...(before.messages as Value[]), { by: 'sender', text, at: new Date().toISOString() }];
-      records.change('quote', before, { messages });
+      const state = { request: row, quotes: [await records.get('quote', quoteId)] };
+      const command = { type: 'WriteAsSender', quoteId, text, at: new Date().toISOString() } as const;
+      await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
     });
     const { email } = await this.kept.invite(quoteId);
     const about = { vendor: quote.name, title: row.title };
@@ -158,16 +150,9 @@ export class QuoteRequests {
   }
 
   /** Refuses a request that cannot be sent; returns its vendors with their names and emails. */
-  private async check(boqId: string, { closes_on, lines, vendors }: AskVendors): Promise<Asked[]> {
-    const first = today();
-    const last = today(new Date(Date.now() + MOST_DAYS * 86_400_000));
-    if (closes_on < first || closes_on > last)
-      throw invalid({ closes_on: `The last day must be from today to ${MOST_DAYS} days from now.` });
-    const state = await this.streams.existing(boqId);
-    const items = lines.flatMap(({ item_ids }) => item_ids);
-    if (items.some((id) => !state.lines.has(id))) throw notFound();
-    if (new Set(items).size < items.length) throw invalid({ lines: 'An item can be in one line of a request only.' });
-    const ids = vendors.flatMap(({ vendor_id }) => vendor_id ?? []);
+  private async check(boqId: string, request: AskVendors): Promise<AskedVendor[]> {
+    const { lines: items } = await this.streams.existing(boqId);
+    const ids = request.vendors.flatMap(({ vendor_id }) => vendor_id ?? []);
     const rows = ids.length
       ? await this.db
           .selectFrom('vendors')
@@ -176,19 +161,9 @@ export class QuoteRequests {
           .where('retired', '=', false)
           .execute()
       : [];
-    const known = new Map(rows.map((row) => [row.id, row]));
-    const asked = vendors.map(({ vendor_id, name, email }): Asked => {
-      if (!vendor_id) {
-        if (!name) throw invalid({ vendors: 'A vendor needs a name.' });
-        return { vendor_id: null, name, email: email ?? null };
-      }
-      const vendor = known.get(vendor_id);
-      if (!vendor) throw notFound();
-      return { vendor_id, name: vendor.name, email: email ?? vendor.email ?? null };
-    });
-    const keys = asked.map(({ name, email }) => (email ?? name).toLowerCase());
-    if (new Set(keys).size < keys.length) throw invalid({ vendors: 'A vendor can be asked only once per request.' });
-    return asked;
+    const directory = new Map(rows.map((row) => [row.id, row]));
+    const lastDay = today(new Date(Date.now() + MOST_DAYS * 86_400_000));
+    return ruleOn(() => askedVendors(request, { today: today(), lastDay, items, directory }));
   }
 }
 

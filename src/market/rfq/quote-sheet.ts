@@ -5,7 +5,7 @@ import {
   MONEY,
   type Column,
 } from '../../papers/rendering/sheet';
-import type { QuotedLine, RequestedLine } from '../../platform/database/tables/quotes';
+import type { QuotedLine, RequestedLine } from '../../platform/records/fields';
 import { figureOf, labelKey, textOf } from '../../papers/reading/understand/cells';
 import type { Cells } from '../../papers/reading/parse/messages';
 import type { RawCell } from '../../papers/reading/parse/raw-file';

@@ -2,8 +2,9 @@ import type { BoqState } from '../../boq/domain/boq.state';
 import type { PricedLine } from '../../pricing';
 import { rupees } from '../../kernel/money';
 import { today } from '../../kernel/day';
-import { standsAward, stateOf, type InviteRow, type QuoteRow, type RequestRow } from './kept-requests';
+import type { InviteRow, QuoteRow, RequestRow } from './kept-requests';
 import { bestMix, levelled, totalOf, type LevelledQuote } from './level';
+import { stateOn } from './quote-request.decider';
 import type { QuoteRequestView } from './rfq.dto';
 
 type QuoteView = QuoteRequestView['quotes'][number];
@@ -26,7 +27,7 @@ export function requestView(
     message: row.message,
     closes_on: row.closes_on,
     made_at: row.made_at.toISOString(),
-    state: stateOf(row),
+    state: stateOn(row, today()),
     lines: row.lines.map(({ no, description, quantity, unit, item_ids }) => {
       const before = isUndone ? undefined : row.awards.find((award) => award.no === no)?.bill_rate;
       const bill_rate = before === undefined ? billRateOf(item_ids, priced) : before;
@@ -48,6 +49,18 @@ export function requestView(
     awards: row.awards.map(({ no, quote_id }) => ({ no, quote_id })),
     award_undone: isUndone,
   };
+}
+
+/** Whether a line of the BOQ still has a rate of a request's award. None has once the award was undone. */
+export function standsAward(row: RequestRow, quotes: readonly QuoteRow[], { lines }: Pick<BoqState, 'lines'>): boolean {
+  return row.awards.some(({ no, quote_id }) => {
+    const name = quotes.find(({ id }) => id === quote_id)?.name;
+    const items = row.lines.find((line) => line.no === no)?.item_ids ?? [];
+    return items.some((id) => {
+      const found = lines.get(id)?.manual?.found;
+      return found?.from === 'quote' && found.label === name && found.because.includes(`“${row.title}”`);
+    });
+  });
 }
 
 /** Rupees per unit that a BOQ has for a line of a request; null where its first item has no rate. */

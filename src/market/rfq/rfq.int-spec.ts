@@ -321,6 +321,8 @@ describe('a request for quotation', () => {
       (await caller.get<{ data: { data: object }[] }>('/events?type=QuoteRequestChanged&limit=500')).body.data;
     const mine = JSON.stringify(await events(designer));
     expect(mine).toContain(given.request.id);
+    // What happened, in its order, is named by each event.
+    expect(mine.match(/(?<="fact":")[a-z-]+/g)?.slice(-2)).toEqual(['vendors-asked', 'quote-sent']);
     // Addresses are kept out of the log.
     expect(mine).not.toContain('asha@stones.example');
     expect(await events(await Caller.signedUp(api.app, 'designer'))).toEqual([]);

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { BoqStreams, MAX_AMOUNT } from '../../boq/boq.public';
-import type { QuoteAnswer } from '../../platform/database/tables/quotes';
+import { BoqStreams } from '../../boq/boq.public';
+import type { QuoteAnswer } from '../../platform/records/fields';
 import type { EventMetadata } from '../../platform/event-store/event-store';
-import { conflict, invalid, notFound, unavailable } from '../../platform/http/answers/problem';
+import { invalid, notFound, unavailable } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { Places } from '../../platform/http/limits/places';
@@ -11,24 +11,26 @@ import { ImportFailure } from '../../papers/reading/import-failure';
 import { readCells } from '../../papers/reading/parse/parse-file';
 import { receiveFile, type ReceivedFile } from '../../papers/reading/receive-file';
 import type { Cells } from '../../papers/reading/parse/messages';
-import { parseRupees } from '../../kernel/money';
-import type { Value } from '../../platform/records/kinds';
+import { today } from '../../kernel/day';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
-import { KeptRequests, requireOpen, stateOf, type QuoteRow, type RequestRow } from './kept-requests';
-import { levelled } from './level';
+import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
+import { decideQuoteRequest, refuseAnswer, refuseClosed, stateOn } from './quote-request.decider';
 import { quoteSheet, readQuoteSheet } from './quote-sheet';
 import { QuoteLinks } from './quote-links';
 import { RfqMails } from './rfq-mails';
 import type { SaveQuote, VendorPageView } from './rfq.dto';
 
-/** Messages of a vendor per request: a page that anyone with its link can write on must not fill up a mailbox. */
-const MOST_MESSAGES = 20;
 const NO_FILE = 'Please select the Excel sheet with your prices.';
 const NOT_READ = 'This file could not be read. Download the sheet again, fill it in and upload that.';
 const MOST_READING_MS = 20_000;
 /** Uploads of vendors that wait in this process. */
 const MOST_WAITING = 10;
+
+type FromVendor =
+  | { readonly type: 'SendQuote'; readonly answer: QuoteAnswer }
+  | { readonly type: 'WriteAsVendor'; readonly text: string };
 
 interface Opened {
   readonly row: RequestRow;
@@ -59,10 +61,13 @@ export class VendorPages {
   /** Saves an answer for later, or sends it; it can be sent again until the request closes. 409 once it is over. */
   async save(context: RequestContext, code: string, { submit, ...answer }: SaveQuote): Promise<VendorPageView> {
     const { row, quote } = await this.behind(code);
-    requireOpen(row);
-    check(row, answer, submit);
-    if (submit) await this.submit(context, row, quote, answer);
-    else await this.kept.saveDraft(quote.id, answer);
+    if (submit) {
+      await this.decide(context, row, quote, { type: 'SendQuote', answer });
+      await this.report(row, quote, null);
+    } else {
+      ruleOn(() => refuseAnswer(row, answer, today(), false));
+      await this.kept.saveDraft(quote.id, answer);
+    }
     return this.view(quote.id);
   }
 
@@ -76,7 +81,7 @@ export class VendorPages {
   /** Saves what a filled-in workbook says, for the vendor to check and send. Nothing is sent. 409 once the request is over. */
   async upload(request: FastifyRequest, code: string): Promise<VendorPageView> {
     const { row, quote } = await this.behind(code);
-    requireOpen(row);
+    ruleOn(() => refuseClosed(row, today()));
     if (!request.isMultipart()) throw invalid({ file: NO_FILE });
     const received = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls', 'ods']);
     try {
@@ -85,7 +90,7 @@ export class VendorPages {
       const { freight = 0, valid_until = null, note = '' } = draft ?? quote.answer ?? {};
       const answer = { lines, freight, valid_until, note };
       if (lines.length > 0) {
-        check(row, answer, false);
+        ruleOn(() => refuseAnswer(row, answer, today(), false));
         await this.kept.saveDraft(quote.id, answer);
       }
       return await this.view(quote.id, problems);
@@ -97,14 +102,7 @@ export class VendorPages {
   /** Asks the sender something. 409 once the request is over. */
   async ask(context: RequestContext, code: string, text: string): Promise<VendorPageView> {
     const { row, quote } = await this.behind(code);
-    requireOpen(row);
-    if (quote.messages.filter(({ by }) => by === 'vendor').length >= MOST_MESSAGES)
-      throw conflict('too_many_messages', `A vendor can write at most ${MOST_MESSAGES} messages. Please call instead.`);
-    await this.records.write('requests', asVendor(context, quote), async (records) => {
-      const before = await records.get('quote', quote.id);
-      const messages = [...(before.messages as Value[]), { by: 'vendor', text, at: new Date().toISOString() }];
-      records.change('quote', before, { messages });
-    });
+    await this.decide(context, row, quote, { type: 'WriteAsVendor', text });
     await this.report(row, quote, text);
     return this.view(quote.id);
   }
@@ -124,7 +122,7 @@ export class VendorPages {
     if (!quote) throw notFound();
     const row = await this.kept.request(quote.boq_id, quote.request_id);
     const [{ draft }, sender] = await Promise.all([this.kept.invite(quoteId), this.mails.sender(row.made_by)]);
-    const state = stateOf(row);
+    const state = stateOn(row, today());
     const answer = state === 'open' ? (draft ?? quote.answer) : quote.answer;
     return {
       vendor: quote.name,
@@ -157,20 +155,16 @@ export class VendorPages {
     }
   }
 
-  private async submit(
-    context: RequestContext,
-    { id, boq_id }: RequestRow,
-    quote: QuoteRow,
-    answer: QuoteAnswer,
-  ): Promise<void> {
+  /** Does for a vendor, under the request's lock, what its rules allow. */
+  private async decide(context: RequestContext, { id, boq_id }: RequestRow, quote: QuoteRow, given: FromVendor) {
+    const at = new Date();
+    const command = { ...given, quoteId: quote.id, day: today(at), at: at.toISOString() };
     await this.records.write('requests', asVendor(context, quote), async (records) => {
-      const row = await this.kept.request(boq_id, id, records.db);
-      requireOpen(row);
-      const given = { answer: answer as unknown as Value, answered_at: new Date().toISOString() };
-      records.change('quote', await records.get('quote', quote.id), given);
-      await this.kept.saveDraft(quote.id, null, records.db);
+      const request = await this.kept.request(boq_id, id, records.db);
+      const state = { request, quotes: [await records.get('quote', quote.id)] };
+      await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
+      if (given.type === 'SendQuote') await this.kept.saveDraft(quote.id, null, records.db);
     });
-    await this.report(await this.kept.request(boq_id, id), quote, null);
   }
 
   private async report(row: RequestRow, quote: QuoteRow, question: string | null): Promise<void> {
@@ -183,26 +177,4 @@ export class VendorPages {
 /** Whoever opened the link writes for the vendor, logged in or not. */
 function asVendor(context: RequestContext, { name }: QuoteRow): EventMetadata {
   return { ...authorship(context), actorId: null, actorName: name, actorRole: 'vendor' };
-}
-
-/** Refuses an answer that does not fit the request, with a sentence that names the line. */
-function check({ lines }: RequestRow, answer: QuoteAnswer, submit: boolean): void {
-  const asked = new Set(lines.map(({ no }) => no));
-  const seen = new Set<number>();
-  for (const { no, rate, unit, per, cannot_supply } of answer.lines) {
-    if (!asked.has(no) || seen.has(no)) throw invalid({ lines: `Line ${no} is not in the request, or given twice.` });
-    seen.add(no);
-    if (cannot_supply && rate !== null)
-      throw invalid({ lines: `Line ${no}: give a rate, or say that you cannot supply it.` });
-    if (rate === 0) throw invalid({ lines: `Line ${no}: a rate must be more than 0.` });
-    if ((unit === null) !== (per === null))
-      throw invalid({ lines: `Line ${no}: for your own unit, state how many of the asked unit it holds.` });
-  }
-  const level = levelled('', lines, answer);
-  for (const { no, amount, rate } of level.lines.values()) {
-    if (amount > parseRupees(MAX_AMOUNT) || rate > parseRupees(10_000_000))
-      throw invalid({ lines: `Line ${no}: this amount is too large. Check the rate and its unit.` });
-  }
-  if (submit && level.lines.size === 0 && !answer.lines.some(({ cannot_supply }) => cannot_supply))
-    throw invalid({ lines: 'Give at least one rate, or say that you cannot supply the items.' });
 }

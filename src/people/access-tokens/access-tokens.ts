@@ -8,7 +8,7 @@ import type { Role, UserActor } from '../../platform/http/access/actor';
 import { conflict } from '../../platform/http/answers/problem';
 import type { SessionReader } from '../../platform/http/access/sessions.port';
 import type { TokenScope } from '../../platform/http/access/token-scopes';
-import type { TokenFacts } from '../../platform/records/kinds';
+import type { TokenFacts } from '../../platform/records/fields';
 import { byTheProduct, Records, type RecordWriter } from '../../platform/records/records';
 import { giveRights } from '../people/rights';
 import { nameFromEmail, Sessions } from '../sign-in/sessions';

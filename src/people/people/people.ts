@@ -184,7 +184,7 @@ function personView(row: Row): Person {
 /** The rights of a person; of someone of whom no event tells, those of the account. */
 async function rightsOf(records: RecordWriter, { id, role, verified, request }: Person): Promise<Rights> {
   const row = await records.find('person', id);
-  return { role, verified, request, disabled_at: (row?.disabled_at ?? null) as string | null };
+  return { role, verified, request, disabled_at: row?.disabled_at ?? null };
 }
 
 async function countAdmins(db: Kysely<Database>, besides: string): Promise<number> {

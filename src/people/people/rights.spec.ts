@@ -1,4 +1,4 @@
-import type { VerificationRequest } from '../../platform/records/kinds';
+import type { VerificationRequest } from '../../platform/records/fields';
 import { changedRights, requireAnAdmin, type Rights } from './rights';
 
 const AT = '2026-11-22T05:00:00.000Z';

@@ -1,19 +1,10 @@
-import type { Role } from '../../platform/http/access/actor';
 import { conflict, invalid } from '../../platform/http/answers/problem';
-import type { TokenFacts, VerificationRequest } from '../../platform/records/kinds';
+import type { FieldsOf, Given, VerificationRequest } from '../../platform/records/fields';
 import type { RecordWriter } from '../../platform/records/records';
 import type { PersonChange } from './people.dto';
 
 /** What a person may do, as the record has it. */
-export interface Rights {
-  readonly role: Role;
-  readonly verified: boolean;
-  /** When the account was closed; null = open. */
-  readonly disabled_at: string | null;
-  readonly request: VerificationRequest | null;
-  /** Access tokens of their programs that are valid. */
-  readonly tokens?: readonly TokenFacts[];
-}
+export type Rights = Omit<FieldsOf<'person'>, 'tokens'> & Pick<Given<'person'>, 'tokens'>;
 
 /** Whether someone is an admin who can log in. */
 function isActiveAdmin({ role, disabled_at: disabled }: Pick<Rights, 'role' | 'disabled_at'>): boolean {
@@ -74,6 +65,6 @@ export function requireAnAdmin(
 /** Changes what a person may do; absent fields stay. A person without an event is a plain user. */
 export async function giveRights(records: RecordWriter, id: string, rights: Partial<Rights>): Promise<void> {
   const before = await records.find('person', id);
-  if (before) records.change('person', before, { ...rights });
-  else records.create('person', id, { ...rights });
+  if (before) records.change('person', before, rights);
+  else records.create('person', id, rights);
 }

@@ -5,9 +5,10 @@ import { v5 as uuidv5 } from 'uuid';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { inTransaction } from '../event-store/projections/transaction';
-import { RECORD_KINDS, streamOfRecord, type Fields, type RecordKind } from './kinds';
+import type { RecordKind } from './fields';
+import { RECORD_KINDS, streamOfRecord, type Fields } from './kinds';
 import { RecordsProjection } from './projection';
-import { decideChange, type RecordChange, type RecordsChanged } from './record-events';
+import { decideChange, evolveRecord, type RecordChange, type RecordsChanged } from './record-events';
 import { byTheProduct, eventsOf } from './records';
 
 type Earlier = NonNullable<RecordsChanged['adopted']>['earlier'];
@@ -63,10 +64,12 @@ function byStream(rows: readonly ToAdopt[]): ReadonlyMap<string, Adopted> {
   for (const kind of RECORD_KINDS) {
     for (const row of rows) {
       if (row.kind !== kind) continue;
-      const stream = streamOfRecord(kind, { ...row.record, id: row.id });
-      const own = streams.get(stream) ?? { changes: [], earlier: [] };
       const change = decideChange(kind, row.id, null, row.record);
-      if (change) own.changes.push(change);
+      const record = change && evolveRecord(undefined, change, 0);
+      if (!record) continue;
+      const stream = streamOfRecord(kind, record);
+      const own = streams.get(stream) ?? { changes: [], earlier: [] };
+      own.changes.push(change);
       own.earlier.push(...row.earlier);
       streams.set(stream, own);
     }

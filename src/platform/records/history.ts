@@ -6,7 +6,8 @@ import { DB } from '../database/tokens';
 import { pageMeta } from '../http/answers/paging';
 import { preconditionFailed } from '../http/answers/problem';
 import type { RecordHistoryPage } from './history.dto';
-import { streamOfRecord, type RecordKind, type RecordRow, type TokenFacts, type VerificationRequest } from './kinds';
+import type { RecordKind, TokenFacts, VerificationRequest } from './fields';
+import { KINDS } from './kinds';
 
 /** Fields for people, in the order shown; what is not listed (ids, positions) is hidden. */
 export const FIELD_TITLES: Readonly<Record<string, string>> = {
@@ -84,7 +85,7 @@ export class RecordHistory {
   ): Promise<RecordHistoryPage> {
     const query = this.db
       .selectFrom('record_changes')
-      .$if(kind === 'vendor', (all) => all.where('stream_id', '=', streamOfRecord('vendor', { id })))
+      .$if(kind === 'vendor', (all) => all.where('stream_id', '=', KINDS.vendor.stream({ id })))
       .$if(kind !== 'vendor', (all) => all.where('kind', '=', kind).where('record_id', '=', id))
       .$if(BUILT_IN.has(kind), (all) =>
         all.where((where) => where.or([where('before', 'is not', null), where('actor_id', 'is not', null)])),
@@ -108,7 +109,11 @@ export class RecordHistory {
    * Throws 412, with what changed since, when a record is no longer of the revision that a page shows. Without one the
    * change is based on nothing, and passes.
    */
-  async refuseOutdated(kind: RecordKind, { id, revision }: RecordRow, expected: number | undefined): Promise<void> {
+  async refuseOutdated(
+    kind: RecordKind,
+    { id, revision }: { readonly id: string; readonly revision: number },
+    expected: number | undefined,
+  ): Promise<void> {
     if (expected === undefined || expected === revision) return;
     const rows = await this.db
       .selectFrom('record_changes')

@@ -8,7 +8,8 @@ import type {
   StreamFold,
 } from '../event-store/projections/projection';
 import { deleteRows, insertRows } from '../event-store/projections/read-rows';
-import { AREAS, KINDS, RECORD_EVENT_TYPES, RECORD_KINDS, type Area, type RecordKind, type RecordRow } from './kinds';
+import type { RecordKind, RowOf } from './fields';
+import { AREAS, KINDS, RECORD_EVENT_TYPES, RECORD_KINDS, type Area } from './kinds';
 import { evolveRecord, recordsChangedOf, type RecordsChanged } from './record-events';
 
 const HISTORY = 'record_changes';
@@ -112,9 +113,9 @@ export class RecordsProjection implements Projection {
 /** Records in memory while events change them. */
 class Records {
   private readonly gone = new Map<string, { readonly kind: RecordKind; readonly id: string }>();
-  private readonly changed = new Map<string, { readonly kind: RecordKind; readonly row: RecordRow }>();
+  private readonly changed = new Map<string, { readonly kind: RecordKind; readonly row: RowOf<RecordKind> }>();
 
-  constructor(private readonly before: ReadonlyMap<string, RecordRow>) {}
+  constructor(private readonly before: ReadonlyMap<string, RowOf<RecordKind>>) {}
 
   take({ changes }: RecordsChanged, version: number): void {
     for (const change of changes) {
@@ -128,7 +129,7 @@ class Records {
     }
   }
 
-  of(kind: RecordKind): { readonly now: readonly RecordRow[]; readonly gone: readonly ProjectedRow[] } {
+  of(kind: RecordKind): { readonly now: readonly RowOf<RecordKind>[]; readonly gone: readonly ProjectedRow[] } {
     const now = [...this.changed.values()].filter((one) => one.kind === kind).map(({ row }) => row);
     const gone = [...this.gone.values()].filter((one) => one.kind === kind).map(({ id }) => ({ id }));
     return { now, gone };
@@ -136,12 +137,12 @@ class Records {
 }
 
 /** The rows as they are of all records that these changes name. */
-async function rowsBefore(tx: ProjectionTx, all: readonly RecordsChanged[]): Promise<Map<string, RecordRow>> {
-  const found = new Map<string, RecordRow>();
+async function rowsBefore(tx: ProjectionTx, all: readonly RecordsChanged[]): Promise<Map<string, RowOf<RecordKind>>> {
+  const found = new Map<string, RowOf<RecordKind>>();
   for (const kind of RECORD_KINDS) {
     const ids = all.flatMap(({ changes }) => changes.filter((change) => change.kind === kind).map(({ id }) => id));
     if (ids.length === 0) continue;
-    const { rows } = await tx.client.query<{ row: RecordRow }>(
+    const { rows } = await tx.client.query<{ row: RowOf<RecordKind> }>(
       `select to_jsonb(t) - 'search' as row from ${KINDS[kind].table} t where id::text = any($1)`,
       [ids],
     );
@@ -151,7 +152,7 @@ async function rowsBefore(tx: ProjectionTx, all: readonly RecordsChanged[]): Pro
 }
 
 /** Sign-in reads these from the account's own row, which is no read model: it has the password. */
-async function grantRights({ db }: ProjectionTx, people: readonly RecordRow[]): Promise<void> {
+async function grantRights({ db }: ProjectionTx, people: readonly RowOf<RecordKind>[]): Promise<void> {
   if (people.length === 0) return;
   await sql`
     update users u set role = p.role, verified = p.verified, disabled_at = p.disabled_at, updated_at = now()
@@ -161,12 +162,9 @@ async function grantRights({ db }: ProjectionTx, people: readonly RecordRow[]): 
   );
 }
 
-function linksOf({ id, patterns }: RecordRow): ProjectedRow[] {
-  return ((patterns ?? []) as readonly string[]).map((pattern, position) => ({
-    category_id: id,
-    pattern_id: pattern,
-    position,
-  }));
+function linksOf(row: RowOf<RecordKind>): ProjectedRow[] {
+  if (!('patterns' in row)) return [];
+  return row.patterns.map((pattern, position) => ({ category_id: row.id, pattern_id: pattern, position }));
 }
 
 /** The history rows of an event; those of before it come first. */

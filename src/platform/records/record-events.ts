@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { KINDS, RECORD_KINDS, type Fields, type RecordKind, type RecordRow, type Value } from './kinds';
+import { BLANK, type FieldsOf, type RecordKind, type RowOf } from './fields';
+import { RECORD_KINDS, type Fields, type Value } from './kinds';
 
 export const RECORD_SCHEMA_VERSION = 1;
 
@@ -26,6 +27,7 @@ const earlier = z.object({
 /** What every event of records holds. */
 export const recordsChangedSchema = z.object({
   changes: z.array(change),
+  fact: z.string().optional().describe('What happened, where a rule decided it: `quotes-awarded`.'),
   import_id: z.uuid().optional().describe('The import that made the change.'),
   adopted: z
     .object({ earlier: z.array(earlier) })
@@ -47,42 +49,36 @@ export function recordsChangedOf(stored: {
   return recordsChangedSchema.parse(stored.data);
 }
 
-/** Fields to set; what is undefined stays as it is. */
-export type Given = Readonly<Record<string, Value | undefined>>;
-
 /** Two values are the same record field when they are the same JSON. */
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What giving a record these fields changes; null when nothing does. `before` is null for a new record, whose missing
- * fields get their blank values; `given` is null to remove it. Throws for a field that the kind does not have.
+ * fields get their blank values; `given` is null to remove it, and what is undefined in it stays as it is.
  */
 export function decideChange(
   kind: RecordKind,
   id: string,
   before: Fields | null,
-  given: Given | null,
+  given: Readonly<Record<string, unknown>> | null,
 ): RecordChange | null {
-  const blank: Fields = KINDS[kind].blank;
-  const unknown = Object.keys(given ?? {}).find((name) => !Object.hasOwn(blank, name));
-  if (unknown !== undefined) throw new RangeError(`a ${kind} has no field "${unknown}"`);
+  const blank: Fields = BLANK[kind];
   const names = Object.keys(blank);
   if (given === null) return before && { kind, id, before: pick(before, names), after: null };
-  const set = Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Fields;
   if (before === null) return { kind, id, before: null, after: { ...blank, ...set } };
   const changed = names.filter((name) => Object.hasOwn(set, name) && !same(before[name], set[name]));
   return changed.length === 0 ? null : { kind, id, before: pick(before, changed), after: pick(set, changed) };
 }
 
-/** A record after a change; null when it removes it. Nothing else decides what a record is. */
-export function evolveRecord(
-  row: RecordRow | undefined,
+/** A record after a change of it; null when it removes it. Nothing else decides what a record is. */
+export function evolveRecord<K extends RecordKind>(
+  row: FieldsOf<K> | undefined,
   { kind, id, after }: RecordChange,
   version: number,
-): RecordRow | null {
-  return after && ({ ...KINDS[kind].blank, ...row, ...after, id, revision: version } as RecordRow);
+): RowOf<K> | null {
+  const fields: Fields = { ...BLANK[kind], ...row, ...after };
+  return after && ({ ...fields, id, revision: version } as RowOf<K>);
 }
 
 function pick(row: Fields, names: readonly string[]): Fields {

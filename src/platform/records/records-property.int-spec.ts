@@ -5,7 +5,6 @@ import { PostgresEventStore } from '../event-store/postgres/postgres-event-store
 import { rebuild } from '../event-store/projections/rebuild';
 import { Problem } from '../http/answers/problem';
 import { RecordHistory } from './history';
-import type { RecordKind } from './kinds';
 import { RecordsProjection } from './projection';
 import { byTheProduct, Records } from './records';
 import type { RecordChange } from './record-events';
@@ -22,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const KINDS: readonly RecordKind[] = ['vendor', 'brand', 'pattern'];
+const KINDS = ['vendor', 'brand', 'pattern'] as const;
 const FIELDS = ['name', 'retired'] as const;
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('look' as const), page: fc.nat(1), record: fc.nat(2) }) },
@@ -52,13 +51,13 @@ describe('records, in any order of changes by two pages', () => {
         const records = new Records(database.pool, store);
         const histories = new RecordHistory(database.db);
         const ids = KINDS.map(() => randomUUID());
-        const kindOf = (record: number): RecordKind => KINDS[record] ?? 'vendor';
+        const kindOf = (record: number) => KINDS[record] ?? 'vendor';
         const write = (work: Parameters<Records['write']>[2]) => records.write('directory', byTheProduct(), work);
         const now = async (record: number): Promise<Seen> => {
           const found: Seen[] = [];
           await write(async (writer) => {
             const { revision, name, retired } = await writer.get(kindOf(record), ids[record] ?? '');
-            found.push({ revision, name: name ?? null, retired: retired ?? null });
+            found.push({ revision, name, retired });
           });
           return found[0]!;
         };

@@ -56,7 +56,7 @@ async function tables(pool: Pool): Promise<Record<string, unknown[]>> {
 async function fill(): Promise<void> {
   await records.write('directory', author(), async (writer) => {
     const [brand, pattern, other] = ['brand', 'pattern', 'pattern'].map((kind, n) =>
-      writer.create(kind as 'brand', randomUUID(), { slug: `s${n}`, name: `S ${n}` }),
+      writer.create(kind as 'pattern', randomUUID(), { slug: `s${n}`, name: `S ${n}` }),
     );
     const vendor = writer.create('vendor', randomUUID(), { slug: 'uttara', name: 'Uttara', rating: 4.5 });
     writer.create('category', randomUUID(), {

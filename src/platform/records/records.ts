@@ -10,13 +10,14 @@ import { unavailable } from '../http/answers/problem';
 import { Places } from '../http/limits/places';
 import { inTransaction } from '../event-store/projections/transaction';
 import type { ProjectionTx } from '../event-store/projections/projection';
-import { KINDS, streamOfRecord, type Area, type Fields, type RecordKind, type RecordRow } from './kinds';
+import type { Decision, Fact } from './decision';
+import { fieldsOf, type FieldsOf, type Given, type RecordKind, type RowOf } from './fields';
+import { KINDS, streamOfRecord, type Area } from './kinds';
 import { knownVersions, lockArea, RecordsProjection } from './projection';
 import {
   decideChange,
   evolveRecord,
   RECORD_SCHEMA_VERSION,
-  type Given,
   type RecordChange,
   type RecordsChanged,
 } from './record-events';
@@ -84,7 +85,7 @@ export class Records {
           await lockArea(tx, area);
           const records = new RecordWriter(tx, area);
           const result = await work(records);
-          await this.save(tx, author, records.changes, importId);
+          await this.save(tx, author, records, importId);
           return result;
         });
       } catch (error) {
@@ -101,7 +102,7 @@ export class Records {
   private async save(
     tx: ProjectionTx,
     author: EventMetadata,
-    changes: ReadonlyMap<string, readonly RecordChange[]>,
+    { changes, facts }: RecordWriter,
     importId: string | undefined,
   ): Promise<void> {
     const streams = [...changes.keys()];
@@ -111,7 +112,7 @@ export class Records {
       streams.map((stream) =>
         this.store.append(
           stream,
-          eventsOf(stream, changes.get(stream) ?? [], author, { importId }),
+          eventsOf(stream, changes.get(stream) ?? [], author, { importId, fact: facts.get(stream) }),
           known.get(stream) ?? 0,
         ),
       ),
@@ -129,12 +130,18 @@ export class Records {
   }
 }
 
+interface EventExtras {
+  readonly importId?: string | undefined;
+  readonly adopted?: RecordsChanged['adopted'];
+  readonly fact?: Fact | undefined;
+}
+
 /** The events that store these changes of one stream; a repeated command makes the same ones. */
 export function eventsOf(
   stream: string,
   changes: readonly RecordChange[],
   author: EventMetadata,
-  { importId, adopted }: { readonly importId?: string | undefined; readonly adopted?: RecordsChanged['adopted'] } = {},
+  { importId, adopted, fact }: EventExtras = {},
 ): NewEvent[] {
   const events: NewEvent[] = [];
   for (let from = 0; from < changes.length; from += MOST_CHANGES) {
@@ -143,6 +150,7 @@ export function eventsOf(
     if (!first) break;
     const data: RecordsChanged = {
       changes: part,
+      ...(fact === undefined ? {} : { fact }),
       ...(importId === undefined ? {} : { import_id: importId }),
       ...(adopted && from === 0 ? { adopted } : {}),
     };
@@ -157,13 +165,17 @@ export function eventsOf(
   return events;
 }
 
-type Column = string | { readonly lower: string };
+type Name<K extends RecordKind> = (keyof FieldsOf<K> | 'id') & string;
+/** A column to find records by; `lower`: ignoring case. */
+export type Column<K extends RecordKind> = Name<K> | { readonly lower: Name<K> };
 
 /** Records as they are, with what this write has changed so far, and what it changes. */
 export class RecordWriter {
   /** By stream, in order. */
   readonly changes = new Map<string, RecordChange[]>();
-  private readonly written = new Map<string, RecordRow | null>();
+  /** What happened to a stream, where a rule decided it. */
+  readonly facts = new Map<string, Fact>();
+  private readonly written = new Map<string, object | null>();
 
   constructor(
     private readonly tx: ProjectionTx,
@@ -176,24 +188,36 @@ export class RecordWriter {
   }
 
   /** The record with this value in a column (`id` by default); undefined when there is none. */
-  async find(kind: RecordKind, value: string, column: 'id' | 'slug' = 'id'): Promise<RecordRow | undefined> {
-    const [row] = await this.among(kind, [{ [column]: value }], [column]);
+  async find<K extends RecordKind>(
+    kind: K,
+    value: string,
+    column: 'id' | (Name<K> & 'slug') = 'id',
+  ): Promise<RowOf<K> | undefined> {
+    const [row] = await this.matching(kind, [{ [column]: value }], [column]);
     return row;
   }
 
   /** Like `find` by id, of a record that has to be there. */
-  async get(kind: RecordKind, id: string): Promise<RecordRow> {
-    const row = this.written.get(`${kind} ${id}`) ?? (await this.find(kind, id));
+  async get<K extends RecordKind>(kind: K, id: string): Promise<RowOf<K>> {
+    const row = this.now(kind, id) ?? (await this.find(kind, id));
     if (!row) throw new Error(`there is no ${kind} ${id}`);
     return row;
   }
 
   /** The records with the same values in these columns as each of `keys`, in their order; undefined for none. */
-  async among(
-    kind: RecordKind,
-    keys: readonly Fields[],
-    columns: readonly Column[],
-  ): Promise<(RecordRow | undefined)[]> {
+  among<K extends RecordKind>(
+    kind: K,
+    keys: readonly (Given<K> & { readonly id?: string })[],
+    columns: readonly Column<K>[],
+  ): Promise<(RowOf<K> | undefined)[]> {
+    return this.matching(kind, keys, columns);
+  }
+
+  private async matching<K extends RecordKind>(
+    kind: K,
+    keys: readonly object[],
+    columns: readonly Column<K>[],
+  ): Promise<(RowOf<K> | undefined)[]> {
     const table = sql.raw(KINDS[kind].table);
     const match = columns.map((column) =>
       typeof column === 'string'
@@ -201,7 +225,7 @@ export class RecordWriter {
         : sql`lower(t.${sql.raw(column.lower)}) = lower(i.${sql.raw(column.lower)})`,
     );
     // The table first: naming it locks it, so that a rebuild cannot swap it before its row type is named as well.
-    const { rows } = await sql<{ n: number; row: RecordRow }>`
+    const { rows } = await sql<{ n: number; row: RowOf<K> }>`
       select i.n::int, to_jsonb(t) - 'search' as row
       from ${table} t
       join (select n, r.* from jsonb_array_elements(${JSON.stringify(keys)}::jsonb) with ordinality as e (value, n)
@@ -210,36 +234,59 @@ export class RecordWriter {
     const found = new Map(rows.map(({ n, row }) => [n, row]));
     return keys.map((_key, index) => {
       const row = found.get(index + 1);
-      const now = row && this.written.get(`${kind} ${row.id}`);
+      const now = row && this.now(kind, row.id);
       return now === undefined ? row : (now ?? undefined);
     });
   }
 
-  /** A new record. Returns it. */
-  create(kind: RecordKind, id: string, fields: Given): RecordRow {
+  /** A new record. Returns it. Throws a RangeError for what is no field of its kind, or no value of the field. */
+  create<K extends RecordKind>(kind: K, id: string, fields: Given<K>): RowOf<K> {
     const listed = kind === 'item' ? { listed_at: Date.now() } : {};
-    return this.put(kind, id, null, { ...listed, ...fields }) as RecordRow;
+    return this.put(kind, id, null, { ...listed, ...fields }) as RowOf<K>;
   }
 
-  /** Gives a record these fields; others stay. Returns it, the same when nothing changed. */
-  change(kind: RecordKind, before: RecordRow, fields: Given): RecordRow {
+  /** Gives a record these fields; others stay. Returns it, the same when nothing changed. Throws like `create`. */
+  change<K extends RecordKind>(kind: K, before: RowOf<K>, fields: Given<K>): RowOf<K> {
     return this.put(kind, before.id, before, fields) ?? before;
   }
 
+  /** Makes the changes of a decision, which its event names. Returns whether there is one: null changes nothing. */
+  async carryOut<K extends RecordKind>(decision: Decision<K> | null): Promise<boolean> {
+    if (!decision) return false;
+    const { fact, changes } = decision;
+    for (const { kind, id, isNew, fields } of changes) {
+      const row = isNew ? this.create(kind, id, fields) : this.change(kind, await this.get(kind, id), fields);
+      this.facts.set(streamOfRecord(kind, row), fact);
+    }
+    return true;
+  }
+
   /** Removes a record; its history stays. */
-  remove(kind: RecordKind, before: RecordRow): void {
+  remove<K extends RecordKind>(kind: K, before: RowOf<K>): void {
     this.put(kind, before.id, before, null);
   }
 
-  private put(kind: RecordKind, id: string, before: RecordRow | null, fields: Given | null): RecordRow | null {
+  /** What this write has made of a record: null when it removed it, undefined when it left it alone. */
+  private now<K extends RecordKind>(kind: K, id: string): RowOf<K> | null | undefined {
+    return this.written.get(`${kind} ${id}`) as RowOf<K> | null | undefined;
+  }
+
+  private put<K extends RecordKind>(
+    kind: K,
+    id: string,
+    before: RowOf<K> | null,
+    fields: Given<K> | null,
+  ): RowOf<K> | null {
     if (KINDS[kind].area !== this.area) throw new RangeError(`a ${kind} is not written with the ${this.area}`);
-    const change = decideChange(kind, id, before, fields);
+    const change = decideChange(kind, id, before, fields && fieldsOf(kind, fields));
     if (!change) return null;
-    const stream = streamOfRecord(kind, { ...before, ...change.after, id });
+    const row = evolveRecord<K>(before ?? undefined, change, before?.revision ?? 0);
+    const now = row ?? before;
+    if (!now) return null;
+    const stream = streamOfRecord(kind, now);
     const own = this.changes.get(stream);
     if (own) own.push(change);
     else this.changes.set(stream, [change]);
-    const row = evolveRecord(before ?? undefined, change, before?.revision ?? 0);
     this.written.set(`${kind} ${id}`, row);
     return row;
   }

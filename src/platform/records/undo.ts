@@ -6,7 +6,8 @@ import { conflict, notFound } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
 import { same, type RecordChange } from './record-events';
-import { RECORD_KINDS, type Area, type Fields, type RecordKind, type RecordRow } from './kinds';
+import { fieldsOf, type RecordKind, type RowOf } from './fields';
+import { RECORD_KINDS, type Area, type Fields } from './kinds';
 import { Records, type RecordWriter } from './records';
 
 /** What a record that is taken back would leave behind, in words: “12 items of it”. Null: nothing. */
@@ -115,18 +116,18 @@ export async function undoChanges(
 async function undoChange(
   records: RecordWriter,
   { kind, id, before, after }: RecordChange,
-  row: RecordRow | undefined,
+  row: RowOf<RecordKind> | undefined,
   dependents: (kind: RecordKind, id: string) => Promise<string | null>,
 ): Promise<string | null> {
   if (after === null) {
     if (row) return 'has been added again since: retire it first.';
-    records.create(kind, id, before ?? {});
+    records.create(kind, id, fieldsOf(kind, before ?? {}));
     return null;
   }
   if (!row) return 'has been removed since.';
   if (laterField(row, after) !== null) return 'has been changed again since: undo the later change first.';
   if (before !== null) {
-    records.change(kind, row, before);
+    records.change(kind, row, fieldsOf(kind, before));
     return null;
   }
   const left = await dependents(kind, id);
@@ -136,7 +137,7 @@ async function undoChange(
 }
 
 /** A field that no longer has the value that a change gave it; null when all of them do. */
-function laterField(row: RecordRow, after: Fields): string | null {
+function laterField(row: Fields, after: Fields): string | null {
   return Object.keys(after).find((field) => !same(moment(field, row[field]), moment(field, after[field]))) ?? null;
 }
 

@@ -1,7 +1,8 @@
 import { sql, type QueryCreator } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import type { LoggedEvent } from '../../../platform/event-store/projections/projection';
-import { KINDS, type Fields, type VerificationRequest } from '../../../platform/records/kinds';
+import type { VerificationRequest } from '../../../platform/records/fields';
+import { KINDS, type Fields } from '../../../platform/records/kinds';
 import { recordsChangedOf } from '../../../platform/records/record-events';
 import { noticeRow, type NoticeRow } from './row';
 import { SHOWN, type ToldNotice } from './told';

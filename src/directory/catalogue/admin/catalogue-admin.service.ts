@@ -49,8 +49,7 @@ export class CatalogueAdmin {
     const { name, alias } = fields;
     await this.records.write('catalogue', authorship(context), async (records) => {
       const before = await records.find('finish', id);
-      const services = (before?.services ?? []) as readonly unknown[];
-      if (!before || !services.includes(service) || before.archived_at !== null) throw notFound();
+      if (!before?.services.includes(service) || before.archived_at !== null) throw notFound();
       await this.histories.refuseOutdated('finish', before, expected);
       refuse(await takenWord(records, 'finish', { id, label: name, alias }), 'name');
       records.change('finish', before, { label: name, alias });
@@ -66,8 +65,7 @@ export class CatalogueAdmin {
     const own = (await this.undone.shown(change)).filter((row) => row.kind === kind && row.id === id);
     await this.undone.undo(context, 'catalogue', own, {
       check: async (records) => {
-        const { label, alias } = await records.get(kind, id);
-        const taken = await takenWord(records, kind, { id, label: String(label), alias: alias as readonly string[] });
+        const taken = await takenWord(records, kind, await records.get(kind, id));
         if (taken) throw conflict('taken_since', taken.message);
       },
     });

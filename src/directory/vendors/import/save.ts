@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import type { RowChange, RowOutcome } from '../../../platform/database/tables/vendor-imports';
 import { changesBetween, FIELD_TITLES } from '../../../platform/records/history';
-import type { Fields, RecordRow } from '../../../platform/records/kinds';
+import { fieldsOf, type Given, type RowOf } from '../../../platform/records/fields';
+import type { Fields } from '../../../platform/records/kinds';
 import type { RecordWriter } from '../../../platform/records/records';
 import { upsertRecords } from '../upsert';
 import type { AskedName } from './asked-names';
@@ -125,37 +126,38 @@ class Saver {
       const { values } = row.draft;
       const before = known.get(row);
       const base = Number(values.base_price);
-      this.prices.set(row.draft, { before: before ? Number(before.base_price) : null, after: base });
-      return {
+      this.prices.set(row.draft, { before: before?.base_price ?? null, after: base });
+      return fieldsOf('item', {
         vendor_id: this.idOf('vendor', row.slug),
         brand_id: this.idOf('brand', row.refers.brand?.[0]),
         pattern_id: this.idOf('pattern', row.refers.pattern?.[0]),
-        catalog_code: values.catalog_code ?? null,
-        name: values.name ?? null,
+        catalog_code: values.catalog_code,
+        name: values.name,
         base_price: base,
         // A blank cell leaves the price alone, unless it would then be below the base price.
-        max_price: values.max_price ?? Math.max(base, before ? Number(before.max_price) : base),
+        max_price: values.max_price ?? Math.max(base, before?.max_price ?? base),
         ...(values.unit ? { unit: values.unit } : {}),
         ...this.termsOf(row.draft, before),
         ...this.datesOf(values, before),
-      };
+      });
     });
     for (const [, id] of saved) this.listed.add(id);
     for (const { slug } of rows) this.vendors.add(this.idOf('vendor', slug));
   }
 
   /** The terms that a row gives; what only the name says never takes the place of what the directory has. */
-  private termsOf(draft: Draft, before: RecordRow | undefined): Fields {
+  private termsOf(draft: Draft, before: RowOf<'item'> | undefined): Fields {
+    const had: Fields = before ?? {};
     const given = TERMS.filter((key) => (draft.values[key] ?? null) !== null);
-    const said = Object.entries(draft.inName ?? {}).filter(([key]) => (before?.[key] ?? null) === null);
+    const said = Object.entries(draft.inName ?? {}).filter(([key]) => (had[key] ?? null) === null);
     if (said.length > 0) this.notes.set(draft, `from the name: ${said.map(termWords).join(', ')}`);
     return { ...Object.fromEntries(given.map((key) => [key, draft.values[key] ?? null])), ...Object.fromEntries(said) };
   }
 
   /** The days of a price, where the row has some or another price; a price that stays keeps its own. */
-  private datesOf(values: Draft['values'], before: RecordRow | undefined): Fields {
+  private datesOf(values: Draft['values'], before: RowOf<'item'> | undefined): Fields {
     const { name, day } = this.list;
-    const isNew = before === undefined || Number(before.base_price) !== values.base_price;
+    const isNew = before === undefined || before.base_price !== values.base_price;
     if (!isNew && !values.valid_from && !values.valid_until) return {};
     return {
       valid_from: values.valid_from ?? (isNew ? day : (before?.valid_from ?? null)),
@@ -165,14 +167,13 @@ class Saver {
   }
 
   /** The items that rows are about, where the directory has them. */
-  private async knownItems(rows: readonly Accepted[]): Promise<ReadonlyMap<Accepted, RecordRow>> {
-    const known = new Map<Accepted, RecordRow>();
+  private async knownItems(rows: readonly Accepted[]): Promise<ReadonlyMap<Accepted, RowOf<'item'>>> {
+    const known = new Map<Accepted, RowOf<'item'>>();
     for (let from = 0; from < rows.length; from += CHUNK) {
       const chunk = rows.slice(from, from + CHUNK);
-      const keys = chunk.map(({ slug, draft: { values } }) => ({
-        vendor_id: this.idOf('vendor', slug),
-        catalog_code: values.catalog_code ?? null,
-      }));
+      const keys = chunk.map(({ slug, draft: { values } }) =>
+        fieldsOf('item', { vendor_id: this.idOf('vendor', slug), catalog_code: values.catalog_code }),
+      );
       const found = await this.records.among('item', keys, ['vendor_id', { lower: 'catalog_code' }]);
       for (const [index, row] of chunk.entries()) if (found[index]) known.set(row, found[index]);
     }
@@ -188,23 +189,23 @@ class Saver {
       for (const category of row.refers.category ?? []) joining.set(category, [...(joining.get(category) ?? []), row]);
     for (const [slug, members] of joining) {
       const before = await this.records.get('category', this.idOf('category', slug));
-      const patterns = (before.patterns ?? []) as readonly string[];
+      const { patterns } = before;
       const joined = members.filter((row) => !patterns.includes(this.idOf('pattern', row.slug)));
       const ids = joined.map((row) => this.idOf('pattern', row.slug));
       this.records.change('category', before, { patterns: [...patterns, ...ids] });
       for (const { draft } of joined.filter((row) => this.outcomes.get(row.draft) !== 'added')) {
         this.outcomes.set(draft, 'updated');
-        const change = { field: 'Category', before: null, after: String(before.name) };
+        const change = { field: 'Category', before: null, after: before.name };
         this.changes.set(draft, [...(this.changes.get(draft) ?? []), change]);
       }
     }
   }
 
   /** Saves rows in chunks, sheet by sheet, because sheets of one kind may have different columns. */
-  private async save(
-    kind: Kind,
+  private async save<K extends Kind>(
+    kind: K,
     rows: readonly Accepted[],
-    rowOf: (row: Accepted) => Fields,
+    rowOf: (row: Accepted) => Given<K>,
   ): Promise<[Accepted, string][]> {
     const ids: [Accepted, string][] = [];
     for (const sheet of new Set(rows.map(({ draft }) => draft.sheet))) {
@@ -216,8 +217,9 @@ class Saver {
           const one = saved.get(index);
           if (!one) throw new Error(`a ${kind} was neither saved nor found`);
           this.outcomes.set(row.draft, one.outcome);
-          if (typeof one.now.unit === 'string') this.units.set(row.draft, one.now.unit);
-          if (one.outcome === 'updated') this.changes.set(row.draft, this.changesIn(one.before, one.now));
+          const now: Fields = one.now;
+          if (typeof now.unit === 'string') this.units.set(row.draft, now.unit);
+          if (one.outcome === 'updated') this.changes.set(row.draft, this.changesIn(one.before, now));
           ids.push([row, one.id]);
         });
         this.saved += chunk.length;
@@ -228,7 +230,7 @@ class Saver {
   }
 
   /** What an update changes, besides the base price, which has its own place. */
-  private changesIn(before: RecordRow | null, now: RecordRow): RowChange[] {
+  private changesIn(before: Fields | null, now: Fields): RowChange[] {
     const moved = (['brand', 'pattern'] as const)
       .filter((kind) => before?.[`${kind}_id`] !== now[`${kind}_id`])
       .map((kind) => ({
@@ -246,7 +248,7 @@ class Saver {
     return this.stored.directory[kind].find((one) => one.slug === slug)?.name ?? slug ?? null;
   }
 
-  private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Fields {
+  private namedRow<K extends NamedKind>(kind: K, { slug, draft: { values } }: Accepted): Given<K> {
     // Omits blank cells, and columns that the sheet does not have, so that their values stay.
     const given: Record<string, Value> = Object.fromEntries(
       SHEETS[kind].fields
@@ -255,7 +257,7 @@ class Saver {
     );
     if (kind === 'category')
       given.catalog_prefix ??= this.stored.prefixes.get(slug) ?? (slug.replace(/[^a-z]/g, '').slice(0, 3) || 'cat');
-    return { slug, ...given };
+    return fieldsOf(kind, { slug, ...given });
   }
 
   private idOf(kind: NamedKind, slug: string | undefined): string {

@@ -32,7 +32,7 @@ export class MaterialLinks {
     const id = uuidv5([owner_id ?? '', item_id, material, unit.toLowerCase()].join('\n'), IDS);
     await this.records.write('directory', authorship(context), async (records) => {
       const item = await records.find('item', item_id);
-      if (!item || item.retired === true) throw notFound();
+      if (!item || item.retired) throw notFound();
       const before = await records.find('link', id);
       if (before) records.change('link', before, { quantity });
       else records.create('link', id, { item_id, material, unit, quantity, owner_id });

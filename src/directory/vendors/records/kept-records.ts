@@ -11,8 +11,8 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { paise, parseRupees, rupees } from '../../../kernel/money';
 import { RecordHistory } from '../../../platform/records/history';
-import { KINDS, type RecordRow, type Value } from '../../../platform/records/kinds';
-import type { Given } from '../../../platform/records/record-events';
+import { fieldsOf, type Given, type RowOf } from '../../../platform/records/fields';
+import { KINDS, type Fields, type Value } from '../../../platform/records/kinds';
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { NO_FILE } from '../forms.dto';
 import { shownUnit, unknownUnit, vendorUnit } from './units';
@@ -47,7 +47,7 @@ export class KeptRecords {
   ) {}
 
   async get(kind: KeptKind, id: string): Promise<RecordView> {
-    const { rows } = await sql<{ row: RecordRow }>`
+    const { rows } = await sql<{ row: RowOf<KeptKind> }>`
       select to_jsonb(t) - 'search' as row from ${sql.table(KINDS[kind].table)} t where id = ${id}`.execute(this.db);
     const row = rows[0]?.row;
     if (!row) throw notFound();
@@ -111,7 +111,7 @@ export class KeptRecords {
     expected: number | undefined,
   ): Promise<RecordView> {
     await this.write(context, kind, id, expected, async (records, before) =>
-      this.checked(records, kind, before, given, typeof before.vendor_id === 'string' ? before.vendor_id : undefined),
+      this.checked(records, kind, before, given, 'vendor_id' in before ? before.vendor_id : undefined),
     );
     return this.get(kind, id);
   }
@@ -151,13 +151,13 @@ export class KeptRecords {
     kind: KeptKind,
     id: string,
     expected: number | undefined,
-    fieldsOf: (records: RecordWriter, before: RecordRow) => Promise<Given>,
+    change: (records: RecordWriter, before: RowOf<KeptKind>) => Promise<Given<KeptKind>>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, id);
       if (!before) throw notFound();
       await this.histories.refuseOutdated(kind, before, expected);
-      records.change(kind, before, await fieldsOf(records, before));
+      records.change(kind, before, await change(records, before));
     });
   }
 
@@ -165,10 +165,10 @@ export class KeptRecords {
   private async checked(
     records: RecordWriter,
     kind: KeptKind,
-    before: RecordRow | null,
+    before: RowOf<KeptKind> | null,
     given: RecordFields,
     vendorId: string | undefined,
-  ): Promise<Given> {
+  ): Promise<Given<KeptKind>> {
     const fields: Record<string, Value> = {};
     for (const [name, value] of Object.entries(given)) {
       if (value === undefined) continue;
@@ -176,9 +176,9 @@ export class KeptRecords {
         throw invalid({ [name]: `This is no field of a ${kind}.` });
       fields[name] = stored(name, value);
     }
-    if (kind === 'item') await checkItem(records, before, fields, vendorId);
-    if (kind === 'category') await checkPatterns(records, fields);
-    return fields;
+    if (kind === 'item') await checkItem(records, before, fieldsOf(kind, fields), vendorId);
+    if (kind === 'category') await checkPatterns(records, fieldsOf(kind, fields));
+    return fieldsOf(kind, fields);
   }
 }
 
@@ -192,25 +192,20 @@ function stored(name: string, value: Value): Value {
   return unit;
 }
 
-function viewOf(kind: KeptKind, row: RecordRow): RecordView {
+function viewOf(kind: KeptKind, row: RowOf<KeptKind>): RecordView {
+  const fields: Fields = row;
   const shown = (name: string): Value | undefined => {
-    const value = row[name];
+    const value = fields[name];
     if (name === 'unit' && typeof value === 'string') return shownUnit(value);
     return PRICES.has(name) ? rupees(paise(Number(value))) : value;
   };
   return {
     id: row.id,
     kind,
-    slug: typeof row.slug === 'string' ? row.slug : null,
+    slug: 'slug' in row ? row.slug : null,
     revision: row.revision,
-    image_url: picture({
-      image_key: textOrNull(row.image_key),
-      thumb_key: textOrNull(row.thumb_key),
-      drawing: textOrNull(row.drawing),
-    }).image_url,
-    has_catalogue: typeof row.catalog_key === 'string',
+    image_url: picture({ image_key: null, thumb_key: null, drawing: null, ...row }).image_url,
+    has_catalogue: 'catalog_key' in row && row.catalog_key !== null,
     fields: Object.fromEntries(FIELDS[kind].map((name) => [name, shown(name)])),
   };
 }
-
-const textOrNull = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null);

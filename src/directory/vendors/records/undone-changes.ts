@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UndoKept } from '../../../platform/database/tables/vendor-imports';
 import { conflict } from '../../../platform/http/answers/problem';
 import type { RequestContext } from '../../../platform/http/request/request-context';
-import type { RecordKind } from '../../../platform/records/kinds';
+import type { RecordKind } from '../../../platform/records/fields';
 import type { RecordWriter } from '../../../platform/records/records';
 import { RecordUndo, type Dependents, type TrailedChange } from '../../../platform/records/undo';
 import type { KeptKind } from './fields';

@@ -8,7 +8,7 @@ import { ImportFailure } from '../../../papers/reading/import-failure';
 import { readPictures } from '../../../papers/reading/parse/parse-file';
 import { receiveFile } from '../../../papers/reading/receive-file';
 import type { ZippedPicture } from '../../../papers/reading/parse/messages';
-import type { RecordRow } from '../../../platform/records/kinds';
+import type { RowOf } from '../../../platform/records/fields';
 import { Records } from '../../../platform/records/records';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
 import { noteFiles, pictureColumns } from '../vendor-files';
@@ -48,7 +48,7 @@ export class ZippedPictures {
         if (!(await records.find('vendor', vendorId))) throw notFound();
         const keys = [...taken.keys()].map((catalog_code) => ({ vendor_id: vendorId, catalog_code }));
         const items = await records.among('item', keys, ['vendor_id', { lower: 'catalog_code' }]);
-        const found = keys.flatMap(({ catalog_code: code }, index): [string, RecordRow][] =>
+        const found = keys.flatMap(({ catalog_code: code }, index): [string, RowOf<'item'>][] =>
           items[index] ? [[code, items[index]]] : [],
         );
         await noteFiles(

@@ -1,17 +1,6 @@
-import type { Generated } from 'kysely';
-import type { TokenFacts, VerificationRequest } from '../../records/kinds';
+import type { TableOf } from '../../records/fields';
 
-/** What a person may do, as events say. Sign-in reads the same from `users`. */
-export interface PeopleTable {
-  id: string;
-  revision: number;
-  role: string;
-  verified: boolean;
-  disabled_at: Date | null;
-  /** What a designer sent to be verified, and the answer. */
-  request: VerificationRequest | null;
-  tokens: Generated<readonly TokenFacts[]>;
-}
+export type PeopleTable = TableOf<'person'>;
 
 /** One change of a record of the directory, the catalogue, the rooms or the people. */
 export interface RecordChangesTable {

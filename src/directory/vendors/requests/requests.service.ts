@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../platform/database/tables';
-import { DB } from '../../platform/database/tokens';
-import { Captcha } from '../../people/enquiries/enquiries.public';
-import { invalid, tooMany } from '../../platform/http/answers/problem';
-import { authorship } from '../../platform/http/request/authorship';
-import type { RequestContext } from '../../platform/http/request/request-context';
-import { Records } from '../../platform/records/records';
-import type { VendorRequest } from './forms.dto';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import { Captcha } from '../../../people/enquiries/enquiries.public';
+import { invalid, tooMany } from '../../../platform/http/answers/problem';
+import { authorship } from '../../../platform/http/request/authorship';
+import type { RequestContext } from '../../../platform/http/request/request-context';
+import { Records } from '../../../platform/records/records';
+import type { VendorRequest } from '../forms.dto';
 import { RequestMails } from './request-mails';
+import { decideVendorRequest } from './vendor-request.decider';
 
 export type RequestKind = 'contact' | 'sample';
 /** We must not flood a vendor's mailbox. */
@@ -53,7 +54,8 @@ export class VendorRequestsService {
         .values({ id, kind, ...fields, vendor_id: about.vendor.id, item_id: about.item?.id ?? null })
         .execute();
       const asked_by = actor.kind === 'user' ? actor.id : null;
-      records.create('vendor_request', id, { vendor_id: about.vendor.id, asked_by });
+      const vendor_id = about.vendor.id;
+      await records.carryOut(decideVendorRequest({ type: 'AskVendor', id, vendor_id, asked_by }, null));
       // Last, so that a request that cannot be mailed is not stored either and may be resent with the same captcha.
       await this.mails.asked(kind, fields, about);
     });

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config';
-import { PublicAddress } from '../../platform/http/security/public-address';
-import { Mail } from '../../platform/mail/mail';
-import { oneLine, renderMail } from '../../platform/mail/template';
-import type { VendorRequest } from './forms.dto';
-import type { AnsweredRequest, VendorRequestView } from './answers.dto';
+import { CONFIG, type Config } from '../../../platform/config/config';
+import { PublicAddress } from '../../../platform/http/security/public-address';
+import { Mail } from '../../../platform/mail/mail';
+import { oneLine, renderMail } from '../../../platform/mail/template';
+import type { VendorRequest } from '../forms.dto';
+import type { AnsweredRequest, VendorRequestView } from '../answers.dto';
 import type { About, RequestKind } from './requests.service';
 
 /** The mails about requests to vendors: to the vendor that someone asks, and to them what the answer is. */

@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/tables';
-import { DB } from '../../platform/database/tokens';
-import type { UserActor } from '../../platform/http/access/actor';
-import { pageMeta } from '../../platform/http/answers/paging';
-import { conflict, notFound } from '../../platform/http/answers/problem';
-import { authorship } from '../../platform/http/request/authorship';
-import { personOf, type RequestContext } from '../../platform/http/request/request-context';
-import { Records, type RecordWriter } from '../../platform/records/records';
-import type { AnsweredRequest, VendorRequests, VendorRequestView } from './answers.dto';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import type { UserActor } from '../../../platform/http/access/actor';
+import { pageMeta } from '../../../platform/http/answers/paging';
+import { authorship } from '../../../platform/http/request/authorship';
+import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
+import { Records, type RecordWriter } from '../../../platform/records/records';
+import { ruleOn } from '../../../platform/records/rule-on';
+import type { AnsweredRequest, VendorRequests, VendorRequestView } from '../answers.dto';
 import { RequestMails } from './request-mails';
+import { decideVendorRequest, type VendorRequestCommand } from './vendor-request.decider';
 
 interface Page {
   readonly page: number;
@@ -39,13 +40,9 @@ export class RequestAnswers {
   async answer(context: RequestContext, id: string, given: AnsweredRequest): Promise<void> {
     const author = authorship(context);
     await this.records.write('requests', author, async (records) => {
-      const before = await stateOf(records, id);
-      if (!before) throw notFound();
-      if (before.state === 'closed') throw conflict('request_over', 'This request is closed and needs no answer.');
-      const { text: answer, link, catalogue } = given;
-      if (before.answer === answer && before.link === link && before.catalogue === catalogue) return;
-      const now = { state: 'answered', answer, link, catalogue, answered_at: new Date().toISOString() };
-      records.change('vendor_request', before, now);
+      const { text, link, catalogue } = given;
+      const answer = { answer: text, link, catalogue };
+      if (!(await decide(records, id, { type: 'AnswerRequest', answer, at: new Date().toISOString() }))) return;
       const [request] = (await this.page(sql<boolean>`r.id = ${id}`, { page: 1, limit: 1 })).data;
       // Before the answer, which is not stored when it cannot be mailed; once, although this may run again.
       if (request) await this.mails.answered(request, given, author.commandId);
@@ -54,23 +51,14 @@ export class RequestAnswers {
 
   /** Notes that the vendor has answered the caller directly; the answer itself is not known here. 404 for a request of someone else. */
   async note(context: RequestContext, id: string): Promise<void> {
-    await this.records.write('requests', authorship(context), async (records) => {
-      const before = await stateOf(records, id);
-      if (!before || before.asked_by !== personOf(context).id) throw notFound();
-      if (before.answered_at !== null) return;
-      const state = before.state === 'asked' ? 'answered' : before.state;
-      records.change('vendor_request', before, { state, answered_at: new Date().toISOString() });
-    });
+    const command = { type: 'NoteAnswer', by: personOf(context), at: new Date().toISOString() } as const;
+    await this.records.write('requests', authorship(context), (records) => decide(records, id, command));
   }
 
   /** Closes a request of the caller's, or as an admin any. 404 for one of someone else. */
   async close(context: RequestContext, id: string): Promise<void> {
-    const person = personOf(context);
-    await this.records.write('requests', authorship(context), async (records) => {
-      const before = await stateOf(records, id);
-      if (!before || (person.role !== 'admin' && before.asked_by !== person.id)) throw notFound();
-      records.change('vendor_request', before, { state: 'closed' });
-    });
+    const command = { type: 'CloseRequest', by: personOf(context) } as const;
+    await this.records.write('requests', authorship(context), (records) => decide(records, id, command));
   }
 
   private async page(where: RawBuilder<boolean>, { page, limit }: Page, openFirst = true): Promise<VendorRequests> {
@@ -118,6 +106,12 @@ export class RequestAnswers {
       meta: pageMeta(page, limit, total),
     };
   }
+}
+
+/** Does what the rules of a request allow; whether anything changed. */
+async function decide(records: RecordWriter, id: string, command: VendorRequestCommand): Promise<boolean> {
+  const state = (await stateOf(records, id)) ?? null;
+  return records.carryOut(ruleOn(() => decideVendorRequest(command, state)));
 }
 
 /** What came of a request so far; undefined for an unknown one. One from before there were answers is asked. */
