@@ -25,7 +25,7 @@ export class RenderThreads {
           throw new Error(`the rendering thread ended with ${code}`);
         }),
       ]);
-      thread.postMessage(job);
+      thread.postMessage(job, []);
       const [bytes] = (await said) as [Uint8Array];
       this.keep(thread);
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
