@@ -15,7 +15,7 @@ import { IdempotencyStore } from './platform/http/request/idempotency.store';
 import { LoggingModule } from './platform/http/request/logging.module';
 import { MailWorkerModule } from './platform/mail/mail.module';
 import { OperationsWorkerModule } from './operations/operations-worker.module';
-import { RemindersModule } from './market/rfq/reminders.module';
+import { RemindersModule } from './market/rfq/reminders/reminders.module';
 import { Housekeeping } from './people/housekeeping';
 import { AccountMailsWorkerModule } from './people/mailed-codes/account-mails-worker.module';
 import { AccountsModule } from './people/accounts.module';

@@ -24,7 +24,7 @@ export { AttachmentsWorkerModule } from './attachments/attachments.module';
 export { BoqCoreModule } from './core/core.module';
 export { AbandonedBoqsModule } from './create/abandoned-boqs.module';
 export { ImportWorkerModule } from './imports/imports.module';
-export { DigestsModule } from './reads/notices/digests.module';
+export { DigestsModule } from './reads/notices/digests/digests.module';
 export { BoqProjectionsModule } from './reads/projections.module';
 
 /** The routes of BOQs in the API process, room by room; other features get what BOQs are read by. */

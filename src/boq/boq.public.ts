@@ -10,7 +10,7 @@ export { type EarlierRate } from './reads/items/earlier-rates';
 export { analysisView } from './reads/analysis-view';
 export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { visibleTo } from './reads/summary/visible-to';
-export { eventsAfter, shownBy } from './reads/tail';
+export { eventsAfter, shownBy } from './reads/state/tail';
 export { boqsWithItems, comparedPage } from './rates/compared';
 export { PriceAudit } from './reads/price-audit';
 export {
@@ -19,11 +19,11 @@ export {
   type ProjectImage,
   type SourceFile,
 } from './reads/attachments.port';
-export { type BilledItem } from './reads/billed';
-export { type BoqDocument } from './issues/boq-documents';
+export { type BilledItem } from './reads/items/billed';
+export { type BoqDocument } from './issues/documents/boq-documents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
-export type { Comparison } from './history/compare.dto';
+export type { Comparison } from './history/comparison/compare.dto';
 export {
   estimateTokenSchema,
   MAX_AMOUNT,

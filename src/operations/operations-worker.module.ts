@@ -12,9 +12,9 @@ import { JOBS, type Jobs } from '../platform/jobs/jobs';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { startRowWorker } from '../platform/jobs/row-worker';
 import { MetricsModule } from './metrics/metrics.module';
-import { RunProcessor } from './run-processor';
-import { RUN_QUEUE } from './runs';
-import { RunsRepository } from './runs.repository';
+import { RunProcessor } from './runs/run-processor';
+import { RUN_QUEUE } from './runs/runs';
+import { RunsRepository } from './runs/runs.repository';
 
 const CONCURRENCY = 2;
 /** Per run: one reads the log, one writes or compares. */

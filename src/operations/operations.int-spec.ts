@@ -6,10 +6,10 @@ import { FIRST_EVENTS, runEnded, smallBoq, startOperated } from '../../test/supp
 import { until } from '../../test/support/until';
 import { PROJECTIONS, type Projection } from '../platform/event-store/projections/projection';
 import { JOBS, type Jobs } from '../platform/jobs/jobs';
-import type { ParkedView, ProjectionView } from './projections.dto';
-import type { FailedView, QueueList } from './queues.dto';
-import type { RunView } from './run.dto';
-import { RunsRepository } from './runs.repository';
+import type { ParkedView, ProjectionView } from './projections/projections.dto';
+import type { FailedView, QueueList } from './queues/queues.dto';
+import type { RunView } from './runs/run.dto';
+import { RunsRepository } from './runs/runs.repository';
 
 type One = { data: RunView };
 

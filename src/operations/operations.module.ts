@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
-import { EventsController } from './events.controller';
-import { IntegrityController } from './integrity.controller';
+import { EventsController } from './events/events.controller';
+import { IntegrityController } from './log/integrity.controller';
 import { MetricsModule } from './metrics/metrics.module';
-import { ProjectionsController } from './projections.controller';
-import { ProjectionsService } from './projections.service';
-import { QueuesController } from './queues.controller';
-import { QueuesService } from './queues.service';
-import { Runs } from './runs';
-import { RunsController } from './runs.controller';
-import { RunsRepository } from './runs.repository';
+import { ProjectionsController } from './projections/projections.controller';
+import { ProjectionsService } from './projections/projections.service';
+import { QueuesController } from './queues/queues.controller';
+import { QueuesService } from './queues/queues.service';
+import { Runs } from './runs/runs';
+import { RunsController } from './runs/runs.controller';
+import { RunsRepository } from './runs/runs.repository';
 
 /** Routes of the admin's operations pages. */
 @Module({

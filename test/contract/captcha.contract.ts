@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../src/platform/database/tables';
-import { CAPTCHA_MESSAGE, type Captcha } from '../../src/people/enquiries/captcha';
-import { ChallengeDto } from '../../src/people/enquiries/captcha.dto';
+import { CAPTCHA_MESSAGE, type Captcha } from '../../src/people/enquiries/captcha/captcha';
+import { ChallengeDto } from '../../src/people/enquiries/captcha/captcha.dto';
 
 interface Opened {
   readonly captcha: Captcha;

@@ -7,7 +7,7 @@ const unit = projects.find(({ displayName }) => displayName === 'unit');
 const SLOW = [
   'boq/core/snapshots/history',
   'boq/create/rederive',
-  'boq/history/bridge',
+  'boq/history/comparison/bridge',
   'boq/what-if/what-if',
   'boq/why/difference/subject-bridge',
   'platform/http/openapi/(openapi|serve)',

@@ -6,10 +6,10 @@ import { histories, pricing } from '../../src/boq/core/snapshots/random-history.
 import { paise } from '../../src/kernel/money';
 import { quantityOf } from '../../src/kernel/quantity';
 import type { Addition, Contingency, Discount, Fee } from '../../src/kernel/selling';
-import { documentView } from '../../src/boq/issues/document-view';
+import { documentView } from '../../src/boq/issues/documents/document-view';
 import { choiceOf, setsOf, type Alternatives } from '../../src/boq/domain/issues/issue.proposal';
-import { issueDocument } from '../../src/boq/issues/issue-document';
-import { proposalOf } from '../../src/boq/issues/proposal';
+import { issueDocument } from '../../src/boq/issues/documents/issue-document';
+import { proposalOf } from '../../src/boq/issues/sending/proposal';
 import { USUAL_ACCENT } from '../../src/kernel/quotations/accents';
 import { explainOffer } from '../../web/src/features/issues/model/offer-why';
 import type { OfferWhy } from '../../web/src/features/issues/model/offer-why-terms';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../../src/platform/database/kysely';
 import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
 import { OperationsWorkerModule } from '../../src/operations/operations-worker.module';
-import type { RunView } from '../../src/operations/run.dto';
+import type { RunView } from '../../src/operations/runs/run.dto';
 import { createTestApi, type TestApi } from './application';
 import { newBoq } from './boqs';
 import { ADMIN_ENV, Caller } from './client';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/tables';
 import type { CommentsTable } from '../../platform/database/tables/attachments';
-import type { Author } from './author';
+import type { Author } from './comments/author';
 
 /** Records who added or removed something that is not a BOQ event. Runs in the change's own transaction. */
 export async function audit(

@@ -8,16 +8,16 @@ import {
   type PrintablePicture,
   type ProjectImage,
 } from '../reads/attachments.port';
-import { BoqDocuments } from '../issues/boq-documents';
+import { BoqDocuments } from '../issues/documents/boq-documents';
 import type { Database } from '../../platform/database/tables';
 import type { BoqImagesTable } from '../../platform/database/tables/attachments';
 import { DB } from '../../platform/database/tokens';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { holderOf } from '../../platform/http/security/signed-links';
-import { authorOf } from './author';
+import { authorOf } from './comments/author';
 import { bringBackComments, bringBackImages } from './bring-back';
-import { countComments } from './comment-counts';
-import { countImages } from './image-counts';
+import { countComments } from './comments/comment-counts';
+import { countImages } from './images/image-counts';
 import { isSeenIn, seerOf } from './seen-in';
 import { StoredFiles } from '../../platform/http/files/stored-files';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';

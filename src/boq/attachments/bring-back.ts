@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/tables';
 import { audit, recordOf } from './audit';
-import type { authorOf } from './author';
+import type { authorOf } from './comments/author';
 
 /** A merge from a what-if copy into its BOQ; `items` maps each item of the copy to its item in the BOQ. */
 export interface BringBack {

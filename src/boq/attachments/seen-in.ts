@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BoqDocuments } from '../issues/boq-documents';
+import type { BoqDocuments } from '../issues/documents/boq-documents';
 import type { RequestContext } from '../../platform/http/request/request-context';
 
 /** The BOQ whose images and comments are requested. */

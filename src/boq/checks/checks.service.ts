@@ -6,7 +6,7 @@ import { rateBookVersions, rateSince } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { Answers } from '../reads/answers';
-import { BoqHeads } from '../reads/boq-heads';
+import { BoqHeads } from '../reads/state/boq-heads';
 import { RoomNames } from '../reads/room-names';
 import { check } from './check';
 import { checkedBoq, type Surroundings } from './model/checked-boq';

@@ -12,7 +12,7 @@ import { BoqStreams } from './boq-streams';
 import { BoqCommands } from './boq-commands';
 import { BoqExecutor } from './commands/boq-executor';
 import { BOQ_HANDLERS } from './commands/messages';
-import { EstimateTokens } from './estimate-tokens';
+import { EstimateTokens } from './estimates/estimate-tokens';
 import { BoqSnapshots } from './snapshots/snapshots';
 
 const SHARED: Provider[] = [BoqPricing, BoqCatalogue, BoqSnapshots, BoqStreams];

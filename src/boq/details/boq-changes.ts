@@ -17,7 +17,7 @@ import type { BoqHead } from '../domain/boq.state';
 import type { BoqEventData } from '../domain/boq.event-data';
 import type { BoqPatch } from '../core/dto/boq.dto';
 import { BoqMembers } from '../members/boq-members';
-import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
+import { changeEstimate, type ChangeEstimate } from '../core/estimates/change-estimate';
 import { assessmentOf } from '../reads/summary/assessment';
 
 type Kept = BoqEventData['BoqDetailsChanged']['kept'][number];

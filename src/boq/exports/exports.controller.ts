@@ -3,7 +3,7 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { BoqDocuments } from '../issues/boq-documents';
+import { BoqDocuments } from '../issues/documents/boq-documents';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { Limited } from '../../platform/http/limits/limited';
 import { NAMED_FILE } from '../../platform/http/openapi/headers';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { billed, isBilledWithTax } from '../reads/billed';
-import { BoqDocuments, type BoqDocument } from '../issues/boq-documents';
+import { billed, isBilledWithTax } from '../reads/items/billed';
+import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
 import { BoqFiles, type SourceFile } from '../reads/attachments.port';
 import { conflict } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { paise, rupees } from '../../kernel/money';
 import { BoqStreams } from '../core/boq-streams';
 import { sameValue } from '../../kernel/decisions/same-value';
-import { BoqHeads } from '../reads/boq-heads';
-import type { ChangedSinceSent } from './compare.dto';
+import { BoqHeads } from '../reads/state/boq-heads';
+import type { ChangedSinceSent } from './comparison/compare.dto';
 
 const NOTHING_SENT: ChangedSinceSent = { issue: null, revision: null, delta: 0, items: [] };
 

@@ -6,7 +6,7 @@ import { expectSame } from '../../../test/support/same';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqExecutor } from '../core/commands/boq-executor';
-import type { Comparison } from './compare.dto';
+import type { Comparison } from './comparison/compare.dto';
 
 const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
 const READS = [

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
-import { CompareController } from './compare.controller';
+import { CompareController } from './comparison/compare.controller';
 import { SinceSent } from './changed-since-sent';
-import { Comparisons } from './comparisons';
+import { Comparisons } from './comparison/comparisons';
 import { ComparisonFilesController } from './files/comparison-files.controller';
 import { HistoryController } from './history.controller';
 import { TotalsQuery } from './totals.query';

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
 import { isToldPrices } from '../reads/as-sold';
-import { BoqHeads } from '../reads/boq-heads';
+import { BoqHeads } from '../reads/state/boq-heads';
 import { FreshRevisions } from '../reads/revisions/fresh-revisions';
-import type { TotalsQueryDto, TotalsResponseDto } from './compare.dto';
+import type { TotalsQueryDto, TotalsResponseDto } from './comparison/compare.dto';
 
 type Asked = z.output<(typeof TotalsQueryDto)['schema']>;
 type Answer = z.output<(typeof TotalsResponseDto)['schema']>;

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
-import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
+import { changeEstimate, type ChangeEstimate } from '../core/estimates/change-estimate';
 import { isAnswered } from '../domain/answers';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqEvent } from '../domain/boq.events';

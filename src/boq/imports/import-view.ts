@@ -2,7 +2,7 @@ import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import type { ImportRow, ImportSummary } from './imports.repository';
 import type { ImportView } from './imports.dto';
-import { questionsView } from './questions-view';
+import { questionsView } from './questions/questions-view';
 
 const rupeesOrNull = (amount: Paise | null | undefined): number | null => (amount == null ? null : rupees(amount));
 

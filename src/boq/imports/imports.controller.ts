@@ -20,8 +20,8 @@ import {
   previewView,
   type ImportView,
 } from './imports.dto';
-import { triedView } from './questions-view';
-import { TriedMappingDto } from './questions.dto';
+import { triedView } from './questions/questions-view';
+import { TriedMappingDto } from './questions/questions.dto';
 import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
 
 class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}

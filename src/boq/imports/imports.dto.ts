@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { rawKinds } from '../../papers/reading/parse/raw-file';
-import { questionSchema, sheetColumnsSchema, sheetRowSchema } from './questions.dto';
+import { questionSchema, sheetColumnsSchema, sheetRowSchema } from './questions/questions.dto';
 import { mappingSchema, rowKinds, type UnderstoodBoq } from '../../papers/reading/understand/types';
 
 const money = z.number();

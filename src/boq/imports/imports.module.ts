@@ -19,9 +19,9 @@ import { ImportTrials } from './import-trials';
 import { ImportsController } from './imports.controller';
 import { ImportsRepository } from './imports.repository';
 import { OldFiles } from './old-files';
-import { UploadedFiles } from './uploaded-files';
-import { UploadedFilesController } from './uploaded-files.controller';
-import { BoqUploads } from './uploads';
+import { UploadedFiles } from './uploads/uploaded-files';
+import { UploadedFilesController } from './uploads/uploaded-files.controller';
+import { BoqUploads } from './uploads/uploads';
 
 /** The upload and import routes of the API process. */
 @Global()

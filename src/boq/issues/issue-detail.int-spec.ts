@@ -4,7 +4,7 @@ import { Caller } from '../../../test/support/client';
 import { issuedBoq } from '../../../test/support/issued-boq';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
-import type { documentView } from './document-view';
+import type { documentView } from './documents/document-view';
 import type { IssueView } from './issues.dto';
 
 interface Detail {

@@ -15,7 +15,13 @@ import { reasonField } from '../core/dto/common.dto';
 import { tag } from '../../platform/http/answers/etag';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Limited } from '../../platform/http/limits/limited';
-import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, PDF_RESPONSE, sendDocument, sendPdf } from './document-file';
+import {
+  DOCUMENT_RESPONSE,
+  NOTHING_LEFT_RESPONSE,
+  PDF_RESPONSE,
+  sendDocument,
+  sendPdf,
+} from './documents/document-file';
 import { Issues } from './issues.service';
 import {
   AnswerQuestionDto,

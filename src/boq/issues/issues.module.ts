@@ -3,22 +3,22 @@ import { RoomsInUse } from '../../directory/rooms/rooms-in-use.port';
 import { PagePreviews } from '../../platform/http/files/page-previews';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
-import { AcceptanceController } from './acceptance.controller';
-import { Acceptance } from './acceptance.service';
-import { BoqDocuments } from './boq-documents';
+import { AcceptanceController } from './acceptance/acceptance.controller';
+import { Acceptance } from './acceptance/acceptance.service';
+import { BoqDocuments } from './documents/boq-documents';
 import { ClientPage } from './page/client-page';
-import { IssueContents } from './issue-contents';
-import { IssueDrafts } from './issue-drafts';
-import { IssueLinks } from './issue-links';
-import { IssueMails } from './issue-mails';
+import { IssueContents } from './contents/issue-contents';
+import { IssueDrafts } from './sending/issue-drafts';
+import { IssueLinks } from './sending/issue-links';
+import { IssueMails } from './sending/issue-mails';
 import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
 import { Issues } from './issues.service';
 import { LinkedIssues } from './page/linked-issues';
 import { OfferPreviews } from './page/offer-previews';
 import { QuotationPdfs } from './paper/quotation-pdfs';
-import { QuotationNumbers } from './quotation-numbers';
-import { Verifications } from './verifications';
+import { QuotationNumbers } from './sending/quotation-numbers';
+import { Verifications } from './contents/verifications';
 
 /** Issued revisions, and BOQs as whole documents. */
 @Module({

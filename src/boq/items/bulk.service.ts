@@ -11,7 +11,7 @@ import type { Snapshot } from '../core/boq-streams';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import type { BulkAnswer, BulkChange, BulkRequest } from '../core/dto/item.dto';
-import { BoqHeads } from '../reads/boq-heads';
+import { BoqHeads } from '../reads/state/boq-heads';
 import { RoomNames } from '../reads/room-names';
 import { bulkEdit } from './bulk-edit';
 import { fieldsView } from '../core/dto/item-fields';

@@ -23,7 +23,7 @@ import {
   ManualItemDto,
   RemovedResponseDto,
 } from '../core/dto/item.dto';
-import { BoqReader } from '../reads/boq-reader';
+import { BoqReader } from '../reads/state/boq-reader';
 import { Items } from './items.service';
 import { requireSomeField } from './known-fields';
 import { secondRoute } from './second-route';

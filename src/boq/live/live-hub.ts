@@ -18,7 +18,7 @@ import { ruleOf } from '../../platform/http/access/policies';
 import { unavailable } from '../../platform/http/answers/problem';
 import { SESSION_READER, type SessionReader } from '../../platform/http/access/sessions.port';
 import { boqIdOf } from '../core/boq-stream';
-import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/boq-heads';
+import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/state/boq-heads';
 import { Admission, type LiveParty } from './admission';
 import { decodeLiveMessage, LIVE_CHANNEL } from './live-messages';
 import { LiveRoom } from './live-room';

@@ -12,7 +12,7 @@ import { Post } from '../../platform/http/request/writes';
 import { networkOf } from '../../platform/http/security/network';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { notFound } from '../../platform/http/answers/problem';
-import { BoqHeads } from '../reads/boq-heads';
+import { BoqHeads } from '../reads/state/boq-heads';
 import type { LiveParty } from './admission';
 import { LiveHub } from './live-hub';
 import { LiveNowDto, PresenceDto, PresenceResponseDto, STREAM_EXAMPLE } from './live.dto';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/answers/problem';
 import { CLIENT, shownItem } from '../reads/as-sold';
-import { billed } from '../reads/billed';
-import { closingLines } from '../reads/closing-lines';
-import { BoqHeads } from '../reads/boq-heads';
-import { BoqReader } from '../reads/boq-reader';
+import { billed } from '../reads/items/billed';
+import { closingLines } from '../reads/items/closing-lines';
+import { BoqHeads } from '../reads/state/boq-heads';
+import { BoqReader } from '../reads/state/boq-reader';
 import { RoomNames } from '../reads/room-names';
 import { BoqLinks } from './boq-links';
 import { BoqInvites } from './boq-invites';

@@ -9,7 +9,7 @@ import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { Patch } from '../../platform/http/request/writes';
 import { AnalysisQueryDto, AnalysisResponseDto, RateChangeDto, RateChangeResponseDto } from '../core/dto/history.dto';
-import { BoqReader } from '../reads/boq-reader';
+import { BoqReader } from '../reads/state/boq-reader';
 import { RateChanges } from './rate-changes';
 
 type RateAnswer = z.output<(typeof RateChangeResponseDto)['schema']>;

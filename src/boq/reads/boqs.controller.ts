@@ -10,7 +10,7 @@ import { invalid } from '../../platform/http/answers/problem';
 import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { BoqListResponseDto, BoqQueryDto, BoqResponseDto, RecommendationsDto } from '../core/dto/boq.dto';
 import { BoqItemsResponseDto } from '../core/dto/item.dto';
-import { BoqReader } from './boq-reader';
+import { BoqReader } from './state/boq-reader';
 import { SummaryQuery } from './summary/query';
 
 const revision = z.coerce.number().int().min(1).optional();

@@ -6,7 +6,7 @@ import { RecordsModule } from '../../platform/records/records.module';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqCoreModule } from '../core/core.module';
-import { BoqFold } from './boq-fold';
+import { BoqFold } from './state/boq-fold';
 import { ChoicesProjection } from './choices/projection';
 import { IssuesProjection } from './issues/projection';
 import { typedRatesProjection } from './items/projection';

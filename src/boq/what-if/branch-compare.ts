@@ -9,7 +9,7 @@ import {
   type BranchSides,
   type LineMove,
 } from '../domain/what-if/branch.moves';
-import type { PricedState } from '../history/bridge';
+import type { PricedState } from '../history/comparison/bridge';
 import type { ItemAdditions } from '../reads/attachments.port';
 import type { Names } from '../domain/field-description';
 import { fieldRows, rateRow, type ChangeRow } from '../reads/revisions/describe';

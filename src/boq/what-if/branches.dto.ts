@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { estimateTokenSchema, reasonField, requiredText, serviceSchema, uuidParam } from '../core/dto/common.dto';
 import { changeRowSchema } from '../core/dto/history.dto';
-import { comparisonSchema } from '../history/compare.dto';
+import { comparisonSchema } from '../history/comparison/compare.dto';
 import { HEAD_NAMES } from './head-names';
 import { BRANCH_EXAMPLE, MERGE_EXAMPLE } from './what-if.examples';
 

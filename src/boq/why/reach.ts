@@ -3,7 +3,7 @@ import type { BoqState, HeadField, LineField } from '../domain/boq.state';
 import { PRICED_FIELDS } from '../domain/line-fields';
 import type { ChangeRow } from '../reads/revisions/describe';
 import type { Placed, Scope } from './scope';
-import type { Subject, Sum } from '../history/subject';
+import type { Subject, Sum } from '../history/comparison/subject';
 
 const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
 

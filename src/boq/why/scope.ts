@@ -3,7 +3,7 @@ import type { Service } from '../../kernel/terms';
 import { analysisOf, isOfAnalysis, type PricedBoq } from '../../pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { Explanation } from './explain/explanation';
-import { isIn, type Subject } from '../history/subject';
+import { isIn, type Subject } from '../history/comparison/subject';
 
 /** What decides whether a line is part of an amount. */
 export type Placed = Pick<Line, 'id' | 'service' | 'room' | 'source'>;

@@ -16,7 +16,7 @@ import {
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
-import { rateSubject, type Subject } from '../history/subject';
+import { rateSubject, type Subject } from '../history/comparison/subject';
 import type { WhyRate } from './why.dto';
 
 /** A rate behind an amount; the history shows who set it. */

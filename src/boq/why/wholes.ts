@@ -3,7 +3,7 @@ import { analysisOf } from '../../pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
 import { whereabouts } from './explain/explanation';
-import { placeName, placeOf, subjectText, type Part, type Subject } from '../history/subject';
+import { placeName, placeOf, subjectText, type Part, type Subject } from '../history/comparison/subject';
 import type { Why } from './why.dto';
 
 type Whole = Why['part_of'][number];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { citySchema } from '../core/dto/common.dto';
 import { changeRowSchema, revisionNumber } from '../core/dto/history.dto';
 import { componentSchema } from '../core/dto/item.dto';
-import { comparedRevisionSchema } from '../history/compare.dto';
-import { parseSubject, SUBJECTS, type Subject } from '../history/subject';
+import { comparedRevisionSchema } from '../history/comparison/compare.dto';
+import { parseSubject, SUBJECTS, type Subject } from '../history/comparison/subject';
 import { WHY_EXAMPLE } from './why.example';
 
 /** The amount in question, parsed from its text. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LibraryAdmin } from './library/library-admin';
 import { LibraryController } from './library/library.controller';
-import { RecipesController } from './library/recipes.controller';
+import { RecipesController } from './library/recipes/recipes.controller';
 import { LibraryQuery } from './library/library.query';
 import { RateBookAdmin } from './rate-book-admin';
 import { RateBooksController } from './rate-books.controller';

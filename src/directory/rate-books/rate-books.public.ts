@@ -3,4 +3,4 @@ export { RateBooks } from './rate-books';
 export { RateBooksModule } from './rate-books.module';
 export { askedEscalation, escalationSchema } from './library/escalation.dto';
 export { askedRate, newRateSchema } from './library/library.dto';
-export { askedRecipe, triedRecipes } from './library/recipes.dto';
+export { askedRecipe, triedRecipes } from './library/recipes/recipes.dto';

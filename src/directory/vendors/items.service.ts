@@ -10,11 +10,11 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { StoredFiles, type StoredPicture } from '../../platform/http/files/stored-files';
 import { validate } from '../../platform/http/validation/zod.pipe';
 import { Records } from '../../platform/records/records';
-import { seesContacts } from './directory.query';
+import { seesContacts } from './directory/directory.query';
 import { NO_FILE } from './forms.dto';
 import { newItemFormSchema, type NewItemForm } from './records/fields';
-import { SearchQuery } from './search.query';
-import { noteFiles, pictureColumns } from './vendor-files';
+import { SearchQuery } from './search/search.query';
+import { noteFiles, pictureColumns } from './pictures/vendor-files';
 import type { ItemView } from './vendors.dto';
 
 @Injectable()

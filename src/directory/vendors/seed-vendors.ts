@@ -10,7 +10,7 @@ import { BRANDS, lastDay, OFFERS, VENDORS, type DemoVendor } from './data/vendor
 import { hashOf } from './swatches/random';
 import { swatchName } from './swatches/swatch';
 import { upsertRecords, type KeyedKind, type Upserted } from './upsert';
-import { noteFiles } from './vendor-files';
+import { noteFiles } from './pictures/vendor-files';
 
 export interface DemoItem {
   readonly vendor: string;

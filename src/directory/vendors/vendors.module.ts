@@ -4,25 +4,25 @@ import { StoredFiles } from '../../platform/http/files/stored-files';
 import { MailModule } from '../../platform/mail/mail.module';
 import { JobsModule } from '../../platform/jobs/jobs.module';
 import { StorageModule } from '../../platform/storage/storage.module';
-import { VendorCatalogController } from './catalog.controller';
-import { DirectoryController } from './directory.controller';
-import { DirectoryQuery } from './directory.query';
-import { Directory } from './directory.service';
+import { VendorCatalogController } from './directory/catalog.controller';
+import { DirectoryController } from './directory/directory.controller';
+import { DirectoryQuery } from './directory/directory.query';
+import { Directory } from './directory/directory.service';
 import { ManageController } from './import/manage.controller';
 import { ManageRepository } from './import/manage.repository';
 import { ManageService } from './import/manage.service';
 import { Items } from './items.service';
-import { OffersController } from './offers.controller';
-import { Offers } from './offers.service';
+import { OffersController } from './offers/offers.controller';
+import { Offers } from './offers/offers.service';
 import { PRICES } from './prices/providers';
-import { PicturesController } from './pictures.controller';
-import { VendorRequestsController } from './requests.controller';
+import { PicturesController } from './pictures/pictures.controller';
+import { VendorRequestsController } from './requests/requests.controller';
 import { REQUESTS } from './requests/requests.providers';
 import { KeptRecords } from './records/kept-records';
 import { RecordsController } from './records/records.controller';
 import { UndoneChanges } from './records/undone-changes';
 import { ZippedPictures } from './records/zipped-pictures';
-import { SearchQuery } from './search.query';
+import { SearchQuery } from './search/search.query';
 
 /** The vendor directory: finish categories, vendors, brands, catalogue items, and requests to vendors. */
 @Module({

@@ -12,7 +12,7 @@ import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
-import { signatureOf, TOLERANCE_SECONDS } from './signature';
+import { signatureOf, TOLERANCE_SECONDS } from './delivery/signature';
 import { WebhooksWorkerModule } from './webhooks.module';
 
 const ROOT = join(__dirname, '../../..');

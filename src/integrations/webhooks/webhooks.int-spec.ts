@@ -4,7 +4,7 @@ import type { Caller } from '../../../test/support/client';
 import { Receiver, type Received } from '../../../test/support/stand-ins/webhook-receiver';
 import { until } from '../../../test/support/until';
 import { smallBoq, useWebhooks } from '../../../test/support/webhooks-api';
-import { MAX_TRIES, waitAfter } from './deliverer';
+import { MAX_TRIES, waitAfter } from './delivery/deliverer';
 import type { DeliveryView, WebhookView } from './webhooks.dto';
 
 let api: TestApi;

@@ -9,8 +9,8 @@ import { pageMeta } from '../../platform/http/answers/paging';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/answers/problem';
 import { JOBS, type Jobs } from '../../platform/jobs/jobs';
 import { RowQueue } from '../../platform/jobs/row-worker';
-import { refusalOf } from './addresses';
-import { DeliveriesRepository, type DeliveryRow, type DeliveryStatus } from './deliveries.repository';
+import { refusalOf } from './delivery/addresses';
+import { DeliveriesRepository, type DeliveryRow, type DeliveryStatus } from './delivery/deliveries.repository';
 import { WebhookOwners } from './webhook-owners';
 import { WebhookSecrets } from './webhook-secrets';
 import type {

@@ -4,14 +4,14 @@ import { Caller } from '../../../test/support/client';
 import { postForm } from '../../../test/support/form';
 import { workbookOf } from '../../../test/support/papers';
 import { BoqProjectionsModule } from '../../boq/boq.module';
-import type { Comparison } from '../../boq/history/compare.dto';
+import type { Comparison } from '../../boq/history/comparison/compare.dto';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { rebuild } from '../../platform/event-store/projections/rebuild';
 import { RecordsProjection } from '../../platform/records/projection';
 import { today } from '../../kernel/day';
-import { QuoteReminders } from './reminders';
-import { RemindersModule } from './reminders.module';
+import { QuoteReminders } from './reminders/reminders';
+import { RemindersModule } from './reminders/reminders.module';
 import type { Awarded, QuoteRequestView, VendorPageView } from './rfq.dto';
 
 let api: TestApi;

@@ -3,14 +3,14 @@ import { MailModule } from '../../platform/mail/mail.module';
 import { RatingsModule } from '../ratings/ratings.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UsersModule } from '../../people/users.module';
-import { QuoteAwards } from './awards';
-import { KeptRequests } from './kept-requests';
-import { QuoteLinks } from './quote-links';
-import { QuoteRequests } from './quote-requests';
-import { QuoteRequestsController } from './quote-requests.controller';
-import { RfqMails } from './rfq-mails';
-import { VendorPages } from './vendor-page';
-import { VendorPageController } from './vendor-page.controller';
+import { QuoteAwards } from './requests/awards';
+import { KeptRequests } from './requests/kept-requests';
+import { QuoteLinks } from './vendor-page/quote-links';
+import { QuoteRequests } from './requests/quote-requests';
+import { QuoteRequestsController } from './requests/quote-requests.controller';
+import { RfqMails } from './reminders/rfq-mails';
+import { VendorPages } from './vendor-page/vendor-page';
+import { VendorPageController } from './vendor-page/vendor-page.controller';
 
 /** Requests for quotation: lines of a BOQ sent to vendors, their answers side by side, and the award; and how vendors are rated. */
 @Module({

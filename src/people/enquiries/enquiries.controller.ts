@@ -5,8 +5,8 @@ import { Limited } from '../../platform/http/limits/limited';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
 import { Post } from '../../platform/http/request/writes';
-import { Captcha } from './captcha';
-import { ChallengeDto, type Challenge } from './captcha.dto';
+import { Captcha } from './captcha/captcha';
+import { ChallengeDto, type Challenge } from './captcha/captcha.dto';
 import { EnquiriesDto, EnquiryDto, EnquirySentDto, PageDto, type EnquiryList, type EnquirySent } from './enquiries.dto';
 import { Enquiries } from './enquiries.service';
 

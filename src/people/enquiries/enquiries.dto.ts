@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 import { oneLine } from '../../platform/mail/template';
-import { CAPTCHA_MESSAGE } from './captcha';
+import { CAPTCHA_MESSAGE } from './captcha/captcha';
 
 const BUDGETS = ['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+'] as const;
 /** The budget that is below our minimum. */

@@ -7,8 +7,8 @@ import { mailsIn } from '../../../test/support/outbox';
 import { png } from '../../../test/support/picture';
 import { until } from '../../../test/support/until';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
-import { CAPTCHA_SECRET } from './altcha-captcha';
-import type { ProofOfWork } from './captcha.dto';
+import { CAPTCHA_SECRET } from './captcha/altcha-captcha';
+import type { ProofOfWork } from './captcha/captcha.dto';
 
 interface Said {
   msg: string;

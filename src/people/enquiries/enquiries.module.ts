@@ -4,13 +4,13 @@ import { Secrets } from '../../platform/http/security/secrets';
 import { StoredFiles } from '../../platform/http/files/stored-files';
 import { MailModule } from '../../platform/mail/mail.module';
 import { StorageModule } from '../../platform/storage/storage.module';
-import { AltchaCaptcha } from './altcha-captcha';
-import { Captcha } from './captcha';
+import { AltchaCaptcha } from './captcha/altcha-captcha';
+import { Captcha } from './captcha/captcha';
 import { EnquiriesController } from './enquiries.controller';
 import { Enquiries } from './enquiries.service';
-import { FeedbackController } from './feedback.controller';
-import { Feedback } from './feedback.service';
-import { HostedCaptcha } from './hosted-captcha';
+import { FeedbackController } from './feedback/feedback.controller';
+import { Feedback } from './feedback/feedback.service';
+import { HostedCaptcha } from './captcha/hosted-captcha';
 
 function openCaptcha({ captcha }: Config, secrets: Secrets): Captcha {
   if (captcha.kind === 'altcha') return new AltchaCaptcha(secrets);

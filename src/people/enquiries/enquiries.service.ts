@@ -7,7 +7,7 @@ import { pageMeta } from '../../platform/http/answers/paging';
 import { PublicAddress } from '../../platform/http/security/public-address';
 import { Mail } from '../../platform/mail/mail';
 import { renderMail } from '../../platform/mail/template';
-import { Captcha } from './captcha';
+import { Captcha } from './captcha/captcha';
 import { TOO_SMALL, type Enquiry, type EnquiryList } from './enquiries.dto';
 
 /** Consultation enquiries: stored, mailed to the admin, and listed for them. */

@@ -15,7 +15,7 @@ import { DatabaseModule } from '../../../src/platform/database/database.module';
 import { EVENT_STORE, type EventStore } from '../../../src/platform/event-store/event-store';
 import { PROJECTIONS, type Projection } from '../../../src/platform/event-store/projections/projection';
 import { LoggingModule } from '../../../src/platform/http/request/logging.module';
-import { EstimateTokens } from '../../../src/boq/core/estimate-tokens';
+import { EstimateTokens } from '../../../src/boq/core/estimates/estimate-tokens';
 import { BoqSnapshots } from '../../../src/boq/core/snapshots/snapshots';
 import { RateBooks } from '../../../src/directory/rate-books/rate-books.public';
 import { parseQuantity } from '../../../src/kernel/quantity';

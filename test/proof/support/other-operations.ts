@@ -41,7 +41,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'GET /boqs/{}/branches/{}/compare',
   'POST /boqs/{}/branches/{}/merge',
   'DELETE /boqs/{}/branches/{}',
-  // src/boq/imports/uploaded-files.int-spec.ts
+  // src/boq/imports/uploads/uploaded-files.int-spec.ts
   'GET /imports/{}/file',
   // src/boq/imports/round-trip.int-spec.ts and src/platform/http/access/access.spec.ts
   'POST /boqs/{}/bills',

@@ -15,7 +15,7 @@ import { asProblem } from '../boq-problems';
 import { BoqRunner } from '../boq-runner';
 import { eventId, streamOf } from '../boq-stream';
 import { BoqStreams, type Authorship, type Snapshot } from '../boq-streams';
-import { EstimateTokens, type Figures } from '../estimate-tokens';
+import { EstimateTokens, type Figures } from '../estimates/estimate-tokens';
 import type { BoqOutcome, Estimate, Trial } from './outcome';
 
 /** A command applied to one state. */

@@ -1,4 +1,4 @@
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import type { RenderKind } from '../../../papers/rendering/export-format';
 import { renderBoqPdf } from './boq-pdf';
 import { renderCsv } from './csv';

@@ -1,6 +1,6 @@
 import { csvField } from '../../../papers/rendering/csv';
-import type { BoqDocument } from '../../issues/boq-documents';
-import { closingLines } from '../../reads/closing-lines';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
+import { closingLines } from '../../reads/items/closing-lines';
 import { gstLabel } from './tax-part';
 import { byService, fieldCell, roomText, sizeText } from './text';
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { dayText, signed } from '../../../papers/rendering/figures';
 

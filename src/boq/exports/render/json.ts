@@ -1,4 +1,4 @@
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 
 /** Raised when a field changes its meaning or goes; new fields do not raise it. */
 const JSON_VERSION = 1;

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { BoqDocument } from '../../issues/boq-documents';
-import { closingLines } from '../../reads/closing-lines';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
+import { closingLines } from '../../reads/items/closing-lines';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { WARRANTY } from '../../../kernel/quotations/assumptions';

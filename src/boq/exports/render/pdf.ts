@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { dayText } from '../../../papers/rendering/figures';
 import { renderPaper } from '../../../papers/rendering/pdf';
 import { factsText } from './text';

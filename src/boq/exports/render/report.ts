@@ -1,4 +1,4 @@
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { issueBlock } from './issue-part';
 import { roomTable, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf } from './pdf';

@@ -1,4 +1,4 @@
-import type { BilledItem } from '../../reads/billed';
+import type { BilledItem } from '../../reads/items/billed';
 import {
   columns,
   emphasise,

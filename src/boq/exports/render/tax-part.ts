@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { head, right } from '../../../papers/rendering/cells';
 import { RULED } from '../../../papers/rendering/pdf';
 import { figure, quantityText } from '../../../papers/rendering/figures';

@@ -1,5 +1,5 @@
 import { amount, quantityText } from '../../../papers/rendering/figures';
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { cityName } from '../../../kernel/places/cities';
 import { assumptions, exclusions } from '../../../kernel/quotations/assumptions';

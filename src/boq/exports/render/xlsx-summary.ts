@@ -1,6 +1,6 @@
 import type { Worksheet } from 'exceljs';
-import type { BoqDocument } from '../../issues/boq-documents';
-import { additionLabel, contingencyLabel, feeLabel } from '../../reads/closing-lines';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
+import { additionLabel, contingencyLabel, feeLabel } from '../../reads/items/closing-lines';
 import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from '../../../papers/rendering/sheet';
 import { addedToWorks, writeTax } from './xlsx-tax';

@@ -1,5 +1,5 @@
 import type { Worksheet } from 'exceljs';
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { emphasise, formula, MONEY, putText, type BoqRows } from '../../../papers/rendering/sheet';
 import { splitText } from './tax-part';
 

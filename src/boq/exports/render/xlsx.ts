@@ -1,5 +1,5 @@
 import type { Worksheet } from 'exceljs';
-import type { BoqDocument } from '../../issues/boq-documents';
+import type { BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import {
   columns,

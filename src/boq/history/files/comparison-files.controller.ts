@@ -4,7 +4,7 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Comparisons } from '../comparisons';
+import { Comparisons } from '../comparison/comparisons';
 import { Conditional } from '../../../platform/http/answers/conditional.decorator';
 import { Limited } from '../../../platform/http/limits/limited';
 import { NAMED_FILE } from '../../../platform/http/openapi/headers';

@@ -4,7 +4,7 @@ import { Caller } from '../../../../test/support/client';
 import { Calculator } from '../../../../test/support/formulas';
 import { EVIL, lakhs, opened, pdfText, workbookOf } from '../../../../test/support/papers';
 import { BoqProjectionsModule } from '../../boq.module';
-import type { Comparison } from '../compare.dto';
+import type { Comparison } from '../comparison/compare.dto';
 import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
 
 const HOME = { ...FLAT, title: 'Sharma residence, Powai' };

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
-import type { Comparison } from '../compare.dto';
+import type { Comparison } from '../comparison/compare.dto';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { head, right } from '../../../papers/rendering/cells';
 import { renderPaper, RULED } from '../../../papers/rendering/pdf';

@@ -1,5 +1,5 @@
 import type { Workbook, Worksheet } from 'exceljs';
-import type { Comparison } from '../compare.dto';
+import type { Comparison } from '../comparison/compare.dto';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import {
   columns,

@@ -1,5 +1,5 @@
 import type { ComparisonFormat } from '../../../papers/rendering/export-format';
-import type { Comparison } from '../compare.dto';
+import type { Comparison } from '../comparison/compare.dto';
 import { renderComparisonPdf } from './comparison-pdf';
 import { renderComparisonXlsx } from './comparison-xlsx';
 

@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare.dto';
+import type { Comparison } from '../comparison/compare.dto';
 import { COLOURS } from '../../../papers/rendering/colours';
 
 /** One bar of a waterfall: from the total before a cause to the total after it. `x` and `w` in the units of the width given. */

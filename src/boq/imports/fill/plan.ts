@@ -1,4 +1,4 @@
-import { billed, isBilledWithTax, type BilledItem } from '../../reads/billed';
+import { billed, isBilledWithTax, type BilledItem } from '../../reads/items/billed';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';

@@ -3,8 +3,8 @@ import { conflict, notFound, type Problem } from '../../../platform/http/answers
 import { BoqStreams } from '../../core/boq-streams';
 import type { BoqState } from '../../domain/boq.state';
 import type { IssueRecord } from '../../domain/issues/issue.state';
-import { IssueContents } from '../issue-contents';
-import { IssueLinks, type IssueLink } from '../issue-links';
+import { IssueContents } from '../contents/issue-contents';
+import { IssueLinks, type IssueLink } from '../sending/issue-links';
 
 /** An issue accessible by a link. */
 export interface LinkedIssueRecord {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PagePreviews, type PagePreview } from '../../../platform/http/files/page-previews';
-import { IssueContents } from '../issue-contents';
+import { IssueContents } from '../contents/issue-contents';
 import { LinkedIssues } from './linked-issues';
 import { Problem } from '../../../platform/http/answers/problem';
 

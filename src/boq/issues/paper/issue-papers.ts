@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueRecord } from '../../domain/issues/issue.state';
 import { BoqAttachments } from '../../reads/attachments.port';
-import { documentView } from '../document-view';
-import { IssueContents } from '../issue-contents';
+import { documentView } from '../documents/document-view';
+import { IssueContents } from '../contents/issue-contents';
 import { picturesOnPaper, printPictures } from './paper-pictures';
 import { QuotationPdfs } from './quotation-pdfs';
 

@@ -5,9 +5,9 @@ import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { boqIdOf } from '../../core/boq-stream';
-import { byStream } from '../boq-fold';
-import { overlay } from '../overlay';
-import { eventsAfter, shownBy } from '../tail';
+import { byStream } from '../state/boq-fold';
+import { overlay } from '../state/overlay';
+import { eventsAfter, shownBy } from '../state/tail';
 import { CHOICE_EVENTS, CHOICE_KEY, choicesAfter } from './projection';
 
 /** What was chosen for a key, with how often and where in the log last. */

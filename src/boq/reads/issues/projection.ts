@@ -8,7 +8,7 @@ import type {
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
 import { evolveIssues, type IssueRecord } from '../../domain/issues/issue.state';
-import { byStream } from '../boq-fold';
+import { byStream } from '../state/boq-fold';
 import { insertRows } from '../../../platform/event-store/projections/read-rows';
 
 /** The issues of each BOQ and their status, found by the hash of their content. */

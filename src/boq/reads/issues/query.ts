@@ -5,7 +5,7 @@ import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
-import { shownBy } from '../tail';
+import { shownBy } from '../state/tail';
 
 const PAGE = 100;
 

@@ -14,8 +14,8 @@ import { BoqStreams } from '../../core/boq-streams';
 import { BOQ_EVENT_TYPES } from '../../domain/event-table';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { visibleTo } from '../summary/visible-to';
-import { byStream } from '../boq-fold';
-import { eventsAfter, shownBy } from '../tail';
+import { byStream } from '../state/boq-fold';
+import { eventsAfter, shownBy } from '../state/tail';
 import { typedRates, type TypedRate } from './typed-rates';
 
 /** A rate of a line of some BOQ, with the BOQ's title and the time of its last change. */

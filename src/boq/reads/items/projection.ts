@@ -3,8 +3,8 @@ import type { PricedBoq } from '../../../pricing';
 import type { BoqPricing } from '../../core/boq-pricing';
 import { sameValue } from '../../../kernel/decisions/same-value';
 import type { BoqState } from '../../domain/boq.state';
-import { foldToEnd, type BoqFold } from '../boq-fold';
-import { boqProjection } from '../boq-projection';
+import { foldToEnd, type BoqFold } from '../state/boq-fold';
+import { boqProjection } from '../state/boq-projection';
 import { typedRates } from './typed-rates';
 
 /** Every typed or imported line with a rate: what rates of other BOQs are suggested from. */

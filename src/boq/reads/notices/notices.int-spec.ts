@@ -11,8 +11,8 @@ import { rebuild } from '../../../platform/event-store/projections/rebuild';
 import { MailModule, MailWorkerModule } from '../../../platform/mail/mail.module';
 import { MailRepository } from '../../../platform/mail/mail.repository';
 import { BoqProjectionsModule } from '../../boq.module';
-import { NoticeDigests } from './digests';
-import { DIGESTS } from './digests.module';
+import { NoticeDigests } from './digests/digests';
+import { DIGESTS } from './digests/digests.module';
 
 interface Notice {
   kind: string;

@@ -3,8 +3,8 @@ import { BoqReadsModule } from '../reads.module';
 import { NoticesController } from './notices.controller';
 import { NoticesQuery } from './query';
 import { NoticeChoices } from './settings';
-import { UnsubscribeController } from './unsubscribe.controller';
-import { UnsubscribeLinks } from './unsubscribe-links';
+import { UnsubscribeController } from './digests/unsubscribe.controller';
+import { UnsubscribeLinks } from './digests/unsubscribe-links';
 
 /** The bell, its settings, and the link that turns the daily mail off. */
 @Module({

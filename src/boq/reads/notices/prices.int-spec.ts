@@ -10,8 +10,8 @@ import { rebuild } from '../../../platform/event-store/projections/rebuild';
 import { dayWords, today } from '../../../kernel/day';
 import { MailModule, MailWorkerModule } from '../../../platform/mail/mail.module';
 import { BoqProjectionsModule } from '../../boq.module';
-import { NoticeDigests } from './digests';
-import { DIGESTS } from './digests.module';
+import { NoticeDigests } from './digests/digests';
+import { DIGESTS } from './digests/digests.module';
 
 @Module({ imports: [MailModule], providers: DIGESTS })
 class Digests {}

@@ -6,8 +6,8 @@ import { EVENT_STORE, type EventStore } from '../../../platform/event-store/even
 import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import type { UserActor } from '../../../platform/http/access/actor';
 import { FreshBoqs } from '../summary/fresh-boqs';
-import { overlay } from '../overlay';
-import { eventsAfter, shownBy } from '../tail';
+import { overlay } from '../state/overlay';
+import { eventsAfter, shownBy } from '../state/tail';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
 import { priceNoticesFor } from './prices';

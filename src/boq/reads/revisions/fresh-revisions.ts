@@ -7,10 +7,10 @@ import { EVENT_STORE, type EventStore } from '../../../platform/event-store/even
 import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { streamOf } from '../../core/boq-stream';
-import { BoqFold } from '../boq-fold';
-import type { BoqHeadRow } from '../boq-heads';
-import type { BoqProjection } from '../boq-projection';
-import { overlay } from '../overlay';
+import { BoqFold } from '../state/boq-fold';
+import type { BoqHeadRow } from '../state/boq-heads';
+import type { BoqProjection } from '../state/boq-projection';
+import { overlay } from '../state/overlay';
 import { revisionsProjection } from './projection';
 
 export type RevisionRow = Selectable<BoqRevisionsTable>;

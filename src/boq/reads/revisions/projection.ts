@@ -1,8 +1,8 @@
 import { asCost } from '../../../kernel/selling';
 import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
-import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
-import { boqProjection, type BoqProjection } from '../boq-projection';
+import { foldBySteps, type BoqFold, type Step } from '../state/boq-fold';
+import { boqProjection, type BoqProjection } from '../state/boq-projection';
 import { changeRows, summaryOf } from './describe';
 import { namesOf } from './names';
 

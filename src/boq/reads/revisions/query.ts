@@ -8,7 +8,7 @@ import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
 import { rightsHeld } from '../../core/rights-held';
 import { amountsAsSold, HIDDEN_PATHS, isToldPrices, revisionAsSold, rowsAsSold } from '../as-sold';
-import { BoqHeads } from '../boq-heads';
+import { BoqHeads } from '../state/boq-heads';
 import { FreshRevisions } from './fresh-revisions';
 import { fits, isNarrow, type RevisionFilter } from './filter';
 

@@ -1,6 +1,6 @@
 import type { ProjectedRow, Projection } from '../../../platform/event-store/projections/projection';
-import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
-import { boqProjection } from '../boq-projection';
+import { foldBySteps, type BoqFold, type Step } from '../state/boq-fold';
+import { boqProjection } from '../state/boq-projection';
 import { isSnapshotDue, mayHoldSnapshot, STATE_SCHEMA, toSnapshot } from '../../core/snapshots/state-snapshot';
 
 /**

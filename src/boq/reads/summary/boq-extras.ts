@@ -4,9 +4,9 @@ import { holderOf } from '../../../platform/http/security/signed-links';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
-import { sumOfAdjustments } from '../closing-lines';
-import { BoqHeads, type BoqHeadRow } from '../boq-heads';
-import { ItemComments } from '../item-comments';
+import { sumOfAdjustments } from '../items/closing-lines';
+import { BoqHeads, type BoqHeadRow } from '../state/boq-heads';
+import { ItemComments } from '../items/item-comments';
 import type { ServedBoqView } from './query';
 
 /** Signed addresses stay the same within the hour and remain valid for at least one hour more. */

@@ -10,10 +10,10 @@ import type { LoggedEvent, ProjectedRow } from '../../../platform/event-store/pr
 import { BoqCatalogue } from '../../core/boq-catalogue';
 import { BoqPricing } from '../../core/boq-pricing';
 import { BOQ_STREAM_PREFIX, boqIdOf } from '../../core/boq-stream';
-import { BoqFold, byStream } from '../boq-fold';
-import type { BoqProjection } from '../boq-projection';
-import { overlay } from '../overlay';
-import { shownBy } from '../tail';
+import { BoqFold, byStream } from '../state/boq-fold';
+import type { BoqProjection } from '../state/boq-projection';
+import { overlay } from '../state/overlay';
+import { shownBy } from '../state/tail';
 import { summaryProjection } from './projection';
 
 /** A row that the read model lacks, and the position of the event up to which it is folded. */

@@ -1,8 +1,8 @@
 import type { PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqPricing } from '../../core/boq-pricing';
-import { foldToEnd, type BoqFold, type Span } from '../boq-fold';
-import { boqProjection, type BoqProjection } from '../boq-projection';
+import { foldToEnd, type BoqFold, type Span } from '../state/boq-fold';
+import { boqProjection, type BoqProjection } from '../state/boq-projection';
 import { boqView } from './boq-view';
 
 /** Every BOQ with its totals, breakup, rooms and schedule, and who may see it. */

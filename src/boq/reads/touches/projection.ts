@@ -10,7 +10,7 @@ import { boqIdOf } from '../../core/boq-stream';
 import { patchOf } from '../../domain/boq.events';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import { LINE_VERSION } from '../../domain/line-fields';
-import { byStream } from '../boq-fold';
+import { byStream } from '../state/boq-fold';
 import { TouchesOf } from './touches';
 
 /** Revisions of one row: only whole blocks have one. */

@@ -1,9 +1,9 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { revisionNumber } from '../../core/dto/history.dto';
-import { causeSchema } from '../../history/compare.dto';
-import { COMPARISON_EXAMPLE } from '../../history/compare.examples';
-import { parseSubject } from '../../history/subject';
+import { causeSchema } from '../../history/comparison/compare.dto';
+import { COMPARISON_EXAMPLE } from '../../history/comparison/compare.examples';
+import { parseSubject } from '../../history/comparison/subject';
 import { subjectLinkSchema } from '../why.dto';
 import { DIFFERENCES, isDivisible, type Divisible } from './divisible';
 

@@ -3,7 +3,7 @@ import { FLAT, itemsOf as readItems, newBoq, type Item as BoqItem } from '../../
 import { Caller } from '../../../../test/support/client';
 import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../../boq.module';
-import type { Comparison } from '../../history/compare.dto';
+import type { Comparison } from '../../history/comparison/compare.dto';
 import type { Difference } from './difference.dto';
 
 interface Item extends BoqItem {

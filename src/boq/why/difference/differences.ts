@@ -3,12 +3,12 @@ import type { RequestContext } from '../../../platform/http/request/request-cont
 import { notFound } from '../../../platform/http/answers/problem';
 import { paise, rupees } from '../../../kernel/money';
 import { BoqStreams } from '../../core/boq-streams';
-import { Attribution } from '../../history/attribution';
-import { bridgeView } from '../../history/compare-view';
-import { Comparisons } from '../../history/comparisons';
-import { percentOf } from '../../history/percent-of';
+import { Attribution } from '../../history/comparison/attribution';
+import { bridgeView } from '../../history/comparison/compare-view';
+import { Comparisons } from '../../history/comparison/comparisons';
+import { percentOf } from '../../history/comparison/percent-of';
 import { explain } from '../explain/explain';
-import { parseSubject, subjectText } from '../../history/subject';
+import { parseSubject, subjectText } from '../../history/comparison/subject';
 import { wholesOf } from '../wholes';
 import type { Difference } from './difference.dto';
 import { isDivisible, type Divisible } from './divisible';

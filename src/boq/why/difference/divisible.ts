@@ -1,4 +1,4 @@
-import { SUMS, type Subject, type Sum } from '../../history/subject';
+import { SUMS, type Subject, type Sum } from '../../history/comparison/subject';
 
 /** Sums that a price bridge can split: those made of lines and the fee on them, without GST. */
 const DIVISIBLE = [

@@ -3,12 +3,12 @@ import { expectSame } from '../../../../test/support/same';
 import { SERVICES } from '../../../kernel/terms';
 import { patchOf } from '../../domain/boq.events';
 import type { BoqState } from '../../domain/boq.state';
-import { Attribution } from '../../history/attribution';
-import { bridge, sumOf, type PricedState } from '../../history/bridge';
+import { Attribution } from '../../history/comparison/attribution';
+import { bridge, sumOf, type PricedState } from '../../history/comparison/bridge';
 import { histories, pricing } from '../../core/snapshots/random-history.fixtures';
 import { TouchesOf } from '../../reads/touches/touches';
 import { explain } from '../explain/explain';
-import { placeOf, type Subject } from '../../history/subject';
+import { placeOf, type Subject } from '../../history/comparison/subject';
 import { isDivisible, type Divisible } from './divisible';
 import { dependenceOf, subjectBridge } from './subject-bridge';
 

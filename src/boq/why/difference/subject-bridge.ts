@@ -1,7 +1,7 @@
 import { paise, percentOf, ZERO, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
 import type { HeadField, Line } from '../../domain/boq.state';
-import type { Dependence } from '../../history/attribution';
+import type { Dependence } from '../../history/comparison/attribution';
 import {
   bridge,
   CAUSES,
@@ -12,8 +12,8 @@ import {
   type BridgePart,
   type LineStep,
   type PricedState,
-} from '../../history/bridge';
-import { isIn } from '../../history/subject';
+} from '../../history/comparison/bridge';
+import { isIn } from '../../history/comparison/subject';
 import type { Divisible, DivisibleSum } from './divisible';
 
 type Fee = Extract<DivisibleSum, 'design_fee' | 'miscellaneous' | 'fee'>;

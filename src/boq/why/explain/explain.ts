@@ -1,7 +1,7 @@
 import type { CostSight } from '../../../kernel/selling';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
-import type { Subject } from '../../history/subject';
+import type { Subject } from '../../history/comparison/subject';
 import type { Explanation } from './explanation';
 import { ofItem } from './of-item';
 import { ofPart } from './of-part';

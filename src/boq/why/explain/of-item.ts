@@ -7,7 +7,7 @@ import { isShare, USUAL_LABOUR, type PricedComponent, type PricedLine } from '..
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
-import { rateSubject } from '../../history/subject';
+import { rateSubject } from '../../history/comparison/subject';
 import { shareWords } from '../../reads/items/part-words';
 import { plain, quantityWords, term, whereabouts, type Explanation } from './explanation';
 

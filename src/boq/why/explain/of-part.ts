@@ -2,7 +2,7 @@ import { ZERO, sum as added } from '../../../kernel/money';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
-import { isIn, placeName, subjectText, type Part } from '../../history/subject';
+import { isIn, placeName, subjectText, type Part } from '../../history/comparison/subject';
 import { plain, shortened, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains the total of the items of a service, a room or a section; null for a room or section without items. */

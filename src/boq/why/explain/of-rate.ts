@@ -3,7 +3,7 @@ import { paise, rupeesText, sum } from '../../../kernel/money';
 import { analyse, analysisOf, type AnalysisType } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
-import { rateSubject, subjectText, type Subject } from '../../history/subject';
+import { rateSubject, subjectText, type Subject } from '../../history/comparison/subject';
 import { plain, quantityWords, shortened, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains what one rate prices; null where no item uses it. */

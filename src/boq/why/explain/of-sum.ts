@@ -9,7 +9,7 @@ import { bookOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import { areaInScopeOf } from '../../core/rederive';
 import type { Names } from '../../domain/field-description';
-import type { Sum } from '../../history/subject';
+import type { Sum } from '../../history/comparison/subject';
 import type { WhyTerm } from '../why.dto';
 import { ofWeeks } from './of-weeks';
 import { percentWords, plain, term, type Explanation } from './explanation';

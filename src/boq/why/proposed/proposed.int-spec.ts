@@ -3,7 +3,7 @@ import { boqOf, itemsOf, newBoq, type Item } from '../../../../test/support/boqs
 import { ADMIN_ENV, Caller, type Answer } from '../../../../test/support/client';
 import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../../boq.module';
-import type { MovedEstimate } from '../../core/estimate-tokens';
+import type { MovedEstimate } from '../../core/estimates/estimate-tokens';
 import type { Why } from '../why.dto';
 import { lasting } from './lasting.fixtures';
 

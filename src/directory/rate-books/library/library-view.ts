@@ -10,8 +10,8 @@ import {
 } from '../../../pricing';
 import { escalationView } from './escalation.dto';
 import { rateId } from './rate-id';
-import { firmRecipeView } from './recipe-view';
-import { workTitle } from './recipe.decider';
+import { firmRecipeView } from './recipes/recipe-view';
+import { workTitle } from './recipes/recipe.decider';
 import type { RateLibrarySaved } from './library-stream';
 import type { FirmRateView, LibraryView, UsableRateView } from './library.dto';
 

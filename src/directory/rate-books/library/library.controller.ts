@@ -12,7 +12,7 @@ import type { RateKey } from '../../../kernel/rate-key';
 import { currentRateBook } from '../../../pricing';
 import { LibraryAdmin } from './library-admin';
 import { usableView } from './library-view';
-import { readRates } from './pasted-rates';
+import { readRates } from './pasted/pasted-rates';
 import { keyOfId } from './rate-id';
 import {
   AddFirmRateDto,

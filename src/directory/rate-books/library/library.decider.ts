@@ -4,7 +4,7 @@ import type { Paise } from '../../../kernel/money';
 import { labelKey, rateKey, type RateKey } from '../../../kernel/rate-key';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary } from '../../../pricing';
-import { decideRecipe, refuseUsed, type RecipeCommand } from './recipe.decider';
+import { decideRecipe, refuseUsed, type RecipeCommand } from './recipes/recipe.decider';
 import { plainUnit } from './plain-unit';
 
 /** More than any firm has, and few enough to show and to copy with every version. */

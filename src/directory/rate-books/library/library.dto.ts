@@ -5,7 +5,7 @@ import { SERVICES } from '../../../kernel/terms';
 import type { AskedRate } from './library.decider';
 import { noteField, rupeesField, stamp } from '../rate-books.dto';
 import { escalationSchema } from './escalation.dto';
-import { firmRecipeSchema } from './recipes.dto';
+import { firmRecipeSchema } from './recipes/recipes.dto';
 
 const kindSchema = z.enum(['material', 'labour'], 'Choose material or labour.');
 const basisSchema = z.enum(['exclusive', 'inclusive'], 'Choose whether the rate is exclusive or inclusive of GST.');

@@ -2,9 +2,9 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../../../platform/http/answers/paging';
 import type { RowOutcome } from '../../../platform/database/tables/vendor-imports';
-import { askedNameSchema } from './asked-names';
-import { KINDS } from './fields';
-import { mappingSchema, sheetReviewSchema } from './mapping';
+import { askedNameSchema } from './reading/asked-names';
+import { KINDS } from './reading/fields';
+import { mappingSchema, sheetReviewSchema } from './reading/mapping';
 
 const ID = '7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10';
 const field = z.object({

@@ -6,11 +6,11 @@ import type { CrashLog } from '../../../papers/reading/crash-log';
 import { today } from '../../../kernel/day';
 import type { RecordWriter, Records } from '../../../platform/records/records';
 import type { FileStore } from '../../../platform/storage/file-store';
-import { readDrafts } from './draft';
+import { readDrafts } from './reading/draft';
 import { ALL_REFUSED, NOTHING_KNOWN, sentenceFor } from './failures';
-import { SHEETS } from './fields';
+import { SHEETS } from './reading/fields';
 import { askedNames, chosenMapping, type ImportRow, type ManageRepository } from './manage.repository';
-import { mappingOf, recognise, type Recognised, type SheetMapping, type SheetReview } from './mapping';
+import { mappingOf, recognise, type Recognised, type SheetMapping, type SheetReview } from './reading/mapping';
 import { saveDrafts } from './save';
 
 export interface ManageParts {

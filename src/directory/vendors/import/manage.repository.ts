@@ -6,10 +6,10 @@ import { DB } from '../../../platform/database/tokens';
 import type { Progress } from '../../../papers/reading/progress-reporter';
 import type { ReceivedFile } from '../../../papers/reading/receive-file';
 import { KINDS } from '../../../platform/records/kinds';
-import { askedNameSchema, type AskedName } from './asked-names';
-import type { Known, NamedKind } from './plan';
+import { askedNameSchema, type AskedName } from './reading/asked-names';
+import type { Known, NamedKind } from './reading/plan';
 import type { Saved } from './save';
-import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
+import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './reading/mapping';
 
 export type ImportRow = Selectable<VendorImportsTable>;
 export type ReportRow = Omit<Selectable<Database['vendor_import_rows']>, 'import_id'>;

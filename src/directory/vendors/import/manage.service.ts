@@ -12,8 +12,8 @@ import { JOBS, type Jobs } from '../../../platform/jobs/jobs';
 import { RowQueue } from '../../../platform/jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
 import { UndoneChanges } from '../records/undone-changes';
-import type { AskedName } from './asked-names';
-import { KINDS, SHEETS } from './fields';
+import type { AskedName } from './reading/asked-names';
+import { KINDS, SHEETS } from './reading/fields';
 import {
   SHOWN,
   type ChosenNames,
@@ -24,7 +24,7 @@ import {
   type ReportFilter,
 } from './manage.dto';
 import { askedNames, hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
-import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './mapping';
+import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './reading/mapping';
 
 export const MANAGE_QUEUE = 'vendor-imports';
 const NO_FILE = 'Please select a valid excel file';

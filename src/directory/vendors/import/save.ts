@@ -6,11 +6,19 @@ import { fieldsOf, type Given, type RowOf } from '../../../platform/records/fiel
 import type { Fields } from '../../../platform/records/kinds';
 import type { RecordWriter } from '../../../platform/records/records';
 import { upsertRecords } from '../upsert';
-import type { AskedName } from './asked-names';
-import type { Draft, Value } from './draft';
-import { SHEETS, type Kind } from './fields';
-import { TERMS } from './terms';
-import { NAMED_KINDS, planOf, type Accepted, type Directory, type Known, type NamedKind, type Plan } from './plan';
+import type { AskedName } from './reading/asked-names';
+import type { Draft, Value } from './reading/draft';
+import { SHEETS, type Kind } from './reading/fields';
+import { TERMS } from './reading/terms';
+import {
+  NAMED_KINDS,
+  planOf,
+  type Accepted,
+  type Directory,
+  type Known,
+  type NamedKind,
+  type Plan,
+} from './reading/plan';
 
 const NO_CATEGORY = 'it is in no category, so that nobody finds its items by one: add it on the page of a category';
 /** Rows per statement. */

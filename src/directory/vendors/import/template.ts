@@ -6,7 +6,7 @@ import {
   heading as sheetHeading,
   type Column,
 } from '../../../papers/rendering/sheet';
-import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
+import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './reading/fields';
 
 /** Rows per sheet that are prepared with number formats, choices and limits. */
 const PREPARED = 1_000;

@@ -5,7 +5,7 @@ import { DB } from '../../../platform/database/tokens';
 import { paise, type Paise } from '../../../kernel/money';
 import { labelKey } from '../../../kernel/rate-key';
 import type { TakenOffer } from '../../../kernel/taken-offer';
-import { VendorPrices } from '../vendor-prices';
+import { VendorPrices } from './vendor-prices';
 import { pricePerUnit, quantityIn } from './per-unit';
 import { PricesInForce } from './prices-in-force';
 

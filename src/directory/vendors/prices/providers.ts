@@ -1,4 +1,4 @@
-import { VendorPrices } from '../vendor-prices';
+import { VendorPrices } from './vendor-prices';
 import { MaterialLinks } from './material-links';
 import { MaterialOffers } from './material-offers';
 import { PriceHistory } from './price-history';

@@ -17,8 +17,8 @@ import { Records, type RecordWriter } from '../../../platform/records/records';
 import { NO_FILE } from '../forms.dto';
 import { shownUnit, unknownUnit, vendorUnit } from './units';
 import { slugOf } from './slug';
-import { picture } from '../pictures';
-import { noteFiles, pictureColumns } from '../vendor-files';
+import { picture } from '../pictures/pictures';
+import { noteFiles, pictureColumns } from '../pictures/vendor-files';
 import { checkItem, checkPatterns } from './checks';
 import {
   FIELDS,

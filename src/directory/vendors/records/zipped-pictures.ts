@@ -11,7 +11,7 @@ import type { ZippedPicture } from '../../../papers/reading/parse/messages';
 import type { RowOf } from '../../../platform/records/fields';
 import { Records } from '../../../platform/records/records';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
-import { noteFiles, pictureColumns } from '../vendor-files';
+import { noteFiles, pictureColumns } from '../pictures/vendor-files';
 import type { ZipPictures } from './fields';
 
 const NO_ZIP = 'Please select a zip of pictures, each named by the code of its item.';

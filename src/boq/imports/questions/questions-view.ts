@@ -1,0 +1,102 @@
+import { rupees } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import type { ImportSummary } from '../imports.repository';
+import type { QuestionView, TriedView } from './questions.dto';
+import { columnName } from '../../../papers/reading/understand/sheets';
+import type { Preview, Question, Reading, SheetMapping, UnderstoodBoq } from '../../../papers/reading/understand/types';
+
+const ROWS = 5;
+
+const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonly Reading[]) => string>> = {
+  columns: (sheet) => `We could not tell which column of “${sheet}” is which. Please choose.`,
+  quantity: (sheet) => `Which column of “${sheet}” holds the quantity?`,
+  rate: (sheet) => `Which column of “${sheet}” holds the rate?`,
+  amount: (sheet) => `Which column of “${sheet}” holds the amount?`,
+  price: (sheet) => `“${sheet}” states more than one price for the same work. Which one counts?`,
+  sheets: () => 'Which sheets count?',
+  copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
+};
+
+/** Sheets that count in some readings and not in others. */
+function alikeIn(readings: readonly Reading[]): string {
+  // The widest reading first: it has them in the order of the workbook.
+  const names = readings.map(({ sheets }) => sheets.map(({ sheet }) => sheet)).sort((a, b) => b.length - a.length);
+  const some = new Set(names.flat().filter((name) => !names.every((all) => all.includes(name))));
+  return [...some].map((name) => `“${name}”`).join(' and ');
+}
+
+/** What an import in review asks, in words, with what each answer would make of the file. */
+export function questionsView({ preview, questions = [] }: ImportSummary): QuestionView[] {
+  const previews = new Map(preview.map((one) => [one.sheet, one]));
+  return questions.map(({ kind, sheet, columns, readings }) => {
+    const shown = sheet === null ? undefined : previews.get(sheet);
+    return {
+      kind,
+      text: ASKED[kind](sheet ?? '', readings),
+      sheet,
+      columns: columns.map((index) => ({ index, letter: columnName(index), heading: shown?.labels[index] ?? '' })),
+      rows: firstRows(shown),
+      alternatives: readings.map((reading, index) => ({
+        label: labelOf(kind, reading, shown),
+        items: reading.items,
+        total: rupees(reading.total),
+        unexplained: reading.unexplained === null ? null : rupees(reading.unexplained),
+        chosen: index === 0,
+        sheets: reading.sheets.map(({ headerRow, ...rest }) => ({ ...rest, header_row: headerRow })),
+      })),
+    };
+  });
+}
+
+function firstRows(shown: Preview | undefined): QuestionView['rows'] {
+  const heading = shown?.candidate?.headerRow ?? 0;
+  return (shown?.rows ?? []).filter(({ at }) => at > heading).slice(0, ROWS);
+}
+
+function labelOf(kind: Question['kind'], { sheets }: Reading, shown: Preview | undefined): string {
+  const [mapping] = sheets;
+  if (kind === 'sheets' || kind === 'copies' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
+  const words = rolesOf(mapping).map(
+    ([role, columns]) => `${role} in ${columns.map((column) => columnWords(column, shown)).join(' + ')}`,
+  );
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function rolesOf({ quantity, rate, amount }: SheetMapping): [role: string, columns: readonly number[]][] {
+  const roles: [string, readonly number[]][] = [
+    ['quantity', quantity === null ? [] : [quantity]],
+    ['rate', rate],
+    ['amount', amount],
+  ];
+  return roles.filter(([, columns]) => columns.length > 0);
+}
+
+function columnWords(column: number, shown: Preview | undefined): string {
+  const heading = shown?.labels[column] ?? '';
+  return heading === '' ? columnName(column) : `${columnName(column)} “${heading}”`;
+}
+
+const NO_ITEMS: TriedView = { items: 0, computed_total: 0, stated_total: null, differences: 0, sheets: [], first: [] };
+
+/** What would come of columns that were only tried. */
+export function triedView(understood: UnderstoodBoq | null): TriedView {
+  if (!understood) return NO_ITEMS;
+  return {
+    items: understood.items.length,
+    computed_total: rupees(understood.computedTotal),
+    stated_total: understood.statedTotal?.amount == null ? null : rupees(understood.statedTotal.amount),
+    differences: understood.differences.length,
+    sheets: understood.sheets
+      .filter(({ role }) => role === 'bill')
+      .map(({ name, items, computedTotal }) => ({ name, items, computed_total: rupees(computedTotal) })),
+    first: understood.items.slice(0, ROWS).map(({ number, title, unit, unitText, quantity, rate, amount }) => ({
+      number,
+      title,
+      unit: unit || unitText,
+      quantity: toNumber(quantity),
+      rate: rupees(rate),
+      amount: rupees(amount),
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BoqFiles, type SourceFile } from '../../reads/attachments.port';
+import { conflict } from '../../../platform/http/answers/problem';
+import type { RequestContext } from '../../../platform/http/request/request-context';
+import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
+import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
+import { changesOf, type Billed } from '../fill/plan';
+import { FAILURES, ImportFailure } from '../../../papers/reading/import-failure';
+import { ImportsRepository, type ImportSummary } from '../imports.repository';
+import { fillFile } from '../../../papers/reading/parse/parse-file';
+
+const HOUR = 3600;
+
+/** The files that BOQs were uploaded as: their addresses, and themselves filled in. */
+@Injectable()
+export class UploadedFiles extends BoqFiles {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly links: SignedLinks,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {
+    super();
+  }
+
+  /** Valid for one to two hours and the same within the hour; null once the file has expired. */
+  async address(context: RequestContext, boqId: string): Promise<string | null> {
+    const row = await this.imports.findByBoq(boqId);
+    if (!row || row.file_dropped_at !== null) return null;
+    return this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR, holder: holderOf(context) });
+  }
+
+  async source(boqId: string): Promise<SourceFile | null> {
+    const row = await this.imports.findByBoq(boqId);
+    if (!row) return null;
+    const found = row.status === 'done' ? (row.result as ImportSummary) : null;
+    return {
+      name: row.file_name,
+      kind: found?.kind ?? null,
+      revision: found?.revision ?? null,
+      isKept: row.file_dropped_at === null,
+    };
+  }
+
+  async filled(boqId: string, imported: Billed, now: Billed): Promise<Buffer | null> {
+    const row = await this.imports.findByBoq(boqId);
+    const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
+    if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
+    try {
+      const changes = changesOf(imported, now, row.result as ImportSummary);
+      return await fillFile(file.path, { fileName: row.file_name }, changes);
+    } catch (error) {
+      if (error instanceof ImportFailure) throw conflict(error.code.replaceAll('-', '_'), error.message);
+      throw error;
+    } finally {
+      await file.release();
+    }
+  }
+}
+
+/** The path that an address of an import's file signs. */
+export function uploadedFilePath(importId: string): string {
+  return `/api/imports/${importId}/file`;
+}

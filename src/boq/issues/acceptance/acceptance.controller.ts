@@ -1,0 +1,167 @@
+import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Limited } from '../../../platform/http/limits/limited';
+import { Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { Post } from '../../../platform/http/request/writes';
+import { Policy } from '../../../platform/http/access/policy.decorator';
+import { Acceptance } from './acceptance.service';
+import { MessageDto } from '../../../platform/http/answers/message.dto';
+import {
+  DOCUMENT_RESPONSE,
+  NOTHING_LEFT_RESPONSE,
+  PDF_RESPONSE,
+  sendDocument,
+  sendPdf,
+} from '../documents/document-file';
+import { Verifications } from '../contents/verifications';
+import {
+  AnsweredDto,
+  AnswerIssueDto,
+  AskDto,
+  HashParamDto,
+  LinkParamDto,
+  OfferDto,
+  OfferQueryDto,
+  VerificationDto,
+} from './acceptance.dto';
+
+/** Issues for people without an account: by link, or by the hash of the accepted content. */
+@ApiTags('Issues')
+@Controller()
+export class AcceptanceController {
+  constructor(
+    private readonly acceptance: Acceptance,
+    private readonly verifications: Verifications,
+  ) {}
+
+  @Get('accept/:token')
+  @Policy('issues.by-link')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'getIssueByLink',
+    description:
+      'Returns the issue behind a link with every line, its hash, and whether the event log still yields that hash.',
+  })
+  @ApiResponse({
+    status: 404,
+    description: 'The link is unknown or over.',
+  })
+  @ApiResponse({
+    status: 409,
+    description:
+      'It was withdrawn, replaced or declined (`quotation_closed`; `current` contains `status`, `issue`, `firm`, `phone` and, where it can be opened, `newer`). Or its record was altered after it was issued so that it can no longer be shown (`record_altered`); `current` contains what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`.',
+  })
+  @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
+  async issue(
+    @Context() context: RequestContext,
+    @Param() { token }: LinkParamDto,
+    @Query() query: OfferQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.output<(typeof OfferDto)['schema']>> {
+    void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+    return { data: await this.acceptance.issue(context, token, query) };
+  }
+
+  @Get('accept/:token/pdf')
+  @Policy('issues.by-link')
+  @Limited(10, 60)
+  @ApiOperation({
+    operationId: 'getIssuePdfByLink',
+    description: 'Returns the issue behind a link as PDF, with the chosen options.',
+  })
+  @ApiProduces('application/pdf')
+  @ApiResponse(PDF_RESPONSE)
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  @ApiResponse(NOTHING_LEFT_RESPONSE)
+  async pdf(
+    @Param() { token }: LinkParamDto,
+    @Query() query: OfferQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { issue, bytes } = await this.acceptance.pdf(token, query);
+    sendPdf(reply, bytes, issue);
+  }
+
+  @Post('accept/:token/questions')
+  @HttpCode(200)
+  @Policy('issues.by-link')
+  @Limited(10, 60)
+  @ApiOperation({
+    operationId: 'sendIssueQuestion',
+    description:
+      'Asks the sender about the issue behind a link, or about one of its items. It is mailed to the sender.',
+  })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  @ApiResponse({ status: 409, description: 'It was withdrawn, replaced or declined (`quotation_closed`).' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'The question was passed on.' })
+  async ask(
+    @Context() context: RequestContext,
+    @Param() { token }: LinkParamDto,
+    @Query() { issue }: OfferQueryDto,
+    @Body() body: AskDto,
+  ): Promise<z.output<(typeof MessageDto)['schema']>> {
+    return { message: await this.acceptance.ask(context, token, body, issue) };
+  }
+
+  @Get('accept/:token/document')
+  @Policy('issues.by-link')
+  @Limited(30, 60)
+  @ApiOperation({
+    operationId: 'getIssueDocumentByLink',
+    description: 'Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.',
+  })
+  @ApiProduces('application/json')
+  @ApiResponse(DOCUMENT_RESPONSE)
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  @ApiResponse(NOTHING_LEFT_RESPONSE)
+  async document(
+    @Param() { token }: LinkParamDto,
+    @Query() query: OfferQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { issue, bytes } = await this.acceptance.document(token, query.issue);
+    sendDocument(reply, bytes, issue);
+  }
+
+  @Post('accept/:token')
+  @HttpCode(200)
+  @Policy('issues.by-link')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'answerIssue',
+    description:
+      'Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.',
+  })
+  @ApiResponse({ status: 404, description: 'The link is not valid.' })
+  @ApiResponse({
+    status: 409,
+    description:
+      'It was accepted already and cannot be declined, is not valid any more (`quotation_expired`), was withdrawn, replaced or declined (`quotation_closed`), or its record was altered after it was issued and it cannot be accepted (`record_altered`).',
+  })
+  @ZodResponse({ status: 200, type: AnsweredDto, description: 'What was answered, when and by whom.' })
+  answer(
+    @Context() context: RequestContext,
+    @Param() { token }: LinkParamDto,
+    @Query() { issue }: OfferQueryDto,
+    @Body() body: AnswerIssueDto,
+  ): Promise<z.output<(typeof AnsweredDto)['schema']>> {
+    return this.acceptance.answer(context, token, body, issue);
+  }
+
+  @Get('verify/:hash')
+  @Policy('issues.verify')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'verifyIssue',
+    description:
+      'Returns what was accepted under a hash, when and by whom, and whether the event log still yields that hash.',
+  })
+  @ApiResponse({ status: 404, description: 'Nothing was accepted under this hash.' })
+  @ZodResponse({ status: 200, type: VerificationDto, description: 'The accepted issue.' })
+  async verify(@Param() { hash }: HashParamDto): Promise<z.output<(typeof VerificationDto)['schema']>> {
+    return { data: await this.verifications.verify(hash) };
+  }
+}

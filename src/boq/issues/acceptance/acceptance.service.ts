@@ -1,0 +1,244 @@
+import { BoqCommands } from '../../core/boq-commands';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { Pool } from 'pg';
+import { databaseSeconds } from '../../../platform/database/clock';
+import { PG_POOL } from '../../../platform/database/tokens';
+import type { RequestContext } from '../../../platform/http/request/request-context';
+import { conflict, invalid, notFound, Problem } from '../../../platform/http/answers/problem';
+import { rupees } from '../../../kernel/money';
+import { oneLine } from '../../../platform/mail/template';
+import type { Authorship } from '../../core/boq-streams';
+import { authorship } from '../../../platform/http/request/authorship';
+import type { BoqCommand } from '../../domain/boq.commands';
+import { acceptedIssue, acceptedSum, type IssueRecord } from '../../domain/issues/issue.state';
+import type { AnsweredDto, offerSchema } from './acceptance.dto';
+import { chosenOf, requireChoice } from '../page/chosen-options';
+import { ClientPage, questionViews } from '../page/client-page';
+import { documentView, titlesOf } from '../documents/document-view';
+import { IssueMails, longDay } from '../sending/issue-mails';
+import { IssuePapers } from '../paper/issue-papers';
+import { LinkedIssues, type LinkedIssueRecord } from '../page/linked-issues';
+import { dayInIndia } from '../sending/proposal';
+import type { z } from 'zod';
+import { IssueContents, type HeldIssue } from '../contents/issue-contents';
+type LinkedIssue = z.output<typeof offerSchema>;
+type Answered = z.output<(typeof AnsweredDto)['schema']>;
+
+const NOT_ACCEPTED =
+  'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
+
+export interface AnswerInput {
+  readonly accept: boolean;
+  readonly name: string;
+  readonly remark: string;
+  readonly options: readonly string[];
+  readonly email?: string | undefined;
+}
+
+export interface AskInput {
+  readonly name: string;
+  readonly text: string;
+  /** Null for the whole quotation. */
+  readonly item_id: string | null;
+  readonly email?: string | undefined;
+}
+
+export interface OfferQuery {
+  readonly issue?: number | undefined;
+  /** Ids, divided by commas. */
+  readonly options: string;
+}
+
+/** What a link allows without an account: viewing an issue, accepting or declining it. */
+@Injectable()
+export class Acceptance {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly commands: BoqCommands,
+    private readonly contents: IssueContents,
+    private readonly linked: LinkedIssues,
+    private readonly page: ClientPage,
+    private readonly mails: IssueMails,
+    private readonly papers: IssuePapers,
+    private readonly log: PinoLogger,
+  ) {}
+
+  /**
+   * The issue behind a link with the chosen options. 404 for a code that is unknown or over, 409 `quotation_closed` for
+   * an issue that came to nothing, 409 `record_altered` with the remaining facts when the log no longer has the document.
+   */
+  async issue(context: RequestContext, code: string, { issue, options: asked }: OfferQuery): Promise<LinkedIssue> {
+    const options = asked.split(',').filter(Boolean);
+    const { state, record } = await this.linked.open(code, issue);
+    const held = await this.contents.judged(state.boqId, record);
+    const { content, proof } = held;
+    if (content === null) throw lost(record, held);
+    const chosen = record.chosen ?? requireChoice(content, options);
+    // Switching an option is no visit.
+    if (options.length === 0) await this.page.opened(state.boqId, record.issue);
+    const sum = acceptedIssue(state) && acceptedSum(state);
+    return {
+      ...answerOf(record),
+      ...((await this.hasExpired(record)) && { status: 'expired' as const }),
+      ...proof,
+      accepted_sum: sum && rupees(sum),
+      document: documentView(content, chosen),
+      pictures: await this.page.pictures(context, content),
+      questions: questionViews((await this.page.questions(state.boqId)).get(record.issue) ?? [], titlesOf(content)),
+    };
+  }
+
+  /** The bytes of the issue behind a link; their SHA-256 is its hash. 409 when none are left. */
+  async document(code: string, issue?: number): Promise<{ issue: number; bytes: Buffer }> {
+    const { state, record } = await this.linked.open(code, issue);
+    return { issue: record.issue, bytes: await this.contents.bytes(state.boqId, record) };
+  }
+
+  /** The issue behind a link as PDF, with the chosen options. 409 when its document is lost. */
+  async pdf(code: string, { issue, options }: OfferQuery): Promise<{ issue: number; bytes: Buffer }> {
+    const { state, record } = await this.linked.open(code, issue);
+    const { content } = await this.contents.judged(state.boqId, record);
+    const chosen = record.chosen ?? (content ? requireChoice(content, options.split(',').filter(Boolean)) : []);
+    return { issue: record.issue, bytes: await this.papers.pdf(state.boqId, record, chosen) };
+  }
+
+  /** Passes a question on to the sender. 400 for an item that the issue does not have. */
+  async ask(
+    context: RequestContext,
+    code: string,
+    { name, text, item_id: itemId, email }: AskInput,
+    issue?: number,
+  ): Promise<string> {
+    const { state, record, link } = await this.linked.open(code, issue);
+    const { content } = await this.contents.judged(state.boqId, record);
+    const item = itemId === null ? null : (content?.lines.find(({ id }) => id === itemId)?.title ?? null);
+    if (itemId !== null && item === null) throw invalid({ item_id: 'This is not an item of the quotation.' });
+    const to = link.email ?? email?.toLowerCase() ?? null;
+    await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text, email: to });
+    const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
+    await this.commands.submitAs(signedBy(context, oneLine(name)), state.boqId, noted, context.estimateToken);
+    const title = content?.title ?? state.head.title;
+    await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
+    return `Your question was sent. The answer will appear here${to === null ? '' : ' and be mailed to you'}.`;
+  }
+
+  /**
+   * Accepts or declines. Repeating an acceptance under the same name gets the original answer; under another name, or declining an accepted issue is a 409, and so
+   * is accepting one that has expired or whose content in the log no longer matches its hash.
+   */
+  async answer(context: RequestContext, code: string, input: AnswerInput, asked?: number): Promise<Answered> {
+    const { accept, name: given, remark, options } = input;
+    const opened = await this.linked.open(code, asked);
+    const { state, record, link } = opened;
+    const name = oneLine(given.normalize('NFKC'));
+    if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
+    const isNew = record.status === 'open';
+    if (accept && isNew && (await this.hasExpired(record))) throw expired(record);
+    // Nobody should be bound to figures that differ from those issued.
+    const chosen =
+      accept && isNew ? chosenOf(await this.contents.intact(state.boqId, record, NOT_ACCEPTED), options) : undefined;
+    const via = link.email === null ? 'link' : 'mail';
+    const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
+    const { issue, contentHash } = record;
+    const command: BoqCommand = accept
+      ? { type: 'AcceptIssue', issue, name, at, contentHash, via, ...(chosen && { chosen }) }
+      : { type: 'DeclineIssue', issue, name: name || null, at, remark, via };
+    const { after, revision } = await this.execute(context, code, opened, command, name);
+    const now = after.state.issues.find((one) => one.issue === issue);
+    if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
+    // Of several who accept at once one has; the others are told whose acceptance stands.
+    if (accept && now.status === 'accepted' && !isSameName(now.decidedBy, name)) throw acceptedBy(issue, now.decidedBy);
+    if (revision > state.revision && isNew) await this.tell(opened, now, link.email ?? input.email ?? null);
+    return {
+      data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
+      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
+    };
+  }
+
+  /** A refusal means the issue was answered, withdrawn or superseded in the meantime: answer with its current state. */
+  private async execute(
+    context: RequestContext,
+    code: string,
+    { state: { boqId }, record: { issue } }: LinkedIssueRecord,
+    command: BoqCommand,
+    name: string,
+  ) {
+    try {
+      return await this.commands.submitAs(signedBy(context, name), boqId, command, context.estimateToken);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 409) throw error;
+      const { record } = await this.linked.open(code, issue);
+      throw acceptedBy(record.issue, record.decidedBy);
+    }
+  }
+
+  /** Mails both sides what came of it; a client who gave no address gets nothing. */
+  private async tell({ state, link }: LinkedIssueRecord, record: IssueRecord, email: string | null): Promise<void> {
+    const { issue, status, decidedBy, remark } = record;
+    const { content } = await this.contents.judged(state.boqId, record);
+    const named = { boqId: state.boqId, issue, title: content?.title ?? state.head.title };
+    const accepted = status === 'accepted';
+    const pdf = accepted ? await this.paperOf(state.boqId, record) : null;
+    const name = decidedBy;
+    await this.mails.answered(named, link.madeBy, { accepted, name, remark: remark ?? '', pdf });
+    if (pdf && email !== null) await this.mails.copy(named, { email: email.toLowerCase(), name: name ?? '', pdf });
+  }
+
+  /** Null when it cannot be made: what was accepted is accepted, and the page still offers the PDF. */
+  private async paperOf(boqId: string, record: IssueRecord): Promise<Buffer | null> {
+    try {
+      return await this.papers.pdf(boqId, record);
+    } catch (err) {
+      this.log.warn({ err, boqId, issue: record.issue }, 'an accepted quotation was mailed without its PDF');
+      return null;
+    }
+  }
+
+  private async hasExpired({ status, validUntil }: IssueRecord): Promise<boolean> {
+    if (status !== 'open' || validUntil === undefined) return false;
+    return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
+  }
+}
+
+/** The author of what a client does by the link: without an account, the name that they gave. */
+function signedBy(context: RequestContext, name: string): Authorship {
+  const author = authorship(context);
+  return author.actorId === null && name ? { ...author, actorName: name } : author;
+}
+
+function expired({ validUntil = '' }: IssueRecord): Problem {
+  const message = `This quotation was valid until ${longDay(validUntil)}. Please ask for a new date.`;
+  return conflict('quotation_expired', message);
+}
+
+/** Whether a linked issue is open or accepted, when and by whom. */
+function answerOf({
+  status,
+  decidedAt,
+  decidedBy,
+}: IssueRecord): Pick<LinkedIssue, 'status' | 'accepted_at' | 'accepted_by'> {
+  return status === 'accepted'
+    ? { status, accepted_at: decidedAt, accepted_by: decidedBy }
+    : { status: 'open', accepted_at: null, accepted_by: null };
+}
+
+/** The answer for an issue that can no longer be shown. */
+function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
+  const { issue, kind, status } = record;
+  const what = kind === 'variation' ? kind : 'quotation';
+  const message =
+    status === 'accepted'
+      ? `The record of this ${what} was altered after it was accepted, so it can no longer be shown. The acceptance stands.`
+      : `The record of this ${what} was altered after it was sent, so it can no longer be shown. Please ask for a new one.`;
+  const { content_hash, recomputed_hash } = proof;
+  const known = { issue, kind, ...answerOf(record), issued_at: issuedAt, content_hash, recomputed_hash };
+  return conflict('record_altered', message, known);
+}
+
+const acceptedBy = (issue: number, name: string | null): Problem =>
+  conflict('answered', `Quotation ${issue} was accepted already, by ${name ?? ''}.`);
+
+/** Names as people write them twice: with other capitals and spaces. */
+const isSameName = (one: string | null, other: string): boolean =>
+  (one ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase() === other.replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,31 @@
+import { sql, type QueryCreator } from 'kysely';
+import type { Database } from '../../../platform/database/tables';
+import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
+import type { ReadTable } from '../../../platform/event-store/projections/read-rows';
+
+/**
+ * Queries that see `rows` in a read table, besides or instead of its own rows with the same key, without writing them:
+ * in these queries the table's name means both. A column that a row leaves out keeps its stored value.
+ */
+export function overlay(
+  db: QueryCreator<Database>,
+  table: ReadTable,
+  key: readonly string[],
+  rows: readonly ProjectedRow[],
+): QueryCreator<Database> {
+  if (rows.length === 0) return db;
+  const stored = sql.table(`public.${table}`);
+  const same = sql.join(
+    key.map((column) => sql`t.${sql.ref(column)} = g.${sql.ref(column)}`),
+    sql` and `,
+  );
+  const given = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) j cross join lateral jsonb_populate_record(null::${stored}, j) g`;
+  // Not materialized: what a query asks of the table must reach the table's indexes.
+  return db.with(
+    (name) => name(table).notMaterialized(),
+    () => sql<Record<string, unknown>>`(
+      select t.* from ${stored} t where not exists (select from ${given} where ${same})
+      union all
+      select r.* from ${given} left join ${stored} t on ${same} cross join lateral jsonb_populate_record(t, j) r)`,
+  ) as unknown as QueryCreator<Database>;
+}

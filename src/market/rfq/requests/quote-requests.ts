@@ -1,0 +1,178 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
+import { BoqPricing, BoqStreams } from '../../../boq/boq.public';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import { authorship } from '../../../platform/http/request/authorship';
+import { invalid } from '../../../platform/http/answers/problem';
+import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
+import { Records } from '../../../platform/records/records';
+import { ruleOn } from '../../../platform/records/rule-on';
+import { today } from '../../../kernel/day';
+import { askedVendors, MOST_DAYS, type AskedVendor } from './asked-vendors';
+import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
+import { QuoteLinks } from '../vendor-page/quote-links';
+import { decideQuoteRequest, refuseOver, stateOn } from './quote-request.decider';
+import { requestView } from './request-view';
+import type { AskVendors, QuoteRequestSummary, QuoteRequestView } from '../rfq.dto';
+import { RfqMails, type AskedOf } from '../reminders/rfq-mails';
+
+/** Requests for quotation, as those see them who may see the costs of a BOQ. */
+@Injectable()
+export class QuoteRequests {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly records: Records,
+    private readonly kept: KeptRequests,
+    private readonly links: QuoteLinks,
+    private readonly mails: RfqMails,
+  ) {}
+
+  async list(boqId: string): Promise<QuoteRequestSummary[]> {
+    const rows = await this.kept.list(boqId);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      closes_on: row.closes_on,
+      made_at: row.made_at.toISOString(),
+      state: stateOn(row, today()),
+      lines: row.lines.length,
+      vendors: row.vendors,
+      answered: row.answered,
+    }));
+  }
+
+  /** A request with its quotes made comparable. Throws 404 for one of another BOQ. */
+  async get(boqId: string, id: string): Promise<QuoteRequestView> {
+    const row = await this.kept.request(boqId, id);
+    const [quotes, invites, state] = await Promise.all([
+      this.kept.quotes(id),
+      this.kept.invites(id),
+      this.streams.existing(boqId),
+    ]);
+    const { lines } = this.pricing.price(state);
+    return requestView(row, quotes, invites, lines, state);
+  }
+
+  /** The mail that the first vendor would get. Stores nothing. */
+  async preview(context: RequestContext, boqId: string, request: AskVendors) {
+    const [first] = await this.check(boqId, request);
+    const sender = await this.mails.sender(personOf(context).id);
+    const { subject, text } = this.mails.written(
+      sender,
+      askedOf(request, first?.name ?? ''),
+      'https://… (a link of their own)',
+    );
+    return { subject, text };
+  }
+
+  /** Stores a request and mails the link of each vendor who has an email. */
+  async ask(context: RequestContext, boqId: string, request: AskVendors): Promise<QuoteRequestView> {
+    const person = personOf(context);
+    const vendors = await this.check(boqId, request);
+    const id = uuidv5('quote-request', context.commandId);
+    const asked = vendors.map((vendor, position) => ({ ...vendor, id: uuidv5(String(position), id) }));
+    const { title, message, closes_on, lines } = request;
+    const made = { id, boq_id: boqId, title, message, closes_on, made_by: person.id };
+    const at = new Date().toISOString();
+    await this.records.write('requests', authorship(context), async (records) => {
+      const decision = decideQuoteRequest({ type: 'AskVendors', asked: made, lines, vendors: asked, at }, null);
+      await records.carryOut(decision);
+      await records.db
+        .insertInto('quote_invites')
+        .values(asked.map(({ id: quote_id, email }) => ({ quote_id, request_id: id, email })))
+        .onConflict((row) => row.doNothing())
+        .execute();
+    });
+    for (const { id: quoteId, name, email } of asked) {
+      if (!email) continue;
+      const url = await this.links.add(quoteId, closes_on);
+      await this.mails.ask(email, await this.mails.sender(person.id), askedOf(request, name), url);
+      await this.kept.note(quoteId, 'mailed_at');
+    }
+    return this.get(boqId, id);
+  }
+
+  /** Ends a request without an award, and tells its vendors. */
+  async withdraw(context: RequestContext, boqId: string, id: string, reason: string | undefined): Promise<void> {
+    await this.records.write('requests', authorship(context, reason), async (records) => {
+      const request = await this.kept.request(boqId, id, records.db);
+      await records.carryOut(ruleOn(() => decideQuoteRequest({ type: 'WithdrawRequest' }, { request, quotes: [] })));
+    });
+    const row = await this.kept.request(boqId, id);
+    const sender = await this.mails.sender(row.made_by);
+    const names = new Map((await this.kept.quotes(id)).map((quote) => [quote.id, quote.name]));
+    for (const { quote_id, email } of await this.kept.invites(id)) {
+      if (email)
+        await this.mails.tell(
+          email,
+          sender,
+          { vendor: names.get(quote_id) ?? '', title: row.title },
+          'Prices are no longer needed. Thank you.',
+        );
+    }
+  }
+
+  /** A further link to a vendor's page, mailed to them as a reminder if asked. */
+  async link(boqId: string, id: string, quoteId: string, mail: boolean): Promise<string> {
+    const { row, quote } = await this.found(boqId, id, quoteId);
+    ruleOn(() => refuseOver(row));
+    const { email } = await this.kept.invite(quoteId);
+    if (mail && !email) throw invalid({ mail: `${quote.name} has no email. Copy the link and send it yourself.` });
+    const url = await this.links.add(quoteId, row.closes_on);
+    if (mail && email) {
+      const asked = askedOf({ ...row, lines: row.lines }, quote.name);
+      await this.mails.ask(email, await this.mails.sender(row.made_by), asked, url, true);
+      await this.kept.note(quoteId, 'mailed_at');
+    }
+    return url;
+  }
+
+  /** Writes to a vendor: shown on their page, and mailed. */
+  async tell(context: RequestContext, boqId: string, id: string, quoteId: string, text: string): Promise<void> {
+    const { row, quote } = await this.found(boqId, id, quoteId);
+    await this.records.write('requests', authorship(context), async (records) => {
+      const state = { request: row, quotes: [await records.get('quote', quoteId)] };
+      const command = { type: 'WriteAsSender', quoteId, text, at: new Date().toISOString() } as const;
+      await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
+    });
+    const { email } = await this.kept.invite(quoteId);
+    const about = { vendor: quote.name, title: row.title };
+    if (email) await this.mails.tell(email, await this.mails.sender(row.made_by), about, text);
+  }
+
+  private async found(boqId: string, id: string, quoteId: string): Promise<{ row: RequestRow; quote: QuoteRow }> {
+    const row = await this.kept.request(boqId, id);
+    return { row, quote: await this.kept.quote(id, quoteId) };
+  }
+
+  /** Refuses a request that cannot be sent; returns its vendors with their names and emails. */
+  private async check(boqId: string, request: AskVendors): Promise<AskedVendor[]> {
+    const { lines: items } = await this.streams.existing(boqId);
+    const ids = request.vendors.flatMap(({ vendor_id }) => vendor_id ?? []);
+    const rows = ids.length
+      ? await this.db
+          .selectFrom('vendors')
+          .select(['id', 'name', 'email'])
+          .where('id', 'in', ids)
+          .where('retired', '=', false)
+          .execute()
+      : [];
+    const directory = new Map(rows.map((row) => [row.id, row]));
+    const lastDay = today(new Date(Date.now() + MOST_DAYS * 86_400_000));
+    return ruleOn(() => askedVendors(request, { today: today(), lastDay, items, directory }));
+  }
+}
+
+const askedOf = (
+  {
+    title,
+    message,
+    closes_on,
+    lines,
+  }: { title: string; message: string; closes_on: string; lines: readonly unknown[] },
+  vendor: string,
+): AskedOf => ({ vendor, title, message, lines: lines.length, closesOn: closes_on });
