@@ -90,6 +90,13 @@ module.exports = {
       to: { pathNot: ['^src/(boq|directory/rate-books)/domain/', '^src/kernel/'] },
     },
     {
+      name: 'record-rules-are-pure',
+      comment: 'Rules of records are decided without a framework, clock, randomness or I/O.',
+      severity: 'error',
+      from: { path: '^src/(market|directory/vendors)/.*\\.decider\\.ts$', pathNot: TEST },
+      to: { path: ['^src/(platform/(http|database)|boq)/', '^node_modules/@nestjs/', '^(node:)?(crypto|fs)$'] },
+    },
+    {
       name: 'costs-are-for-computing',
       comment: 'Who sees what things cost is decided by costSight; these files compute with costs, or take them out.',
       severity: 'error',

@@ -24,14 +24,7 @@ export { type BoqDocument } from './issues/documents/boq-documents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/comparison/compare.dto';
-export {
-  estimateTokenSchema,
-  MAX_AMOUNT,
-  reasonField,
-  requiredText,
-  rupeesField,
-  textField,
-} from './core/dto/common.dto';
+export { estimateTokenSchema, reasonField, requiredText, rupeesField, textField } from './core/dto/common.dto';
 export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
 export { STORED_LINE } from './core/dto/item-fields';
 export type { CommentChange } from './domain/boq.event-data';

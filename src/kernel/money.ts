@@ -5,6 +5,9 @@ export type Paise = number & { readonly [paiseBrand]: true };
 /** Above ₹1,000 crore a rate or amount is a typing error. The limit also keeps every sum below 2^53. */
 export const MAX_PAISE = 1_000_000_000_000;
 
+/** Maximum amount of one typed item, in rupees. */
+export const MAX_AMOUNT = 1_000_000_000;
+
 export const ZERO = 0 as Paise;
 
 /** Wraps an integer count of paise. Throws RangeError when it is not a safe integer. */

@@ -1,4 +1,4 @@
-import { parseRupees } from '../../kernel/money';
+import { MAX_AMOUNT, parseRupees } from '../../kernel/money';
 import { parseQuantity, times } from '../../kernel/quantity';
 import type { TypedMeasure } from '../../kernel/typed-measure';
 import { invalid } from '../../platform/http/answers/problem';
@@ -13,7 +13,6 @@ import {
 } from '../../pricing';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { BLANK_LINE, type Line } from '../domain/boq.state';
-import { MAX_AMOUNT } from '../core/dto/common.dto';
 import type { ManualFields } from '../core/dto/item.dto';
 import { editOf } from '../core/dto/item-fields';
 

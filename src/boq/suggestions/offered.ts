@@ -1,9 +1,8 @@
 /** A candidate as it is offered for a line, and what the line becomes when it is accepted. */
-import { MAX_AMOUNT } from '../core/dto/common.dto';
 import type { CommandOf } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
 import { hasTypedRate } from '../domain/deciders/line.rules';
-import { parseRupees, rupees, rupeesText, type Paise } from '../../kernel/money';
+import { MAX_AMOUNT, parseRupees, rupees, rupeesText, type Paise } from '../../kernel/money';
 import { QUANTITY_SCALE, times } from '../../kernel/quantity';
 import type { RateFound, TypedMeasure } from '../../kernel/typed-measure';
 import { typedMeasure } from '../../pricing';

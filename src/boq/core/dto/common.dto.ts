@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_AMOUNT } from '../../../kernel/money';
 import { MAX_REASON } from '../../../platform/http/request/change-headers';
 import { findCity, unknownCity } from '../../../kernel/places/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
@@ -19,8 +20,6 @@ const rupeesUpTo = (max: number) =>
 /** A rate in rupees: finite, at most two decimals, from 0 to ₹1,00,00,000. */
 export const rupeesField = rupeesUpTo(10_000_000);
 
-/** Maximum amount of one typed item, in rupees. */
-export const MAX_AMOUNT = 1_000_000_000;
 export const amountField = rupeesUpTo(MAX_AMOUNT);
 
 /** Above 0 and at most `max`, with at most four decimals. */

@@ -1,6 +1,6 @@
 import { COMPUTING } from '../../../pricing/cost-sight';
 import { z } from 'zod';
-import { paise, parseRupees, percentOf, rupees, sum, ZERO, type Paise } from '../../../kernel/money';
+import { MAX_AMOUNT, paise, parseRupees, percentOf, rupees, sum, ZERO, type Paise } from '../../../kernel/money';
 import { parseQuantity, toNumber } from '../../../kernel/quantity';
 import {
   asCost,
@@ -17,7 +17,7 @@ import {
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import type { BoqTotals, PricedBoq, PricedLine } from '../../../pricing';
 import type { BoqHead, BoqState, Line } from '../../domain/boq.state';
-import { amountField, MAX_AMOUNT, requiredText, rupeesField, serviceSchema, textField } from './common.dto';
+import { amountField, requiredText, rupeesField, serviceSchema, textField } from './common.dto';
 
 const MOST = 50;
 const MOST_OWN = 500;

@@ -2,9 +2,8 @@
  * The rules of a request for quotation. It is open, closed once its last day is over, and ends awarded or withdrawn; an
  * award that was undone in the BOQ can be made again.
  */
-import { MAX_AMOUNT } from '../../../boq/boq.public';
 import { Rejection } from '../../../kernel/decisions/rejection';
-import { parseRupees } from '../../../kernel/money';
+import { MAX_AMOUNT, parseRupees } from '../../../kernel/money';
 import type { Decision, Fact } from '../../../platform/records/decision';
 import type { QuoteAnswer, RequestedLine, RowOf } from '../../../platform/records/fields';
 import { levelled, type LevelledLine } from './level';
