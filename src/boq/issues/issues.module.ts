@@ -15,7 +15,7 @@ import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
 import { Issues } from './issues.service';
 import { LinkedIssues } from './page/linked-issues';
-import { OfferPreviews } from './page/offer-previews';
+import { QuotationPreviews } from './page/quotation-previews';
 import { QuotationPdfs } from './paper/quotation-pdfs';
 import { QuotationNumbers } from './sending/quotation-numbers';
 import { Verifications } from './contents/verifications';
@@ -39,7 +39,7 @@ import { Verifications } from './contents/verifications';
     Acceptance,
     Verifications,
     { provide: RoomsInUse, useExisting: BoqDocuments },
-    { provide: PagePreviews, useClass: OfferPreviews },
+    { provide: PagePreviews, useClass: QuotationPreviews },
   ],
   exports: [BoqDocuments, IssueContents, RoomsInUse],
 })
