@@ -14,7 +14,7 @@ import { CredentialsGuard, loggedInUser } from './sign-in/credentials.strategy';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { Sessions } from './sign-in/sessions';
 import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
-import { normaliseEmail, Users } from './users.service';
+import { normaliseEmail, UsersService } from './users.service';
 import { MessageDto } from '../platform/http/answers/message.dto';
 import { Context, type RequestContext } from '../platform/http/request/request-context';
 import { Post } from '../platform/http/request/writes';
@@ -24,7 +24,7 @@ import { Post } from '../platform/http/request/writes';
 @Controller()
 export class UsersController {
   constructor(
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly sessions: Sessions,
     private readonly arrivals: Arrivals,
     private readonly attempts: Attempts,

@@ -19,14 +19,14 @@ import { ProfileController } from './profile.controller';
 import { SocialController } from './sign-in/social.controller';
 import { SocialLogin } from './sign-in/social-login';
 import { UsersController } from './users.controller';
-import { Users } from './users.service';
+import { UsersService } from './users.service';
 
 /** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD before the first request is accepted. */
 @Injectable()
 class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly users: Users,
+    private readonly users: UsersService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

@@ -13,7 +13,7 @@ import { IssueLinks } from './sending/issue-links';
 import { IssueMails } from './sending/issue-mails';
 import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
-import { Issues } from './issues.service';
+import { IssuesService } from './issues.service';
 import { LinkedIssues } from './page/linked-issues';
 import { QuotationPreviews } from './page/quotation-previews';
 import { QuotationPdfs } from './paper/quotation-pdfs';
@@ -32,7 +32,7 @@ import { Verifications } from './contents/verifications';
     IssueLinks,
     IssueMails,
     IssuePapers,
-    Issues,
+    IssuesService,
     QuotationPdfs,
     LinkedIssues,
     QuotationNumbers,

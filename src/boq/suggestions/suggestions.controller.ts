@@ -15,13 +15,13 @@ import {
   type Accepted,
   type Suggested,
 } from './suggestions.dto';
-import { Suggestions } from './suggestions.service';
+import { SuggestionsService } from './suggestions.service';
 
 /** Rates for lines that have none. */
 @ApiTags('Suggestions')
 @Controller('boqs/:id/suggestions')
 export class SuggestionsController {
-  constructor(private readonly suggestions: Suggestions) {}
+  constructor(private readonly suggestions: SuggestionsService) {}
 
   @Post()
   @HttpCode(200)

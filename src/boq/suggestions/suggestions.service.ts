@@ -33,7 +33,7 @@ const SHOWN = 5;
 
 /** Suggests rates for typed and imported lines, and prices lines by those that a person accepts. */
 @Injectable()
-export class Suggestions {
+export class SuggestionsService {
   constructor(
     private readonly streams: BoqStreams,
     private readonly commands: BoqCommands,

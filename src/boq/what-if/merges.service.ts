@@ -16,17 +16,17 @@ import { patchRows } from '../reads/revisions/describe';
 import { choicesOf, conflictsOf } from './branch-compare';
 import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
 import { rightsHeld } from '../core/rights-held';
-import { Branches, type Branch } from './branches.service';
+import { BranchesService, type Branch } from './branches.service';
 import { headFieldsOf } from './head-names';
 
 type MergeCommand = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
 
 /** Compares a what-if copy with its BOQ, and merges parts of it. */
 @Injectable()
-export class Merges {
+export class MergesService {
   constructor(
     private readonly commands: BoqCommands,
-    private readonly branches: Branches,
+    private readonly branches: BranchesService,
     private readonly comparisons: Comparisons,
     private readonly streams: BoqStreams,
     private readonly attachments: BoqAttachments,

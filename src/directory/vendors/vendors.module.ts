@@ -7,13 +7,13 @@ import { StorageModule } from '../../platform/storage/storage.module';
 import { VendorCatalogController } from './directory/catalog.controller';
 import { DirectoryController } from './directory/directory.controller';
 import { DirectoryQuery } from './directory/directory.query';
-import { Directory } from './directory/directory.service';
+import { DirectoryService } from './directory/directory.service';
 import { ManageController } from './import/manage.controller';
 import { ManageRepository } from './import/manage.repository';
 import { ManageService } from './import/manage.service';
-import { Items } from './items.service';
-import { OffersController } from './offers/offers.controller';
-import { Offers } from './offers/offers.service';
+import { VendorItemsService } from './vendor-items.service';
+import { VendorOffersController } from './offers/vendor-offers.controller';
+import { VendorOffersService } from './offers/vendor-offers.service';
 import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures/pictures.controller';
 import { VendorRequestsController } from './requests/requests.controller';
@@ -31,7 +31,7 @@ import { SearchQuery } from './search/search.query';
     VendorCatalogController,
     PicturesController,
     VendorRequestsController,
-    OffersController,
+    VendorOffersController,
     DirectoryController,
     ManageController,
     RecordsController,
@@ -39,11 +39,11 @@ import { SearchQuery } from './search/search.query';
   providers: [
     StoredFiles,
     DirectoryQuery,
-    Directory,
+    DirectoryService,
     SearchQuery,
     ...PRICES,
-    Items,
-    Offers,
+    VendorItemsService,
+    VendorOffersService,
     ...REQUESTS,
     ManageRepository,
     ManageService,

@@ -7,7 +7,7 @@ import { BoqDocuments, type BoqDocument } from '../../issues/documents/boq-docum
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
-import { Access } from '../../../platform/http/access/access.service';
+import { AccessService } from '../../../platform/http/access/access.service';
 import { conflict, invalid, notFound, tooMany } from '../../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
 import { parseRupees } from '../../../kernel/money';
@@ -50,7 +50,7 @@ export class Bills {
     private readonly imports: ImportsRepository,
     private readonly queue: ImportQueue,
     private readonly documents: BoqDocuments,
-    private readonly access: Access,
+    private readonly access: AccessService,
   ) {}
 
   /** Takes a bill in that is only compared with the BOQ; its rows become no BOQ. */

@@ -6,12 +6,12 @@ import type { RequestContext } from '../../../platform/http/request/request-cont
 import { tradeOf } from '../../../pricing/trades';
 import { BoqChanges } from '../../details/boq-changes';
 import type { BoqCommand } from '../../domain/boq.commands';
-import { Bulk } from '../../items/bulk.service';
-import { Items } from '../../items/items.service';
+import { BulkService } from '../../items/bulk.service';
+import { ItemsService } from '../../items/items.service';
 import { rateCommand } from '../../rates/rate-changes';
 import { RateBookEffect } from '../../rates/rate-book-effect';
 import { Undo } from '../../history/undo';
-import { Merges } from '../../what-if/merges.service';
+import { MergesService } from '../../what-if/merges.service';
 import type { Proposable } from './proposal';
 import type { Proposed } from './proposed.dto';
 
@@ -32,10 +32,10 @@ const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
 export class ProposedChanges {
   constructor(
     private readonly commands: BoqCommands,
-    private readonly items: Items,
-    private readonly bulk: Bulk,
+    private readonly items: ItemsService,
+    private readonly bulk: BulkService,
     private readonly changes: BoqChanges,
-    private readonly merges: Merges,
+    private readonly merges: MergesService,
     private readonly undo: Undo,
     private readonly effect: RateBookEffect,
   ) {}

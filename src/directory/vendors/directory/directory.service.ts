@@ -17,7 +17,7 @@ import type { BrandView, FinishCategoryView, VendorView } from '../vendors.dto';
 
 /** Changes of categories, brands and vendors. 404 for an unknown slug. */
 @Injectable()
-export class Directory {
+export class DirectoryService {
   constructor(
     private readonly records: Records,
     private readonly query: DirectoryQuery,

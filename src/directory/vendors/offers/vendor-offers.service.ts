@@ -12,7 +12,7 @@ import type { OfferView } from '../vendors.dto';
 
 /** Changes of vendors' offers. 400 for a text the vendor already offers. */
 @Injectable()
-export class Offers {
+export class VendorOffersService {
   constructor(
     private readonly records: Records,
     private readonly query: DirectoryQuery,

@@ -18,7 +18,7 @@ import { noteFiles, pictureColumns } from './pictures/vendor-files';
 import type { ItemView } from './vendors.dto';
 
 @Injectable()
-export class Items {
+export class VendorItemsService {
   constructor(
     private readonly records: Records,
     private readonly search: SearchQuery,

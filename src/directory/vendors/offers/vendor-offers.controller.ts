@@ -10,7 +10,7 @@ import { Delete, Patch, Post } from '../../../platform/http/request/writes';
 import { givenRevision, TakesRevision } from '../../../platform/records/revision-header';
 import { DirectoryQuery } from '../directory/directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from '../forms.dto';
-import { Offers } from './offers.service';
+import { VendorOffersService } from './vendor-offers.service';
 import { OffersDto, SlugDto, type Offers as OfferList, type OfferView } from '../vendors.dto';
 
 const ID = { name: 'id', example: '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a' } as const;
@@ -18,10 +18,10 @@ const ID = { name: 'id', example: '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a' } as co
 /** Vendors' offers. */
 @ApiTags('Vendors')
 @Controller('vendor')
-export class OffersController {
+export class VendorOffersController {
   constructor(
     private readonly query: DirectoryQuery,
-    private readonly changes: Offers,
+    private readonly changes: VendorOffersService,
   ) {}
 
   @Get('offers')
