@@ -6,7 +6,7 @@ import { AccountsModule } from './accounts.module';
 import { AccessTokensController } from './access-tokens/access-tokens.controller';
 import { AccountMails } from './mailed-codes/account-mails';
 import { AccountQueues } from './mailed-codes/account-queues';
-import { Arrivals } from './sign-in/arrivals';
+import { SignInService } from './sign-in/sign-in.service';
 import { CredentialsStrategy } from './sign-in/credentials.strategy';
 import { EmailController } from './mailed-codes/email.controller';
 import { FirmController } from './firm/firm.controller';
@@ -50,7 +50,7 @@ class FirstAdmin implements OnApplicationBootstrap {
     AccessTokensController,
   ],
   providers: [
-    Arrivals,
+    SignInService,
     CredentialsStrategy,
     FirstAdmin,
     AccountQueues,

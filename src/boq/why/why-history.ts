@@ -5,7 +5,7 @@ import type { RateKey } from '../../kernel/rate-key';
 import { BoqStreams, type RevisionChange } from '../core/boq-streams';
 import type { ChangeRow } from '../reads/revisions/describe';
 import { FreshRevisions } from '../reads/revisions/fresh-revisions';
-import type { Reach } from './reach';
+import type { AmountDependencies } from './amount-dependencies';
 import type { Why } from './why.dto';
 
 type WhyRevision = Why['revisions'][number];
@@ -37,7 +37,7 @@ export class WhyHistory {
   /**
    * Walks back from a revision; `typed` are the keys of the BOQ's own rates, or ids of lines, whose authors are wanted.
    */
-  async of(boqId: string, revision: number, reach: Reach, typed: ReadonlySet<RateKey>): Promise<Past> {
+  async of(boqId: string, revision: number, reach: AmountDependencies, typed: ReadonlySet<RateKey>): Promise<Past> {
     const found: number[] = [];
     const makers = new Map<string, number>();
     const added = new Map<number, readonly string[]>();
@@ -92,7 +92,7 @@ export class WhyHistory {
   private async rows(
     boqId: string,
     numbers: readonly number[],
-    reach: Reach,
+    reach: AmountDependencies,
     added: ReadonlyMap<number, readonly string[]>,
   ): Promise<Map<number, WhyRevision>> {
     if (numbers.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { EMPTY_PATCH } from '../../domain/boq.patch';
 import { patchOf } from '../../domain/boq.events';
 import type { Names } from '../../domain/field-description';
 import { changeRows, summaryOf } from '../../reads/revisions/describe';
-import type { Reach } from '../reach';
+import type { AmountDependencies } from '../amount-dependencies';
 import { MAX_ROWS, madeBy } from '../why-history';
 import type { Why } from '../why.dto';
 
@@ -24,7 +24,7 @@ export class Proposal {
 
   constructor(
     private readonly estimate: Proposable,
-    private readonly reach: Reach,
+    private readonly reach: AmountDependencies,
     wanted: ReadonlySet<string>,
   ) {
     const patch = estimate.event ? patchOf(estimate.event) : EMPTY_PATCH;

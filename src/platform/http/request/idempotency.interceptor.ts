@@ -3,7 +3,7 @@ import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type 
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { LateBody } from '../limits/body-limit';
+import { UnparsedBody } from '../limits/body-limit';
 import { keyHash, keyOwner } from './command-id';
 import { IdempotencyStore, type Executed, type RememberedAnswer } from './idempotency.store';
 import { keyReused } from '../answers/problem';
@@ -110,7 +110,7 @@ async function hashUnhandled(request: FastifyRequest): Promise<Buffer> {
 }
 
 function bodyOf({ body }: FastifyRequest): string | Buffer {
-  if (body instanceof LateBody) return body.bytes;
+  if (body instanceof UnparsedBody) return body.bytes;
   return body === undefined ? '' : JSON.stringify(body);
 }
 

@@ -18,7 +18,7 @@ export function personOf(user: User): UserActor {
 
 /** People who have proved who they are: every way of logging in ends here. */
 @Injectable()
-export class Arrivals {
+export class SignInService {
   constructor(
     private readonly sessions: Sessions,
     /** Absent in processes without BOQs. */

@@ -21,7 +21,7 @@ const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
 };
 
 /** What an amount depends on: tests whether a change of the BOQ affected the amount. */
-export class Reach {
+export class AmountDependencies {
   private readonly head: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
   /** Placement of lines before the changes processed so far. */

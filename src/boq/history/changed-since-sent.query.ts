@@ -10,7 +10,7 @@ const NOTHING_SENT: ChangedSinceSent = { issue: null, revision: null, delta: 0, 
 
 /** What of a BOQ is not as its client last got it. */
 @Injectable()
-export class SinceSent {
+export class ChangedSinceSentQuery {
   constructor(
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,

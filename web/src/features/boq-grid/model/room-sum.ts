@@ -1,12 +1,12 @@
 import { SERVICES } from '../../../api/services';
 import type { Item } from '../api/items-query';
-import { filterItems, groupByRoom, narrowing, SHOWN, sumRupees, whyOfSum, type ItemFilter } from './arrange';
+import { filterItems, groupByRoom, narrowing, SHOWN_PREFIX, sumRupees, whyOfSum, type ItemFilter } from './arrange';
 import { whyOf } from './cells';
 
 type Side = 'material' | 'labour' | 'cost';
 
 /** A question about the sum of the items shown of a room, and what asks the server for the whole of it. */
-export interface AskedShown {
+export interface RoomQuestion {
   side: Side;
   /** Key of the room's group. */
   place: string;
@@ -14,7 +14,7 @@ export interface AskedShown {
 }
 
 /** The items that a filter leaves of a room, and what they and the others come to. Amounts in rupees, exact to the paisa. */
-export interface ShownSum {
+export interface RoomSum {
   /** The room, or the heading of the file. */
   label: string;
   side: Side;
@@ -32,10 +32,10 @@ export interface ShownSum {
   tax: 'exclusive' | 'inclusive' | 'mixed';
 }
 
-const ASKED = new RegExp(`^(?:(material|labour):)?${SHOWN}(.+)$`, 's');
+const ASKED = new RegExp(`^(?:(material|labour):)?${SHOWN_PREFIX}(.+)$`, 's');
 
 /** Reads what asks for a sum of the items shown; null for a question that the server answers. */
-export function askedShown(of: string): AskedShown | null {
+export function parseRoomQuestion(of: string): RoomQuestion | null {
   const [, side, place] = ASKED.exec(of) ?? [];
   if (place === undefined) return null;
   return { side: (side as Side | undefined) ?? 'cost', place, whole: side ? `${side}:${place}` : place };
@@ -45,7 +45,7 @@ export function askedShown(of: string): AskedShown | null {
  * The sum of the items that a filter leaves of a room. Null where it leaves out none of them, or where no item is in it: that
  * is the sum of the whole room, which the server explains.
  */
-export function shownSum(all: readonly Item[], filter: ItemFilter, { side, place }: AskedShown): ShownSum | null {
+export function sumRoom(all: readonly Item[], filter: ItemFilter, { side, place }: RoomQuestion): RoomSum | null {
   const room = groupByRoom(all).find(({ key }) => key === place);
   if (!room) return null;
   const left = new Set(filterItems(room.items, filter));
@@ -76,23 +76,25 @@ export function shownSum(all: readonly Item[], filter: ItemFilter, { side, place
 }
 
 /** The question about the items shown of an item's room, where the filter leaves this one and leaves out others; null elsewhere. */
-export function shownAround(
+export function roomQuestionOf(
   all: readonly Item[],
   filter: ItemFilter,
   of: string,
 ): { label: string; of: string } | null {
-  if (narrowing(filter) !== SHOWN) return null;
+  if (narrowing(filter) !== SHOWN_PREFIX) return null;
   const [, side, id] = /^(?:(material|labour):)?item:(.+)$/.exec(of) ?? [];
-  const group = groupByRoom(filterItems(all, filter), SHOWN).find(({ items }) => items.some((item) => item.id === id));
+  const group = groupByRoom(filterItems(all, filter), SHOWN_PREFIX).find(({ items }) =>
+    items.some((item) => item.id === id),
+  );
   if (!group) return null;
   const question = whyOfSum(group, (side as Side | undefined) ?? 'cost');
-  const asked = question === null ? null : askedShown(question);
-  const sum = asked && shownSum(all, filter, asked);
+  const asked = question === null ? null : parseRoomQuestion(question);
+  const sum = asked && sumRoom(all, filter, asked);
   return sum && question ? { label: `${sum.label}, ${countWords(sum)} shown`, of: question } : null;
 }
 
 /** `3 of 8 items`. */
-export function countWords({ items, all }: ShownSum): string {
+export function countWords({ items, all }: RoomSum): string {
   return `${items.length} of ${all} ${all === 1 ? 'item' : 'items'}`;
 }
 
@@ -104,7 +106,7 @@ function filterWords({ category, q, room, finish }: ItemFilter): string[] {
   );
 }
 
-function taxOf(items: readonly Item[]): ShownSum['tax'] {
+function taxOf(items: readonly Item[]): RoomSum['tax'] {
   const included = items.filter(({ gst_included: gst }) => gst !== 0).length;
   // What costs nothing is of either basis.
   const extra = items.filter(({ gst_included: gst, cost }) => gst === 0 && cost !== 0).length;

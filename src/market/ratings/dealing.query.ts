@@ -20,7 +20,7 @@ const sameName = (one: string, other: string): boolean => one.trim().toLowerCase
 
 /** What a person has had to do with a vendor. */
 @Injectable()
-export class Dealings {
+export class DealingQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(EVENT_STORE) private readonly store: EventStore,
