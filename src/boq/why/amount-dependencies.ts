@@ -2,7 +2,7 @@ import type { LineChanges, Patch } from '../domain/boq.patch';
 import type { BoqState, HeadField, LineField } from '../domain/boq.state';
 import { PRICED_FIELDS } from '../domain/line-fields';
 import type { ChangeRow } from '../reads/revisions/describe';
-import type { Placed, Scope } from './scope';
+import type { PlacedLine, Scope } from './scope';
 import type { Subject, Sum } from '../history/comparison/subject';
 
 const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
@@ -25,7 +25,7 @@ export class AmountDependencies {
   private readonly head: ReadonlySet<string>;
   private readonly fields: ReadonlySet<string>;
   /** Placement of lines before the changes processed so far. */
-  private readonly stood = new Map<string, Placed>();
+  private readonly stood = new Map<string, PlacedLine>();
   /** Lines that were part of the amount at any time. */
   private readonly met = new Set<string>();
 
@@ -75,7 +75,7 @@ export class AmountDependencies {
   private isMoved(id: string, changes: LineChanges): boolean {
     const after = this.stood.get(id) ?? this.state.lines.get(id);
     if (!after) return false;
-    const before: Placed = {
+    const before: PlacedLine = {
       id,
       service: changes.service ? changes.service.before : after.service,
       room: changes.room ? changes.room.before : after.room,

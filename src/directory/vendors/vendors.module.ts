@@ -18,7 +18,7 @@ import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures/pictures.controller';
 import { VendorRequestsController } from './requests/requests.controller';
 import { REQUESTS } from './requests/requests.providers';
-import { KeptRecords } from './records/kept-records';
+import { DirectoryRecords } from './records/directory-records';
 import { RecordsController } from './records/records.controller';
 import { UndoneChanges } from './records/undone-changes';
 import { ZippedPictures } from './records/zipped-pictures';
@@ -47,7 +47,7 @@ import { SearchQuery } from './search/search.query';
     ...REQUESTS,
     ManageRepository,
     ManageService,
-    KeptRecords,
+    DirectoryRecords,
     UndoneChanges,
     ZippedPictures,
   ],

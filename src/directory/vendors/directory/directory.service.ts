@@ -7,7 +7,7 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { validate } from '../../../platform/http/validation/zod.pipe';
 import { RecordHistory } from '../../../platform/records/history';
-import type { Given } from '../../../platform/records/fields';
+import type { FieldValues } from '../../../platform/records/fields';
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { givenRevision } from '../../../platform/records/revision-header';
 import { DirectoryQuery } from './directory.query';
@@ -86,7 +86,7 @@ export class DirectoryService {
     kind: K,
     slug: string,
     expected: number | undefined,
-    fieldsOf: (records: RecordWriter) => Promise<Given<K>>,
+    fieldsOf: (records: RecordWriter) => Promise<FieldValues<K>>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, slug, 'slug');

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { paise } from '../../kernel/money';
-import { weighed, type Offered } from './offered';
+import { lowerConfidence, type RatedCandidate } from './rated-candidates';
 
 /** What of an offer its certainty depends on. */
-const offered = (confidence: number, rate: number, chosen = 0): Offered =>
+const offered = (confidence: number, rate: number, chosen = 0): RatedCandidate =>
   ({
     ranked: { candidate: { ref: `${confidence} ${rate}` }, confidence, reasons: { chosen } },
     measure: { rate: paise(rate) },
     spread: null,
-  }) as unknown as Offered;
-const confidences = (offers: readonly Offered[]): number[] => offers.map(({ ranked }) => ranked.confidence);
+  }) as unknown as RatedCandidate;
+const confidences = (offers: readonly RatedCandidate[]): number[] => offers.map(({ ranked }) => ranked.confidence);
 
 describe('offers for a line', () => {
   it('are less certain, the further those apart that fit as well', () => {
-    const far = weighed([offered(0.97, 21_700), offered(0.97, 40_000), offered(0.95, 69_000)]);
+    const far = lowerConfidence([offered(0.97, 21_700), offered(0.97, 40_000), offered(0.95, 69_000)]);
     expect(confidences(far)).toEqual([0.62, 0.62, 0.62]);
     expect(far[0]?.spread).toEqual([21_700, 69_000]);
-    expect(confidences(weighed([offered(0.97, 10_000), offered(0.93, 12_500)]))).toEqual([0.81, 0.81]);
+    expect(confidences(lowerConfidence([offered(0.97, 10_000), offered(0.93, 12_500)]))).toEqual([0.81, 0.81]);
   });
 
   it('are as certain as they were where they agree, where the others fit less, and after an earlier choice', () => {
@@ -26,7 +26,7 @@ describe('offers for a line', () => {
       [offered(0.98, 10_000, 1), offered(0.97, 60_000)],
       [],
     ])
-      expect(weighed(offers)).toEqual(offers);
+      expect(lowerConfidence(offers)).toEqual(offers);
   });
 
   it('keep their order, and none becomes more certain', () => {
@@ -36,7 +36,7 @@ describe('offers for a line', () => {
         const offers = made
           .map(([percent, rate]) => offered(percent / 100, rate))
           .sort((a, b) => b.ranked.confidence - a.ranked.confidence);
-        const after = weighed(offers);
+        const after = lowerConfidence(offers);
         expect(after.map(({ ranked }) => ranked.candidate.ref)).toEqual(
           offers.map(({ ranked }) => ranked.candidate.ref),
         );

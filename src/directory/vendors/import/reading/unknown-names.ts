@@ -6,14 +6,14 @@ import { slugOf } from '../../records/slug';
 import type { Draft } from './draft';
 import { KINDS } from './fields';
 import { guessedCategory } from './guessed-category';
-import type { Directory, Known, NamedKind } from './plan';
+import type { Directory, DirectoryEntry, NamedKind } from './plan';
 
 /** Names asked about at once: those of most rows. */
 const MOST = 200;
 const ITEMS_READ = 5;
 
 /** A name in a file that neither the directory nor the file has, and what a person chose for it. */
-export const askedNameSchema = z
+export const unknownNameSchema = z
   .object({
     kind: z.enum(KINDS).exclude(['item']),
     name: z.string(),
@@ -34,16 +34,16 @@ export const askedNameSchema = z
       .describe('refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.'),
   })
   .meta({ id: 'VendorImportName' });
-export type AskedName = z.output<typeof askedNameSchema>;
+export type UnknownName = z.output<typeof unknownNameSchema>;
 
 /** Collects the names that a directory lacks while the rows of a file are planned. */
-export class AskedNames {
-  private readonly found = new Map<string, { -readonly [Key in keyof AskedName]: AskedName[Key] }>();
-  private readonly chosen: ReadonlyMap<string, AskedName>;
+export class UnknownNames {
+  private readonly found = new Map<string, { -readonly [Key in keyof UnknownName]: UnknownName[Key] }>();
+  private readonly chosen: ReadonlyMap<string, UnknownName>;
   /** What the first items of a name are called: they tell what a pattern is of. */
   private readonly items = new Map<string, string[]>();
 
-  constructor(chosen: readonly AskedName[]) {
+  constructor(chosen: readonly UnknownName[]) {
     this.chosen = new Map(chosen.map((one) => [keyOf(one.kind, one.name), one]));
   }
 
@@ -71,7 +71,7 @@ export class AskedNames {
   }
 
   /** Those of most rows first, each with the record that is most likely meant. */
-  list(directory: Directory): AskedName[] {
+  list(directory: Directory): UnknownName[] {
     const likely = {
       vendor: likelyIn(directory.vendor),
       brand: likelyIn(directory.brand),
@@ -95,8 +95,8 @@ export class AskedNames {
 
 /** Rows for the records that a person chose to add, each with a slug that no record has. */
 export function addedRows(
-  chosen: readonly AskedName[],
-  directory: Readonly<Record<NamedKind, readonly Known[]>>,
+  chosen: readonly UnknownName[],
+  directory: Readonly<Record<NamedKind, readonly DirectoryEntry[]>>,
 ): Draft[] {
   const taken = new Set<string>();
   return chosen
@@ -114,7 +114,7 @@ export function addedRows(
 }
 
 /** Finds the record whose name is most like a text, by its words or its spelling; null when none is like it. */
-function likelyIn(known: readonly Known[]): (text: string) => Known | null {
+function likelyIn(known: readonly DirectoryEntry[]): (text: string) => DirectoryEntry | null {
   const joined = (name: string): string => labelKey(name).replaceAll(' ', '');
   const byName = new Map(known.map((one) => [joined(one.name), one]));
   const entries = known.map(({ slug, name }) => ({ id: slug, label: name, aliases: [] }));

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/tables';
 import { sentenceOf, type BoqKind, type ShownKind } from './kinds';
 
 /** A notice as one person sees it. */
-export interface ToldNotice {
+export interface NoticeLine {
   readonly id: string;
   readonly kind: BoqKind;
   readonly text: string;
@@ -18,13 +18,13 @@ export interface ToldNotice {
   readonly vendor: string | null;
 }
 
-interface Row extends Omit<ToldNotice, 'text' | 'vendor'> {
+interface Row extends Omit<NoticeLine, 'text' | 'vendor'> {
   readonly actor_name: string;
   readonly count: number;
   readonly named: boolean;
 }
 
-export interface Wanted {
+export interface NoticeFilter {
   readonly userId: string;
   /** Kinds that the person does not want here. */
   readonly without: readonly ShownKind[];
@@ -39,7 +39,7 @@ export interface Fresh {
 }
 
 /** Notices shown at once. */
-export const SHOWN = 50;
+export const MAX_NOTICES = 50;
 
 /** Whether a person may see what BOQs cost, and vendors' prices. */
 export const maySeeCost = (userId: string) =>
@@ -56,8 +56,8 @@ export const memberOf = (userId: string) =>
  */
 export async function noticesFor(
   db: QueryCreator<Database>,
-  { userId, without, fresh }: Wanted,
-): Promise<ToldNotice[]> {
+  { userId, without, fresh }: NoticeFilter,
+): Promise<NoticeLine[]> {
   const member = memberOf(userId);
   const notices = sql<Row>`(
     with mine as (
@@ -91,7 +91,7 @@ export async function noticesFor(
     where kind <> all (${[...without]}::text[])
       ${fresh ? sql`and unread and told.position > ${fresh.after} and at >= ${fresh.from} and at < ${fresh.to}` : sql``}
     order by told.position desc
-    limit ${SHOWN})`;
+    limit ${MAX_NOTICES})`;
   const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
   return rows.map(({ actor_name: by, count, named, ...row }) => ({
     ...row,

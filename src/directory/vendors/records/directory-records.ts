@@ -11,7 +11,7 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { paise, parseRupees, rupees } from '../../../kernel/money';
 import { RecordHistory } from '../../../platform/records/history';
-import { fieldsOf, type Given, type RowOf } from '../../../platform/records/fields';
+import { fieldsOf, type FieldValues, type RowOf } from '../../../platform/records/fields';
 import { KINDS, type Fields, type Value } from '../../../platform/records/kinds';
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { NO_FILE } from '../forms.dto';
@@ -22,8 +22,8 @@ import { noteFiles, pictureColumns } from '../pictures/vendor-files';
 import { checkItem, checkPatterns } from './checks';
 import {
   FIELDS,
-  KEPT_KINDS,
-  type KeptKind,
+  DIRECTORY_KINDS,
+  type DirectoryKind,
   type NewRecord,
   type RecordFields,
   type RecordView,
@@ -32,13 +32,13 @@ import {
 
 const PRICES = new Set(['base_price', 'max_price']);
 /** Fields that a new record cannot do without. */
-const NEEDED: Readonly<Partial<Record<KeptKind, readonly (keyof NewRecord)[]>>> = {
+const NEEDED: Readonly<Partial<Record<DirectoryKind, readonly (keyof NewRecord)[]>>> = {
   item: ['vendor_id', 'catalog_code', 'brand_id', 'pattern_id', 'base_price'],
 };
 
 /** Vendors, brands, categories, patterns and items, one at a time. 404 for an unknown id, 412 for another revision. */
 @Injectable()
-export class KeptRecords {
+export class DirectoryRecords {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly records: Records,
@@ -46,8 +46,8 @@ export class KeptRecords {
     private readonly files: StoredFiles,
   ) {}
 
-  async get(kind: KeptKind, id: string): Promise<RecordView> {
-    const { rows } = await sql<{ row: RowOf<KeptKind> }>`
+  async get(kind: DirectoryKind, id: string): Promise<RecordView> {
+    const { rows } = await sql<{ row: RowOf<DirectoryKind> }>`
       select to_jsonb(t) - 'search' as row from ${sql.table(KINDS[kind].table)} t where id = ${id}`.execute(this.db);
     const row = rows[0]?.row;
     if (!row) throw notFound();
@@ -57,7 +57,7 @@ export class KeptRecords {
   /** What is retired, by kind and name. */
   async retired(): Promise<Retired> {
     const { rows } = await sql<Retired[number]>`${sql.join(
-      KEPT_KINDS.map(
+      DIRECTORY_KINDS.map(
         (kind) => sql`
         select t.id::text, ${kind}::text as kind, t.name, ${kind === 'item' ? sql`v.name` : sql`null`} as of, t.revision
         from ${sql.table(KINDS[kind].table)} t ${kind === 'item' ? sql`join vendors v on v.id = t.vendor_id` : sql``}
@@ -69,7 +69,11 @@ export class KeptRecords {
   }
 
   /** Adds a record; a repeated command adds nothing. 400 for a slug or code that is taken. */
-  async add(context: RequestContext, kind: KeptKind, { slug, vendor_id, ...given }: NewRecord): Promise<RecordView> {
+  async add(
+    context: RequestContext,
+    kind: DirectoryKind,
+    { slug, vendor_id, ...given }: NewRecord,
+  ): Promise<RecordView> {
     const id = uuidv5(`vendor-${kind}`, context.commandId);
     const missing = (['name', ...(NEEDED[kind] ?? [])] as const).find(
       (field) => ({ ...given, vendor_id })[field as 'name'] === undefined,
@@ -105,7 +109,7 @@ export class KeptRecords {
   /** Gives a record these fields. */
   async change(
     context: RequestContext,
-    kind: KeptKind,
+    kind: DirectoryKind,
     id: string,
     given: RecordFields,
     expected: number | undefined,
@@ -119,7 +123,7 @@ export class KeptRecords {
   /** Sets the picture and, of an item, the catalogue (PDF), from a form with `image` and `catalogue`. */
   async setFiles(
     context: RequestContext,
-    kind: KeptKind,
+    kind: DirectoryKind,
     id: string,
     request: FastifyRequest,
     expected: number | undefined,
@@ -148,10 +152,10 @@ export class KeptRecords {
 
   private write(
     context: RequestContext,
-    kind: KeptKind,
+    kind: DirectoryKind,
     id: string,
     expected: number | undefined,
-    change: (records: RecordWriter, before: RowOf<KeptKind>) => Promise<Given<KeptKind>>,
+    change: (records: RecordWriter, before: RowOf<DirectoryKind>) => Promise<FieldValues<DirectoryKind>>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, id);
@@ -164,11 +168,11 @@ export class KeptRecords {
   /** The fields as they are stored. 400 for one that the kind does not have, or that contradicts the directory. */
   private async checked(
     records: RecordWriter,
-    kind: KeptKind,
-    before: RowOf<KeptKind> | null,
+    kind: DirectoryKind,
+    before: RowOf<DirectoryKind> | null,
     given: RecordFields,
     vendorId: string | undefined,
-  ): Promise<Given<KeptKind>> {
+  ): Promise<FieldValues<DirectoryKind>> {
     const fields: Record<string, Value> = {};
     for (const [name, value] of Object.entries(given)) {
       if (value === undefined) continue;
@@ -192,7 +196,7 @@ function stored(name: string, value: Value): Value {
   return unit;
 }
 
-function viewOf(kind: KeptKind, row: RowOf<KeptKind>): RecordView {
+function viewOf(kind: DirectoryKind, row: RowOf<DirectoryKind>): RecordView {
   const fields: Fields = row;
   const shown = (name: string): Value | undefined => {
     const value = fields[name];

@@ -66,17 +66,17 @@ export function cityIn(line: string): string | null {
 }
 
 /** Texts for every row of a sheet by field, and where each is from, for a person to see. */
-export interface Taken {
+export interface SheetDefaults {
   readonly fixed: Readonly<Record<string, string>>;
   readonly taken: Readonly<Record<string, string>>;
 }
 
 /** What the lines of a price list that are no items say of all its items. Lines that contradict each other say nothing. */
-export function takenFromLines(
+export function readSheetDefaults(
   { rows }: Cells['sheets'][number],
   headerRow: number,
   columns: Readonly<Record<string, number>>,
-): Taken {
+): SheetDefaults {
   const headers = rows.find(({ at }) => at === headerRow)?.cells ?? [];
   const found: { key: string; text: string; at: number; line: string }[] = [];
   for (const { at, cells } of rows) {

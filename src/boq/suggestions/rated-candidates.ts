@@ -6,7 +6,7 @@ import { MAX_AMOUNT, parseRupees, rupees, rupeesText, type Paise } from '../../k
 import { QUANTITY_SCALE, times } from '../../kernel/quantity';
 import type { RateFound, TypedMeasure } from '../../kernel/typed-measure';
 import { typedMeasure } from '../../pricing';
-import type { AskedLine, Ranked } from './match/score';
+import type { LineQuery, RankedCandidate } from './match/score';
 import { statedSize, type StatedSize } from './match/stated-size';
 import { convertedRate, unitFit, unitOf } from './match/units';
 import { keyOf, readText } from './match/words';
@@ -16,8 +16,8 @@ import type { SuggestionView } from './suggestions.dto';
 export type ManualLine = Line & { readonly manual: TypedMeasure };
 
 /** A ranked candidate with its rate per the line's unit. */
-export interface Offered {
-  readonly ranked: Ranked<PricedCandidate>;
+export interface RatedCandidate {
+  readonly ranked: RankedCandidate<PricedCandidate>;
   readonly found: CandidateRate;
   readonly measure: TypedMeasure;
   /** The lowest and the highest rate of those that fit as well, where they are far apart. */
@@ -29,7 +29,7 @@ export function isManual(line: Line): line is ManualLine {
 }
 
 /** What a line is searched by; `search` takes the place of its words. */
-export function askedOf(line: ManualLine, search?: string): AskedLine {
+export function queryOf(line: ManualLine, search?: string): LineQuery {
   const { title, description, manual, service, source } = line;
   const own = { unit: unitOf(manual), service, size: sizeOf(line) };
   if (search) return { ...own, title: search, details: '' };
@@ -50,7 +50,7 @@ export function keyOfLine({ title, source, manual }: ManualLine): string {
 }
 
 /** Null where the candidate has no price, no rate above zero in the line's unit, or an amount above the limit of a line. */
-export function offer(ranked: Ranked<PricedCandidate>, line: ManualLine): Offered | null {
+export function offer(ranked: RankedCandidate<PricedCandidate>, line: ManualLine): RatedCandidate | null {
   const { candidate } = ranked;
   const unit = unitOf(line.manual);
   const found = candidate.price({ line, unit, size: sizeOf(line) });
@@ -80,7 +80,7 @@ const APART = 1.15;
  * The same offers, no more certain than their rates agree: words that fit several things at 217 and 690 a square foot do
  * not say which is meant. What the person chose before for these words is as certain as it was.
  */
-export function weighed(offers: readonly Offered[]): readonly Offered[] {
+export function lowerConfidence(offers: readonly RatedCandidate[]): readonly RatedCandidate[] {
   const [best] = offers;
   if (!best || best.ranked.reasons.chosen > 0) return offers;
   const asGood = offers.filter(({ ranked }) => ranked.confidence >= best.ranked.confidence - AS_WELL);
@@ -100,7 +100,7 @@ export function weighed(offers: readonly Offered[]): readonly Offered[] {
   });
 }
 
-export function offeredView({ ranked, found, measure, spread }: Offered): SuggestionView {
+export function offeredView({ ranked, found, measure, spread }: RatedCandidate): SuggestionView {
   const { candidate, confidence, reasons } = ranked;
   return {
     ref: candidate.ref,
@@ -126,7 +126,7 @@ export function offeredView({ ranked, found, measure, spread }: Offered): Sugges
 }
 
 /** Why it was suggested, as one clause of a sentence. */
-function becauseOf({ ranked: { reasons }, found, measure }: Offered): string {
+function becauseOf({ ranked: { reasons }, found, measure }: RatedCandidate): string {
   const { words, unit, size, brand, chosen } = reasons;
   const clauses = [
     words.length > 0 ? `both say ${words.slice(0, 8).join(', ')}` : 'it was chosen by hand',
@@ -148,7 +148,7 @@ type Accepted = CommandOf<'AcceptSuggestions'>['accepted'][number];
 
 /** A typed rate is kept: the line is linked to the work, whose recipe splits the rate. Null where there is nothing to link. */
 export function acceptance(
-  offered: Offered,
+  offered: RatedCandidate,
   line: ManualLine,
   by: Pick<RateFound, 'by' | 'at'>,
 ): Omit<Accepted, 'ifRevision'> | null {

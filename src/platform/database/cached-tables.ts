@@ -7,7 +7,7 @@ const REFRESH_MS = 10_000;
 /**
  * Base class that caches small tables in every process: loaded at start-up and polled for changes by other processes.
  */
-export abstract class KeptInMemory implements OnApplicationBootstrap, OnApplicationShutdown {
+export abstract class CachedTables implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   /** `what` names the data in log messages, e.g. `rooms`. */
