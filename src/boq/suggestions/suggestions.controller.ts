@@ -12,8 +12,8 @@ import {
   AcceptedDto,
   SuggestDto,
   SuggestResponseDto,
-  type Accepted,
-  type Suggested,
+  type AcceptanceAnswer,
+  type SuggestionsAnswer,
 } from './suggestions.dto';
 import { SuggestionsService } from './suggestions.service';
 
@@ -33,7 +33,7 @@ export class SuggestionsController {
       'Suggests rates for typed and imported lines from the catalogue, your own rates, BOQs that you work on and the vendor catalogue, each with its reasons. Rates per another unit are converted exactly. Stores nothing.',
   })
   @ZodResponse({ status: 200, type: SuggestResponseDto, description: 'A page of lines with their suggestions.' })
-  suggest(@Context() context: RequestContext, @Boq() id: string, @Body() body: SuggestDto): Promise<Suggested> {
+  suggest(@Context() context: RequestContext, @Boq() id: string, @Body() body: SuggestDto): Promise<SuggestionsAnswer> {
     return this.suggestions.suggest(context, id, body);
   }
 
@@ -52,7 +52,7 @@ export class SuggestionsController {
     @Boq() id: string,
     @Body() body: AcceptDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Accepted> {
+  ): Promise<AcceptanceAnswer> {
     return tag(reply, await this.suggestions.accept(context, id, body));
   }
 }

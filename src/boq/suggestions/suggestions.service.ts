@@ -24,7 +24,7 @@ import {
   lowerConfidence,
 } from './rated-candidates';
 import type { PricedCandidate } from './priced-candidates';
-import type { Accepted, AcceptRequest, LineView, Suggested, SuggestRequest } from './suggestions.dto';
+import type { AcceptanceAnswer, AcceptRequest, LineView, SuggestionsAnswer, SuggestRequest } from './suggestions.dto';
 
 type Kind = LineView['kind'];
 /** Lines between two turns of the event loop. */
@@ -42,7 +42,7 @@ export class SuggestionsService {
   ) {}
 
   /** What may price lines of a BOQ, a page of lines at a time. Stores nothing. 404 for an item that is not there. */
-  async suggest(context: RequestContext, boqId: string, request: SuggestRequest): Promise<Suggested> {
+  async suggest(context: RequestContext, boqId: string, request: SuggestRequest): Promise<SuggestionsAnswer> {
     const { of, items, search, page, limit } = request;
     const state = await this.streams.existing(boqId);
     const all = [...state.lines.values()].filter(isManual);
@@ -67,7 +67,7 @@ export class SuggestionsService {
    * Prices lines by suggestions, all of them or none, in one revision. The rates are looked up again: 409 where one has moved or is not
    * there any more, 412 where a line has.
    */
-  async accept(context: RequestContext, boqId: string, { choices, reason }: AcceptRequest): Promise<Accepted> {
+  async accept(context: RequestContext, boqId: string, { choices, reason }: AcceptRequest): Promise<AcceptanceAnswer> {
     const person = personOf(context);
     const state = await this.streams.existing(boqId);
     const chosen = choices.map((choice) => ({ choice, line: manualAt(state, choice.item_id) }));

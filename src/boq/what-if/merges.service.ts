@@ -14,7 +14,7 @@ import { Comparisons } from '../history/comparison/comparisons';
 import { BoqAttachments } from '../reads/attachments.port';
 import { patchRows } from '../reads/revisions/describe';
 import { choicesOf, conflictsOf } from './branch-compare';
-import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
+import type { BranchCompare, MergeBranch, MergeResult } from './branches.dto';
 import { rightsHeld } from '../core/rights-held';
 import { BranchesService, type Branch } from './branches.service';
 import { headFieldsOf } from './head-names';
@@ -63,7 +63,7 @@ export class MergesService {
    * Merges the chosen changes as one revision, with the images and comments the copy added to the chosen items; with
    * `dry_run` only reports the effect. 409 with the reason when it is not possible.
    */
-  async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
+  async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<MergeResult> {
     const command = await this.commandOf(context, boqId, branchId, request);
     if (request.dry_run) {
       const { before, after, token } = await this.commands.estimate(boqId, command);
@@ -116,7 +116,7 @@ export class MergesService {
     };
   }
 
-  private answer(command: MergeCommand, before: Snapshot, after: Snapshot): Merged['data'] {
+  private answer(command: MergeCommand, before: Snapshot, after: Snapshot): MergeResult['data'] {
     const [was, is] = [before.priced.totals.total, after.priced.totals.total];
     const names = this.comparisons.names(after.state, before.state);
     return {

@@ -46,7 +46,7 @@ export class WhyHistory {
     for (let stretch = 0; stretch < MAX_STRETCHES && from > 0; stretch += 1) {
       const start = Math.max(0, from - STRETCH);
       for (const change of (await this.stretch(boqId, start, from)).reverse()) {
-        for (const key of madeBy(change, typed)) if (!makers.has(key)) makers.set(key, change.revision);
+        for (const key of changedKeys(change, typed)) if (!makers.has(key)) makers.set(key, change.revision);
         if (!reach.touches(change.patch)) continue;
         if (found.length === MAX_REVISIONS) isFull = true;
         else {
@@ -126,7 +126,7 @@ function folded(rows: ChangeRow[], added: ChangeRow | undefined): ChangeRow[] {
 }
 
 /** The requested rates and lines whose value a change set. */
-export function madeBy({ patch }: Pick<RevisionChange, 'patch'>, wanted: ReadonlySet<string>): string[] {
+export function changedKeys({ patch }: Pick<RevisionChange, 'patch'>, wanted: ReadonlySet<string>): string[] {
   return [
     ...patch.rates.map(({ key }) => key),
     ...patch.added.map(({ id }) => id),

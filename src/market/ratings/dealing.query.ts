@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator, type RawBuilder } from 'kysely';
-import { boqIdOf, BoqStreams, eventsAfter, FreshBoqs, shownBy } from '../../boq/boq.public';
+import { boqIdOf, BoqStreams, eventsAfter, FreshBoqs, positionOf } from '../../boq/boq.public';
 import type { Database } from '../../platform/database/tables';
 import type { VendorRatingsTable } from '../../platform/database/tables/vendors';
 import { DB } from '../../platform/database/tokens';
@@ -51,7 +51,7 @@ export class DealingQuery {
 
   /** Something on the purchase list of such a BOQ is marked as ordered from the vendor. */
   private async hasBought(boqs: QueryCreator<Database>, userId: string, { name }: OfVendor): Promise<boolean> {
-    const unshown = await eventsAfter(this.store, await shownBy(this.db, 'boq-revisions'), [MARKED]);
+    const unshown = await eventsAfter(this.store, await positionOf(this.db, 'boq-revisions'), [MARKED]);
     const recently = unshown.map(({ streamId }) => boqIdOf(streamId));
     const bought = sql<{ id: string }>`(
       select b.boq_id as id from boqs b where ${worksOn(userId)} and (b.boq_id = any(${recently}::uuid[])

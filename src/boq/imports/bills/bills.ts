@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { billed, type BilledItem } from '../../reads/items/billed';
+import { toBilledItem, type BilledItem } from '../../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import type { Database } from '../../../platform/database/tables';
@@ -143,7 +143,7 @@ export class Bills {
 }
 
 function rowOf(item: ItemView): BillRow {
-  const { number, section, title, description, unit, quantity, rate, amount }: BilledItem = billed(item, false);
+  const { number, section, title, description, unit, quantity, rate, amount }: BilledItem = toBilledItem(item, false);
   const figures = { quantity: parseQuantity(quantity), rate: parseRupees(rate), amount: parseRupees(amount) };
   return { number, section, title, description, unit, ...figures };
 }

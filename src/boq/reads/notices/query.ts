@@ -7,7 +7,7 @@ import type { ProjectedRow } from '../../../platform/event-store/projections/pro
 import type { UserActor } from '../../../platform/http/access/actor';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { overlay } from '../state/overlay';
-import { eventsAfter, shownBy } from '../state/tail';
+import { eventsAfter, positionOf } from '../state/tail';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
 import { priceNoticesFor } from './prices';
@@ -53,7 +53,7 @@ export class NoticesQuery {
   /** The notices of events that the read model does not show yet. */
   private async missing(): Promise<ProjectedRow[]> {
     const model = new NoticesProjection();
-    const events = await eventsAfter(this.store, await shownBy(this.db, model.name), model.types);
+    const events = await eventsAfter(this.store, await positionOf(this.db, model.name), model.types);
     const notices = events.flatMap(noticesOf);
     if (notices.length === 0) return [];
     const { rows } = await sql<NoticeCount>`

@@ -33,7 +33,7 @@ export function touchesProjection(store: EventStore): Projection {
       for (const [streamId, own] of byStream(events)) {
         const [first, last] = [own[0]?.version ?? 0, own.at(-1)?.version ?? 0];
         for (let end = wholeBlocks(first - 1) + BLOCK; end <= last; end += BLOCK)
-          rows.push(rowOf(streamId, end, gathered(await store.read(streamId, end - BLOCK, end))));
+          rows.push(rowOf(streamId, end, collectTouches(await store.read(streamId, end - BLOCK, end))));
       }
       await insertRows(tx, TABLE, rows, ['boq_id', 'last']);
     },
@@ -59,7 +59,7 @@ export function wholeBlocks(revision: number): number {
 }
 
 /** The touches of consecutive events of one BOQ. */
-export function gathered(
+export function collectTouches(
   events: readonly Pick<LoggedEvent, 'type' | 'schemaVersion' | 'data' | 'version'>[],
 ): TouchCollector {
   return events.reduce(

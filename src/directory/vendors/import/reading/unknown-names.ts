@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchLabel } from '../../../catalogue/match';
 import { labelKey } from '../../../../papers/reading/understand/cells';
-import { spelling } from '../../search/words';
+import { nearestWord } from '../../search/words';
 import { slugOf } from '../../records/slug';
 import type { Draft } from './draft';
 import { KINDS } from './fields';
@@ -120,7 +120,7 @@ function likelyIn(known: readonly DirectoryEntry[]): (text: string) => Directory
   const entries = known.map(({ slug, name }) => ({ id: slug, label: name, aliases: [] }));
   return (text) => {
     const wanted = joined(text);
-    const same = byName.get(wanted) ?? byName.get(spelling(wanted, byName.keys()) ?? '');
+    const same = byName.get(wanted) ?? byName.get(nearestWord(wanted, byName.keys()) ?? '');
     if (same) return { slug: same.slug, name: same.name };
     const match = matchLabel(text, entries);
     return match && { slug: match.entry.id, name: match.entry.label };

@@ -14,7 +14,7 @@ export interface BilledItem {
 }
 
 /** An item with all its pieces in one quantity; with tax in its rate and amount where the bill has it so. */
-export function billed(item: ShownItemView, withTax: boolean): BilledItem {
+export function toBilledItem(item: ShownItemView, withTax: boolean): BilledItem {
   const { manual, source } = item;
   const gross = withTax ? (manual?.gross ?? null) : null;
   const taxed = withTax && !gross ? 1 + item.gst_percent / 100 : 1;

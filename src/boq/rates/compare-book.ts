@@ -9,7 +9,7 @@ import type { EffectRow } from './rate-book-effect.dto';
 
 type Named = Pick<EffectRow, 'boq_id' | 'title' | 'origin'>;
 /** The effect of a book on a BOQ, without what identifies the BOQ. */
-export type Compared = Omit<EffectRow, keyof Named>;
+export type BookEffect = Omit<EffectRow, keyof Named>;
 
 /** The BOQs that other rates can be tried on: they have items and are not what-if copies. */
 export function boqsWithItems(db: QueryCreator<Database>) {
@@ -42,7 +42,7 @@ export async function comparedPage<Row>(
 }
 
 /** The total of a BOQ next to the one under another book; where that book cannot price the BOQ, the reason instead. */
-export function compared(state: BoqState, book: RateBook): Compared {
+export function compareBook(state: BoqState, book: RateBook): BookEffect {
   const context = contextOf(state);
   const now = priceBoq(state.lines, context).totals.total;
   const common = { revision: state.revision, rate_book_version: state.head.rateBookVersion, total_now: rupees(now) };
