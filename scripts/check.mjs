@@ -1,6 +1,6 @@
 // `npm run check`: format, lint (functions of 100 lines, modules of 25 imports), architecture rules, folders of 30
-// files, links of the docs, dead code, types, generated files, the OpenAPI document, the coverage of the specification.
-// One step per processor at a time. `npm run fix` fixes what tools can fix, one step after another.
+// files, names of classes, links of the docs, dead code, types, generated files, the OpenAPI document, the coverage of
+// the specification. One step per processor at a time. `npm run fix` fixes what tools can fix, one step after another.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -27,6 +27,7 @@ const steps = [
     ],
   },
   { name: 'folders', command: process.execPath, check: [script('folders.mjs')] },
+  { name: 'names of classes', command: process.execPath, check: [script('names.mjs')] },
   { name: 'links of the docs', command: process.execPath, check: [script('links.mjs')] },
   { name: 'dead code', command: bin('knip'), check: ['--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'types of the server', command: process.execPath, check: [TSC, '--noEmit', '-p', 'tsconfig.json'] },

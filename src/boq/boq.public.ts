@@ -10,8 +10,8 @@ export { type EarlierRate } from './reads/items/earlier-rates';
 export { analysisView } from './reads/analysis-view';
 export { FreshBoqs } from './reads/summary/fresh-boqs';
 export { visibleTo } from './reads/summary/visible-to';
-export { eventsAfter, shownBy } from './reads/state/tail';
-export { boqsWithItems, comparedPage } from './rates/compared';
+export { eventsAfter, positionOf } from './reads/state/tail';
+export { boqsWithItems, comparedPage } from './rates/compare-book';
 export { PriceAudit } from './reads/price-audit';
 export {
   type ItemAdditions,
@@ -19,7 +19,7 @@ export {
   type ProjectImage,
   type SourceFile,
 } from './reads/attachments.port';
-export { type BilledItem } from './reads/items/billed';
+export { type BilledItem } from './reads/items/billed-item';
 export { type BoqDocument } from './issues/documents/boq-documents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';

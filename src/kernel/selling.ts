@@ -20,13 +20,13 @@ export interface CostSight {
 }
 
 /** A record whose costs may be seen. */
-export type Seen<View> =
+export type WithCosts<View> =
   View extends Cost<infer Value>
     ? Value
     : View extends readonly (infer Row)[]
-      ? Seen<Row>[]
+      ? WithCosts<Row>[]
       : View extends object
-        ? { [Name in keyof View]: Seen<View[Name]> }
+        ? { [Name in keyof View]: WithCosts<View[Name]> }
         : View;
 
 /** Marks a value as one that says what things cost. */
@@ -40,8 +40,8 @@ export function seeCost<Value>(value: Cost<Value>, _sight: CostSight): Value {
 }
 
 /** A record with its costs, for someone who may see them. */
-export function seeAll<View>(view: View, _sight: CostSight): Seen<View> {
-  return view as unknown as Seen<View>;
+export function seeAll<View>(view: View, _sight: CostSight): WithCosts<View> {
+  return view as unknown as WithCosts<View>;
 }
 
 /** Overhead on cost, then profit on both, in basis points. */

@@ -8,14 +8,14 @@ import { Firms } from './firm/firms';
 import { People } from './people/people';
 import { PasswordResets } from './mailed-codes/password-resets';
 import { Sessions } from './sign-in/sessions';
-import { Users } from './users.service';
+import { UsersService } from './users.service';
 
 /** Accounts without their routes: what the worker needs for seeding and clean-up. */
 @Global()
 @Module({
   imports: [RecordsModule],
   providers: [
-    Users,
+    UsersService,
     Firms,
     People,
     Sessions,
@@ -26,6 +26,16 @@ import { Users } from './users.service';
     EmailConfirmations,
     { provide: SESSION_READER, useExisting: Credentials },
   ],
-  exports: [Users, Firms, People, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
+  exports: [
+    UsersService,
+    Firms,
+    People,
+    Sessions,
+    AccessTokens,
+    Attempts,
+    PasswordResets,
+    EmailConfirmations,
+    SESSION_READER,
+  ],
 })
 export class AccountsModule {}

@@ -4,7 +4,7 @@ import { Attempts } from './sign-in/attempts';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { PasswordResets } from './mailed-codes/password-resets';
 import { Sessions } from './sign-in/sessions';
-import { Users } from './users.service';
+import { UsersService } from './users.service';
 import { IdempotencyStore } from '../platform/http/request/idempotency.store';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly resets: PasswordResets,
     private readonly tokens: AccessTokens,
     private readonly confirmations: EmailConfirmations,
-    private readonly users: Users,
+    private readonly users: UsersService,
   ) {}
 
   onApplicationBootstrap(): void {

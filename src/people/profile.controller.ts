@@ -21,7 +21,7 @@ import { notFound } from '../platform/http/answers/problem';
 import { deviceName } from './sign-in/devices';
 import { Sessions } from './sign-in/sessions';
 import { ChangeProfileDto, ProfileDto, RoleChosenDto, SessionsDto, type sessionsSchema } from './users.dto';
-import { Users } from './users.service';
+import { UsersService } from './users.service';
 import { profileView, userView } from './users.view';
 import { MessageDto } from '../platform/http/answers/message.dto';
 import { Context, contextOf, type RequestContext, Self } from '../platform/http/request/request-context';
@@ -49,7 +49,7 @@ class RoleChoiceGuard implements CanActivate {
 @Controller('me')
 export class ProfileController {
   constructor(
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly sessions: Sessions,
   ) {}
 

@@ -8,13 +8,13 @@ import { Located } from '../platform/http/answers/located';
 import { Policy } from '../platform/http/access/policy.decorator';
 import { PublicAddress } from '../platform/http/security/public-address';
 import { AccountQueues } from './mailed-codes/account-queues';
-import { Arrivals } from './sign-in/arrivals';
+import { SignInService } from './sign-in/sign-in.service';
 import { Attempts } from './sign-in/attempts';
 import { CredentialsGuard, loggedInUser } from './sign-in/credentials.strategy';
 import { EmailConfirmations } from './mailed-codes/email-confirmations';
 import { Sessions } from './sign-in/sessions';
 import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
-import { normaliseEmail, Users } from './users.service';
+import { normaliseEmail, UsersService } from './users.service';
 import { MessageDto } from '../platform/http/answers/message.dto';
 import { Context, type RequestContext } from '../platform/http/request/request-context';
 import { Post } from '../platform/http/request/writes';
@@ -24,9 +24,9 @@ import { Post } from '../platform/http/request/writes';
 @Controller()
 export class UsersController {
   constructor(
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly sessions: Sessions,
-    private readonly arrivals: Arrivals,
+    private readonly signIn: SignInService,
     private readonly attempts: Attempts,
     private readonly confirmations: EmailConfirmations,
     private readonly queues: AccountQueues,
@@ -49,7 +49,7 @@ export class UsersController {
     const user = await this.users.signUp(body.email, body.password);
     const id = await this.confirmations.request(user, this.address.url('/confirm-email'));
     this.queues.wake('confirmation', id);
-    return this.arrivals.open(user, request);
+    return this.signIn.open(user, request);
   }
 
   @Post('users/login')
@@ -61,7 +61,7 @@ export class UsersController {
   @ApiBody({ type: CredentialsDto })
   @ZodResponse({ status: 200, type: SessionDto, description: 'The account and a new session token.' })
   async login(@Req() request: FastifyRequest): Promise<z.output<typeof sessionSchema>> {
-    return this.arrivals.open(loggedInUser(request), request);
+    return this.signIn.open(loggedInUser(request), request);
   }
 
   @Post('users/logout')

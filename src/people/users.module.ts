@@ -6,7 +6,7 @@ import { AccountsModule } from './accounts.module';
 import { AccessTokensController } from './access-tokens/access-tokens.controller';
 import { AccountMails } from './mailed-codes/account-mails';
 import { AccountQueues } from './mailed-codes/account-queues';
-import { Arrivals } from './sign-in/arrivals';
+import { SignInService } from './sign-in/sign-in.service';
 import { CredentialsStrategy } from './sign-in/credentials.strategy';
 import { EmailController } from './mailed-codes/email.controller';
 import { FirmController } from './firm/firm.controller';
@@ -19,14 +19,14 @@ import { ProfileController } from './profile.controller';
 import { SocialController } from './sign-in/social.controller';
 import { SocialLogin } from './sign-in/social-login';
 import { UsersController } from './users.controller';
-import { Users } from './users.service';
+import { UsersService } from './users.service';
 
 /** Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD before the first request is accepted. */
 @Injectable()
 class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly users: Users,
+    private readonly users: UsersService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -50,7 +50,7 @@ class FirstAdmin implements OnApplicationBootstrap {
     AccessTokensController,
   ],
   providers: [
-    Arrivals,
+    SignInService,
     CredentialsStrategy,
     FirstAdmin,
     AccountQueues,

@@ -47,7 +47,7 @@ export function mayChooseRole({ role, verified, created_at: since }: User): bool
 }
 
 @Injectable()
-export class Users {
+export class UsersService {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly sessions: Sessions,

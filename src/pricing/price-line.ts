@@ -8,7 +8,7 @@ import { cityRate } from './rates/rate-book';
 import { roundingComponent } from './rounding';
 import { markUpOf, sold } from './selling/mark-up';
 import { unitRateOf } from './rates/unit-rate';
-import { escalated } from './rates/escalation';
+import { escalate } from './rates/escalation';
 import { firmRate } from './rates/rate-library';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
@@ -48,7 +48,7 @@ function atCost(compiled: CompiledLine, context: RateContext): PricedLine {
 
 function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {
   const components = compiled.parts.map((part) => pricePart(part, context, compiled.taxInclusive));
-  const risen = escalated(components, context);
+  const risen = escalate(components, context);
   components.splice(compiled.materialParts, 0, ...risen.filter(({ side }) => side === 'material'));
   if (compiled.consumablesBp > 0) {
     const consumables = share(

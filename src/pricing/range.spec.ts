@@ -1,6 +1,6 @@
 import { paise } from '../kernel/money';
 import { line } from './line.fixtures';
-import { basisOf, rangeOf, type Measured } from './range';
+import { basisOf, rangeOf, type MeasureOrigin } from './range';
 import { rateOf, smallBook } from './small-book.fixtures';
 import type { PricedBoq, PricedComponent, PricedLine } from './types';
 
@@ -36,7 +36,7 @@ function bill(items: readonly (readonly Part[])[], more: { total?: number; count
   const priced = { lines: new Map(prices), totals: { total } } as unknown as PricedBoq;
   return { lines, priced, book, at: more.at ?? january };
 }
-const range = (of: ReturnType<typeof bill>, measured: Measured = 'billed', omissionsBp = 0) =>
+const range = (of: ReturnType<typeof bill>, measured: MeasureOrigin = 'billed', omissionsBp = 0) =>
   rangeOf(of, () => measured, omissionsBp);
 
 describe('what the rates of a bill are based on', () => {

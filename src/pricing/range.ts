@@ -7,7 +7,7 @@ import { isShare } from './price-line';
 import type { PricedBoq, PricedComponent, PricedLine, Rate, RateBook } from './types';
 
 /** How sure the measures of a line are: assumed from the answers, typed by a person, or taken from a bill. */
-export type Measured = 'assumed' | 'typed' | 'billed';
+export type MeasureOrigin = 'assumed' | 'typed' | 'billed';
 
 /** How far a rate may be off (one standard deviation, percent), by where it comes from, and for each year of its age. */
 const OF_RATE: Readonly<Record<PricedComponent['provenance'], number>> = {
@@ -24,7 +24,7 @@ const OF_CONFIDENCE: Readonly<Record<NonNullable<Rate['confidence']>, number>> =
 const UNDATED_YEARS = 3;
 /** How far all prices of a city may be off together: its factors are the customer's, a neighbour's, or those of its tier alone. */
 const OF_CITY = { book: 0, rated: 2, neighbour: 3, tier: 6 } as const;
-const OF_MEASURE: Readonly<Record<Measured, number>> = { assumed: 12, typed: 5, billed: 3 };
+const OF_MEASURE: Readonly<Record<MeasureOrigin, number>> = { assumed: 12, typed: 5, billed: 3 };
 /** How far the lines of a bill err together: one plan, one market. */
 const TOGETHER = 0.2;
 /** How far the range reaches each way, in standard deviations. */
@@ -89,7 +89,7 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
  * bills of finished work. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own,
  * less the contingency, which is for the same.
  */
-export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, omissionsBp: number): CostRange {
+export function rangeOf(assessed: Assessed, measured: (id: string) => MeasureOrigin, omissionsBp: number): CostRange {
   const { total, contingency = 0 } = assessed.priced.totals;
   const omissions = paise(Math.max(0, Math.round((total * omissionsBp) / 10_000) - contingency));
   const middleOf = total + omissions;
@@ -131,14 +131,14 @@ function cityDoubt(city: City | undefined): number {
 interface Doubt {
   readonly cost: number;
   readonly ofRates: number;
-  readonly measured: Measured;
+  readonly measured: MeasureOrigin;
 }
 
 /** One standard deviation of a line, as a share of its cost. */
-const sigmaOf = (ofRates: number, measured: Measured): number =>
+const sigmaOf = (ofRates: number, measured: MeasureOrigin): number =>
   Math.sqrt(ofRates * ofRates + OF_MEASURE[measured] ** 2) / 100;
 
-function doubtsOf({ lines, priced, book, at }: Assessed, measured: (id: string) => Measured): Doubt[] {
+function doubtsOf({ lines, priced, book, at }: Assessed, measured: (id: string) => MeasureOrigin): Doubt[] {
   const doubts: Doubt[] = [];
   for (const { id } of lines.values()) {
     const price = priced.lines.get(id);

@@ -17,7 +17,7 @@ const COMMON = [
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
-  /\/web\/src\/(features\/(boq|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|tax-table|use-save-lock)\.)/;
+  /\/web\/src\/(features\/(boq|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!quotation-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|tax-table|use-save-lock)\.)/;
 /** What shows and changes the lines of a BOQ: its summary and its history come without. */
 const GRID =
   /\/web\/src\/(ui\/form\/length-keys\.|features\/boq-grid\/((api|model)\/|.*(\.module\.css|\/(finish-swatch|grid-columns|grid-header|item-icon|item-marks|row-issues|select-all|select-box|use-cell-edits|use-flashes)\.)))/;
@@ -39,7 +39,7 @@ const LINES_LATER =
   /\/web\/src\/(routes\/boq\/details\/(more-menu|offline)\.|features\/(exports\/components\/export-menu|boq-grid\/(items\/fold-out|parts\/work-drawing)|checks\/(components\/(score-chip|checks\.module)|model\/findings|api\/checks-query)|undo\/(components\/(undo-buttons|use-undo)|model\/own-changes|api\/own-changes-query))\.)|\/@mantine\/hooks\/esm\/use-network\//;
 const PLAN = /\/web\/src\/ui\/plan\//;
 const WHY =
-  /\/web\/src\/(features\/(why\/components\/|issues\/model\/offer-why)|routes\/shared\/(issue-why|offer-why|why-with-issues)\.|ui\/boq\/revision-delta\.)/;
+  /\/web\/src\/(features\/(why\/components\/|issues\/model\/quotation-why)|routes\/shared\/(issue-why|quotation-why|why-with-issues)\.|ui\/boq\/revision-delta\.)/;
 const PANEL =
   /\/web\/src\/ui\/layout\/side-panel\.|\/@mantine\/core\/esm\/components\/(Drawer|ModalBase|NativeScrollArea)\/|\/node_modules\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 const FILES =

@@ -3,10 +3,10 @@ import { BoqAttachments } from '../reads/attachments.port';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { AttachmentReads } from './boq-attachments';
 import { BoqCommentsController, CommentsController } from './comments/comments.controller';
-import { Comments } from './comments/comments.service';
+import { CommentsService } from './comments/comments.service';
 import { FilesController } from './files.controller';
 import { ImagesController } from './images/images.controller';
-import { Images } from './images/images.service';
+import { ImagesService } from './images/images.service';
 import { OldAttachments } from './old-attachments';
 import { StoredFiles } from '../../platform/http/files/stored-files';
 import { JobsModule } from '../../platform/jobs/jobs.module';
@@ -16,7 +16,7 @@ import { JobsModule } from '../../platform/jobs/jobs.module';
 @Module({
   imports: [StorageModule],
   controllers: [ImagesController, CommentsController, BoqCommentsController, FilesController],
-  providers: [StoredFiles, Images, Comments, { provide: BoqAttachments, useClass: AttachmentReads }],
+  providers: [StoredFiles, ImagesService, CommentsService, { provide: BoqAttachments, useClass: AttachmentReads }],
   exports: [BoqAttachments],
 })
 export class AttachmentsModule {}

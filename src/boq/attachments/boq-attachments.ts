@@ -21,7 +21,7 @@ import { countImages } from './images/image-counts';
 import { isSeenIn, seerOf } from './seen-in';
 import { StoredFiles } from '../../platform/http/files/stored-files';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
-import { printed } from '../../platform/storage/safe-image';
+import { toPrintJpeg } from '../../platform/storage/safe-image';
 
 /** Images and comments as included in reads of BOQs. */
 @Injectable()
@@ -59,7 +59,7 @@ export class AttachmentReads extends BoqAttachments {
         try {
           const file = await this.store.get(key);
           if (!file) throw new Error('the file is missing');
-          return await printed(await buffer(file), width);
+          return await toPrintJpeg(await buffer(file), width);
         } catch (err) {
           this.log.warn({ err, boqId, image: id, name }, 'a picture cannot be read; the PDF is made without it');
           return null;

@@ -3,7 +3,7 @@ import { BUDGET_TYPES, LAYOUTS } from '../../kernel/terms';
 import { USUAL_AREAS } from '../../kernel/usual-areas';
 import { boqLinesFor } from '../quick-estimate';
 import { check } from './check';
-import { boq, size, typed, work } from './checks.fixtures';
+import { boq, size, typedItem, work } from './checks.fixtures';
 import { RULES } from './rules';
 import { rateBook, rateSince } from '../../pricing';
 
@@ -41,9 +41,9 @@ describe('the score', () => {
           work('kitchen-counter', 'kitchen'),
           work('kitchen-base-cabinet', 'kitchen'),
           work('bathroom-plumbing', 'master-bathroom'),
-          typed('Nothing', 'rft', 0, 100),
-          typed('Granite', 'LS', 1, 9_000_000),
-          typed('Free', 'rft', 3, 0),
+          typedItem('Nothing', 'rft', 0, 100),
+          typedItem('Granite', 'LS', 1, 9_000_000),
+          typedItem('Free', 'rft', 3, 0),
           work('brick-wall', 'foyer'),
         ],
         {

@@ -35,7 +35,13 @@ export function work(id: string, room: string | null = null, more: Partial<Draft
 }
 
 /** A typed item: its unit, quantity and rate in rupees. */
-export function typed(title: string, unit: string, quantity: number, rate: number, more: Partial<Draft> = {}): Draft {
+export function typedItem(
+  title: string,
+  unit: string,
+  quantity: number,
+  rate: number,
+  more: Partial<Draft> = {},
+): Draft {
   const amount = paise(Math.round(quantity * rate * 100));
   return {
     ...BLANK_LINE,

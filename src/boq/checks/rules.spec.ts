@@ -2,7 +2,7 @@ import { parseQuantity } from '../../kernel/quantity';
 import { parseRupees } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
 import { NEWEST_BUILT_IN, rateBook, takeLibrarySaves } from '../../pricing';
-import { area, boq, markUp, size, typed, work, type Draft } from './checks.fixtures';
+import { area, boq, markUp, size, typedItem, work, type Draft } from './checks.fixtures';
 import type { CheckedBoq } from './model/checked-boq';
 import { RULES } from './rules';
 
@@ -15,11 +15,11 @@ const rated = (rate: number): Draft =>
 const carpet = (sqft: number) => ({ carpetArea: parseQuantity(sqft) });
 /** One item of each of five trades, cheap ones with exactly the given measures. */
 const whole = (furniture: number, civil: number, rest = 1): Draft[] => [
-  typed('Furniture as drawn', 'no', 1, furniture, { service: 'carpentry' }),
-  typed('Civil work as drawn', 'no', 1, civil),
-  typed('Electrical as drawn', 'no', 1, rest, { service: 'electrical' }),
-  typed('Painting as drawn', 'no', 1, rest, { service: 'painting' }),
-  typed('Curtains as drawn', 'no', 1, rest, { service: 'soft-furnishing' }),
+  typedItem('Furniture as drawn', 'no', 1, furniture, { service: 'carpentry' }),
+  typedItem('Civil work as drawn', 'no', 1, civil),
+  typedItem('Electrical as drawn', 'no', 1, rest, { service: 'electrical' }),
+  typedItem('Painting as drawn', 'no', 1, rest, { service: 'painting' }),
+  typedItem('Curtains as drawn', 'no', 1, rest, { service: 'soft-furnishing' }),
 ];
 const imported = (stated: number, computed: number) => ({
   state: {
@@ -33,7 +33,7 @@ const imported = (stated: number, computed: number) => ({
   },
 });
 const disagreeing = (amount: number): Draft => {
-  const line = typed('Granite sill', 'rft', 10, 100);
+  const line = typedItem('Granite sill', 'rft', 10, 100);
   return { ...line, manual: line.manual && { ...line.manual, amount: parseRupees(amount) } };
 };
 
@@ -68,8 +68,8 @@ function ownPaint(day: string): CheckedBoq {
 const OLD_BOOK = { head: { rateBookVersion: 1_000 } };
 
 const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: CheckedBoq]>> = {
-  'nothing-measured': [boq([typed('Sill', 'rft', 0, 100)]), boq([typed('Sill', 'rft', 1, 100)])],
-  'no-price': [boq([typed('Sill', 'rft', 3, 0)]), boq([typed('Sill', 'rft', 0, 0)])],
+  'nothing-measured': [boq([typedItem('Sill', 'rft', 0, 100)]), boq([typedItem('Sill', 'rft', 1, 100)])],
+  'no-price': [boq([typedItem('Sill', 'rft', 3, 0)]), boq([typedItem('Sill', 'rft', 0, 0)])],
   'side-too-long': [
     boq([work('vitrified-flooring', BED, { dimension: size(999, 10) })]),
     boq([work('vitrified-flooring', BED, { dimension: size(60, 10) })]),
@@ -84,12 +84,12 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   ],
   'amount-not-product': [boq([disagreeing(1_200)]), boq([disagreeing(1_001)])],
   'unit-of-another-kind': [
-    boq([typed('Vitrified tile flooring', 'rft', 100, 150, { work: 'vitrified-flooring' })]),
-    boq([typed('Vitrified tile flooring', 'Sq. Ft', 100, 150, { work: 'vitrified-flooring' })]),
+    boq([typedItem('Vitrified tile flooring', 'rft', 100, 150, { work: 'vitrified-flooring' })]),
+    boq([typedItem('Vitrified tile flooring', 'Sq. Ft', 100, 150, { work: 'vitrified-flooring' })]),
   ],
   'large-lump-sum': [
-    boq([typed('Plumbing', 'LS', 1, 50_000), typed('Sill', 'rft', 100, 100)]),
-    boq([typed('Plumbing', 'LS', 1, 500), typed('Sill', 'rft', 100, 100)]),
+    boq([typedItem('Plumbing', 'LS', 1, 50_000), typedItem('Sill', 'rft', 100, 100)]),
+    boq([typedItem('Plumbing', 'LS', 1, 500), typedItem('Sill', 'rft', 100, 100)]),
   ],
   'item-twice': [
     boq([work('hinged-wardrobe', BED), work('hinged-wardrobe', BED)]),
@@ -100,8 +100,8 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
     boq([work('floor-protection', null, { dimension: null, ...carpet(800) })], { head: carpet(805) }),
   ],
   'too-little-said': [
-    boq([typed('Wardrobe', 'no', 1, 80_000)]),
-    boq([typed('Wardrobe in 18 mm BWR ply with laminate', 'no', 1, 80_000)]),
+    boq([typedItem('Wardrobe', 'no', 1, 80_000)]),
+    boq([typedItem('Wardrobe in 18 mm BWR ply with laminate', 'no', 1, 80_000)]),
   ],
   'no-room': [
     boq([work('hinged-wardrobe', BED), work('loft', BED), work('shoe-rack')]),
@@ -120,23 +120,23 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   'expired-rates': [ownPaint('2027-01-01'), ownPaint('2026-12-31')],
   'newer-rate-book': [
     boq([work('royale-paint', BED)], { around: { newerBook: 2_000 } }),
-    boq([typed('Sill', 'rft', 3, 100)], { around: { newerBook: 2_000 } }),
+    boq([typedItem('Sill', 'rft', 3, 100)], { around: { newerBook: 2_000 } }),
   ],
   'mixed-tax': [
-    boq([work('wall-plaster', BED), typed('Sill', 'rft', 3, 100)], OLD_BOOK),
-    boq([work('wall-plaster', BED), typed('Sill', 'rft', 3, 100)]),
+    boq([work('wall-plaster', BED), typedItem('Sill', 'rft', 3, 100)], OLD_BOOK),
+    boq([work('wall-plaster', BED), typedItem('Sill', 'rft', 3, 100)]),
   ],
   'stated-total-differs': [
-    boq([typed('Sill', 'rft', 3, 100)], imported(400, 300)),
-    boq([typed('Sill', 'rft', 3, 100)], imported(300.5, 300)),
+    boq([typedItem('Sill', 'rft', 3, 100)], imported(400, 300)),
+    boq([typedItem('Sill', 'rft', 3, 100)], imported(300.5, 300)),
   ],
   'nothing-for-the-unforeseen': [
-    boq([typed('Sill', 'rft', 1_000, 900)], { head: { miscellaneousBp: 0 } }),
-    boq([typed('Sill', 'rft', 1_000, 900), typed('Contingency', 'no', 1, 1)], { head: { miscellaneousBp: 0 } }),
+    boq([typedItem('Sill', 'rft', 1_000, 900)], { head: { miscellaneousBp: 0 } }),
+    boq([typedItem('Sill', 'rft', 1_000, 900), typedItem('Contingency', 'no', 1, 1)], { head: { miscellaneousBp: 0 } }),
   ],
   'margin-under-floor': [
-    boq([typed('Sill', 'rft', 1, 100)], { head: { marginFloorBp: 2_000, markUp: markUp(2_400) } }),
-    boq([typed('Sill', 'rft', 1, 100)], { head: { marginFloorBp: 2_000, markUp: markUp(2_500) } }),
+    boq([typedItem('Sill', 'rft', 1, 100)], { head: { marginFloorBp: 2_000, markUp: markUp(2_400) } }),
+    boq([typedItem('Sill', 'rft', 1, 100)], { head: { marginFloorBp: 2_000, markUp: markUp(2_500) } }),
   ],
   'unlikely-area': [
     boq([], { head: { layout: '4bhk', ...carpet(900) } }),
@@ -149,7 +149,7 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   ],
   'unusual-cost-per-area': [
     boq(whole(50_000, 20_000), { head: { budgetType: 'medium', ...carpet(800) } }),
-    boq([typed('Painting', 'sqft', 1_000, 30, { service: 'painting' })], {
+    boq([typedItem('Painting', 'sqft', 1_000, 30, { service: 'painting' })], {
       head: { budgetType: 'medium', ...carpet(800) },
     }),
   ],
@@ -160,7 +160,7 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   ],
   'bathroom-not-waterproofed': [
     boq([work('ordinary-tile-flooring', BATH)]),
-    boq([work('ordinary-tile-flooring', BATH), typed('Water proofing of all toilets', 'sqft', 100, 90)]),
+    boq([work('ordinary-tile-flooring', BATH), typedItem('Water proofing of all toilets', 'sqft', 100, 90)]),
   ],
   'plumbing-without-sanitary': [
     boq([work('bathroom-plumbing', BATH)]),
@@ -233,7 +233,7 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
   ],
   'tile-debris-stays': [
     boq([work('tile-removal', BED)]),
-    boq([work('tile-removal', BED), typed('Carting away malba', 'trip', 2, 5_000)]),
+    boq([work('tile-removal', BED), typedItem('Carting away malba', 'trip', 2, 5_000)]),
   ],
   'two-floors': [
     boq([work('vitrified-flooring', BED), work('marble-flooring', BED)]),
@@ -250,7 +250,7 @@ const CASES: Readonly<Record<string, readonly [fires: CheckedBoq, quiet: Checked
       work('wall-plaster', BED),
       work('royale-paint', BED),
       work('loft', BED),
-      typed('Deep cleaning', 'no', 1, 9_000),
+      typedItem('Deep cleaning', 'no', 1, 9_000),
     ]),
   ],
   'plaster-without-putty': [

@@ -6,7 +6,7 @@ import { rateKey } from '../../kernel/rate-key';
 import type { BoqPricing } from './boq-pricing';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { LineDraft } from '../domain/boq.commands';
-import type { DecideEnv, Rederived } from '../domain/decide-env';
+import type { DecideEnv, RederivedLines } from '../domain/decide-env';
 import type { EventTotals } from '../domain/boq.events';
 import type { BoqHead, BoqState, Line } from '../domain/boq.state';
 import { rederive } from './rederive';
@@ -41,7 +41,7 @@ export class BoqEnv implements DecideEnv {
     return { field: 'contingency', message };
   };
 
-  readonly rederive = (state: BoqState, next: BoqHead): Rederived => rederive(state, next, this.catalogue);
+  readonly rederive = (state: BoqState, next: BoqHead): RederivedLines => rederive(state, next, this.catalogue);
 
   readonly rateInForce = (
     state: BoqState,

@@ -8,25 +8,25 @@ import type { LineEdit } from '../domain/boq.commands';
 import { sameValue } from '../../kernel/decisions/same-value';
 import type { BoqHead, BoqState, Line } from '../domain/boq.state';
 import { MEASURE_FIELDS } from '../domain/line-fields';
-import type { Rederived } from '../domain/decide-env';
+import type { RederivedLines } from '../domain/decide-env';
 
 type Derived = ReturnType<typeof boqLinesFor>[number];
 
-const NOTHING: Rederived = { edits: [], added: [], removed: [], kept: [] };
+const NOTHING: RederivedLines = { edits: [], added: [], removed: [], kept: [] };
 
 /**
  * A line that still matches the current answers follows them: it is measured again, gets another finish, is removed or
  * added. A line that someone edited stays unchanged and is listed; a line that someone removed stays removed. So the
  * lines of an untouched BOQ equal those of the quick estimate, in whatever order the answers were given.
  */
-export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): Rederived {
+export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): RederivedLines {
   const [now, then] = [questionnaireOf(state.head), questionnaireOf(next)];
   if (now && then && sameValue({ ...now, city: null }, { ...then, city: null })) return NOTHING;
   const places = now && placesOf(state, boqLinesFor(now));
   if (!then || !places || !isDerived(state, places.values()))
     return { ...NOTHING, edits: refinished(state, next, catalogue) };
   const edits: { id: string; edit: LineEdit }[] = [];
-  const added: Rederived['added'][number][] = [];
+  const added: RederivedLines['added'][number][] = [];
   const removed: string[] = [];
   const kept: string[] = [];
   const wanted = byPlace(boqLinesFor(then));

@@ -1,7 +1,7 @@
 import { FINISHES, WORKS } from '../../directory/catalogue/data';
 import { BUDGET_TYPES, PACKAGE_LABELS, type BudgetType } from '../../kernel/terms';
 import type { RateBook } from '../../pricing';
-import { lowered, PACKAGE_ASPECTS, PACKAGE_NOTES, packageFinishes, type PackageAspect } from '../quick-estimate';
+import { lowerFirst, PACKAGE_ASPECTS, PACKAGE_NOTES, packageFinishes, type PackageAspect } from '../quick-estimate';
 import type { PackageComparison } from './packages.dto';
 
 const works = new Map(WORKS.map(({ id, label }) => [id, label]));
@@ -38,7 +38,7 @@ function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType
     // One work in different finishes is described by its finish alone; different works by their names.
     const label = works.get(work) ?? work;
     if (!named) return { words: candidates.length > 1 ? label : 'Included', finish };
-    return { words: candidates.length > 1 ? `${label}, ${lowered(named)}` : named, finish };
+    return { words: candidates.length > 1 ? `${label}, ${lowerFirst(named)}` : named, finish };
   }
   return null;
 }

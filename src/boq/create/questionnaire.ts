@@ -24,7 +24,7 @@ import type { questionnaireSchema } from '../core/dto/boq.dto';
 import type { quickEstimateSchema } from '../core/dto/quick-estimate.dto';
 import { assessmentView, levelsOf, onlyRooms, sizesOf } from '../core/dto/flat.dto';
 import { sidesView } from '../core/dto/item-fields';
-import { labelled, taxRows } from '../core/dto/tax.dto';
+import { labelTaxRows, taxRows } from '../core/dto/tax.dto';
 import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
@@ -65,7 +65,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     miscellaneous: rupees(estimate.miscellaneous),
     total_cost: rupees(estimate.total),
     gst: rupees(estimate.gst),
-    tax: taxRows(labelled(estimate.tax)),
+    tax: taxRows(labelTaxRows(estimate.tax)),
     total_with_gst: rupees(estimate.totalWithGst),
     cost_per_sq_feet: rupees(estimate.perSqft),
     ...assessmentView(estimate, estimate.scope),

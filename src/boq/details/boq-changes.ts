@@ -1,6 +1,6 @@
 import { BoqCommands } from '../core/boq-commands';
 import { Injectable } from '@nestjs/common';
-import { Access, requirePolicy } from '../../platform/http/access/access.service';
+import { AccessService, requirePolicy } from '../../platform/http/access/access.service';
 import { personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { invalid } from '../../platform/http/answers/problem';
 import { sellingOf } from '../core/dto/selling.dto';
@@ -30,7 +30,7 @@ const OF_ROOMS = ['layout', 'bedrooms', 'sizes', 'roomsInScope'] as const;
 export class BoqChanges {
   constructor(
     private readonly commands: BoqCommands,
-    private readonly access: Access,
+    private readonly access: AccessService,
     private readonly members: BoqMembers,
     private readonly books: RateBooks,
     private readonly streams: BoqStreams,

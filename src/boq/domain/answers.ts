@@ -3,7 +3,7 @@ import type { BoqHead, BoqState, Line } from './boq.state';
 import { applyPatch, type HeadChanges, type LineChange, type Patch } from './boq.patch';
 import type { DecideEnv } from './decide-env';
 import { detachedBy } from './deciders/item.decider';
-import { lineAt, lineChange, numbered } from './deciders/line.rules';
+import { lineAt, lineChange, numberLines } from './deciders/line.rules';
 
 const ANSWERS = [
   'layout',
@@ -22,7 +22,7 @@ const ANSWERS = [
 export const isAnswered = ({ head }: Pick<Patch, 'head'>): boolean => ANSWERS.some((field) => field in head);
 
 /** What other answers do to the lines. */
-export interface Followed {
+export interface AnswerEffect {
   readonly added: readonly Line[];
   readonly removed: readonly Line[];
   readonly changed: readonly LineChange[];
@@ -33,7 +33,7 @@ export interface Followed {
 }
 
 /** Lines derived from the answers follow them; other lines measured by the BOQ's carpet area follow that. */
-export function followed(state: BoqState, changes: HeadChanges, env: DecideEnv): Followed {
+export function answerEffect(state: BoqState, changes: HeadChanges, env: DecideEnv): AnswerEffect {
   const next = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.after]));
   const { edits, added, removed, kept, follows = false } = env.rederive(state, { ...state.head, ...next } as BoqHead);
   const left = removed.map((id) => lineAt(state, id));
@@ -50,7 +50,7 @@ export function followed(state: BoqState, changes: HeadChanges, env: DecideEnv):
   }
   const changed = [...moved].map(([id, own]): LineChange => ({ id, changes: own }));
   return {
-    added: numbered(added, state.nextSeq),
+    added: numberLines(added, state.nextSeq),
     removed: left,
     changed: [...changed, ...detachedBy(state, left)],
     kept,
@@ -64,7 +64,7 @@ export function followed(state: BoqState, changes: HeadChanges, env: DecideEnv):
  * package's floors. Then the lines follow the answers, as if these had been given by hand; edited lines stay.
  */
 export function inAgreement(patch: Patch, state: BoqState, env: DecideEnv): Patch {
-  const { added, removed, changed, follows } = followed(state, patch.head, env);
+  const { added, removed, changed, follows } = answerEffect(state, patch.head, env);
   if (!follows) return patch;
   const derived = { ...patch, added, removed, changed };
   return contentAfter(patch, state) === contentAfter(derived, state) ? patch : derived;

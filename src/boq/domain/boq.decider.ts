@@ -14,7 +14,7 @@ import {
   withdrawIssue,
 } from './issues/issue.decider';
 import { addItem, changeItem, changeItems, copyItems, removeItem, removeItems } from './deciders/item.decider';
-import { checkComponents, checkLine, numbered } from './deciders/line.rules';
+import { checkComponents, checkLine, numberLines } from './deciders/line.rules';
 import { assignBoq, attachUser, noteComment, noteInvite, removeMember } from './deciders/people.decider';
 import { markPurchases } from './purchases/purchase.decider';
 import { adoptOffers, changeRate } from './deciders/rate.decider';
@@ -65,7 +65,7 @@ const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
 };
 
 /** A command applied to a state: its event, and the state after it. */
-export interface Decided {
+export interface DecisionResult {
   readonly event: BoqEvent;
   readonly after: BoqState;
 }
@@ -75,7 +75,7 @@ export interface Decided {
  * command and env give the same event, which is why an estimate equals the change that follows it. Throws Rejection
  * with the sentence that is shown to the person.
  */
-export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): Decided | null {
+export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): DecisionResult | null {
   if (command.type === 'CreateBoq' || command.type === 'BranchBoq') {
     if (state.exists) throw new Rejection('conflict', 'The BOQ already exists.');
   } else if (!state.exists || state.deleted !== (command.type === 'RestoreBoq')) {
@@ -95,7 +95,7 @@ export function decide(command: BoqCommand, state: BoqState, env: DecideEnv): Bo
 }
 
 function createBoq(command: CommandOf<'CreateBoq'>, _state: BoqState, env: DecideEnv): BoqFact {
-  const lines = numbered(command.lines, 1);
+  const lines = numberLines(command.lines, 1);
   lines.forEach((line) => checkLine(line, env));
   checkComponents(new Map(lines.map((line) => [line.id, line])), lines);
   const { origin, ownerId, guestIdentifier, createdBy, head } = command;

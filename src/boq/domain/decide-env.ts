@@ -4,7 +4,7 @@ import type { EventTotals } from './boq.events';
 import type { BoqHead, BoqState, Line } from './boq.state';
 
 /** What happens to lines that follow the answers of a questionnaire. */
-export interface Rederived {
+export interface RederivedLines {
   readonly edits: readonly { readonly id: string; readonly edit: LineEdit }[];
   readonly added: readonly LineDraft[];
   readonly removed: readonly string[];
@@ -28,7 +28,7 @@ export interface DecideEnv {
    */
   readonly refuseTerms: (state: BoqState) => { readonly field: string; readonly message: string } | null;
   /** The lines derived from the BOQ's answers, under other answers. */
-  readonly rederive: (state: BoqState, next: BoqHead) => Rederived;
+  readonly rederive: (state: BoqState, next: BoqHead) => RederivedLines;
   /**
    * The rate of a label currently in force for the BOQ's lines, own or book × city; null for a label that no line uses.
    */

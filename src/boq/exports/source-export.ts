@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { billed, isBilledWithTax } from '../reads/items/billed';
+import { toBilledItem, isBilledWithTax } from '../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
 import { BoqFiles, type SourceFile } from '../reads/attachments.port';
 import { conflict } from '../../platform/http/answers/problem';
@@ -85,14 +85,14 @@ function inOrder(imported: BoqDocument, { boq, items }: BoqDocument, file: Sourc
     rows: [
       ...imported.items.map((item) => {
         const current = now.get(item.id);
-        const was = billed(item, withTax);
+        const was = toBilledItem(item, withTax);
         return current
-          ? { ...was, ...billed(current, withTax), state: 'kept' as const }
+          ? { ...was, ...toBilledItem(current, withTax), state: 'kept' as const }
           : { ...was, quantity: 0, amount: 0, state: 'removed' as const };
       }),
       ...items
         .filter(({ id }) => !known.has(id))
-        .map((item) => ({ ...billed(item, withTax), section: 'Added to this bill', state: 'added' as const })),
+        .map((item) => ({ ...toBilledItem(item, withTax), section: 'Added to this bill', state: 'added' as const })),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { CompareController } from './comparison/compare.controller';
-import { SinceSent } from './changed-since-sent';
+import { ChangedSinceSentQuery } from './changed-since-sent.query';
 import { Comparisons } from './comparison/comparisons';
 import { ComparisonFilesController } from './files/comparison-files.controller';
 import { HistoryController } from './history.controller';
@@ -13,7 +13,7 @@ import { Undo } from './undo';
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [HistoryController, CompareController, ComparisonFilesController],
-  providers: [Comparisons, SinceSent, TotalsQuery, Undo],
+  providers: [Comparisons, ChangedSinceSentQuery, TotalsQuery, Undo],
   exports: [Comparisons, Undo],
 })
 export class HistoryModule {}

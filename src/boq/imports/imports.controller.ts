@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { ManyLines } from '../../platform/http/limits/body-limit';
-import { Access } from '../../platform/http/access/access.service';
+import { AccessService } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
@@ -33,7 +33,7 @@ export class ImportsController {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly queue: ImportQueue,
-    private readonly access: Access,
+    private readonly access: AccessService,
     private readonly trials: ImportTrials,
     private readonly commands: BoqCommands,
   ) {}

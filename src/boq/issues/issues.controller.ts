@@ -22,7 +22,7 @@ import {
   sendDocument,
   sendPdf,
 } from './documents/document-file';
-import { Issues } from './issues.service';
+import { IssuesService } from './issues.service';
 import {
   AnswerQuestionDto,
   IssueDetailDto,
@@ -43,7 +43,7 @@ class WithdrawDto extends createZodDto(
 @ApiTags('Issues')
 @Controller('boqs/:id/issues')
 export class IssuesController {
-  constructor(private readonly issues: Issues) {}
+  constructor(private readonly issues: IssuesService) {}
 
   @Post()
   @Policy('boq.issue', 'path')

@@ -13,9 +13,9 @@ import { IssueLinks } from './sending/issue-links';
 import { IssueMails } from './sending/issue-mails';
 import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
-import { Issues } from './issues.service';
+import { IssuesService } from './issues.service';
 import { LinkedIssues } from './page/linked-issues';
-import { OfferPreviews } from './page/offer-previews';
+import { QuotationPreviews } from './page/quotation-previews';
 import { QuotationPdfs } from './paper/quotation-pdfs';
 import { QuotationNumbers } from './sending/quotation-numbers';
 import { Verifications } from './contents/verifications';
@@ -32,14 +32,14 @@ import { Verifications } from './contents/verifications';
     IssueLinks,
     IssueMails,
     IssuePapers,
-    Issues,
+    IssuesService,
     QuotationPdfs,
     LinkedIssues,
     QuotationNumbers,
     Acceptance,
     Verifications,
     { provide: RoomsInUse, useExisting: BoqDocuments },
-    { provide: PagePreviews, useClass: OfferPreviews },
+    { provide: PagePreviews, useClass: QuotationPreviews },
   ],
   exports: [BoqDocuments, IssueContents, RoomsInUse],
 })

@@ -21,7 +21,7 @@ import type { BoqState } from '../domain/boq.state';
 
 /** Issues revisions of BOQs for acceptance, creates their links and withdraws them. */
 @Injectable()
-export class Issues {
+export class IssuesService {
   constructor(
     private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,

@@ -8,14 +8,14 @@ import { Post } from '../../platform/http/request/writes';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { BulkDto, BulkResponseDto } from '../core/dto/item.dto';
-import { Bulk } from './bulk.service';
+import { BulkService } from './bulk.service';
 import { tag } from '../../platform/http/answers/etag';
 
 /** One change of many items. */
 @ApiTags('BOQs')
 @Controller('boqs/:id/bulk')
 export class BulkController {
-  constructor(private readonly bulk: Bulk) {}
+  constructor(private readonly bulk: BulkService) {}
 
   @Post()
   @HttpCode(200)

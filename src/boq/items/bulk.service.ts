@@ -37,7 +37,7 @@ export interface BulkOutcome {
 
 /** One change of many items, or a separate change for each: one event, one revision, one undo. */
 @Injectable()
-export class Bulk {
+export class BulkService {
   constructor(
     private readonly commands: BoqCommands,
     private readonly heads: BoqHeads,

@@ -8,7 +8,7 @@ import { sameValue } from '../../kernel/decisions/same-value';
 /** In order of precedence when a request gives several: the more exact one first. */
 const MEASURES = ['dimension', 'area', 'carpetArea'] as const;
 type Measure = (typeof MEASURES)[number];
-export type Measured = Pick<LineDraft, Measure>;
+export type DecisiveMeasures = Pick<LineDraft, Measure>;
 
 const INPUTS: Readonly<Record<Measure, readonly LineInput[]>> = {
   dimension: ['L', 'W', 'H'],
@@ -17,7 +17,7 @@ const INPUTS: Readonly<Record<Measure, readonly LineInput[]>> = {
 };
 
 /** The given areas that a recipe does not use. Sizes also describe furniture that is priced by the piece. */
-export function unusedAreas(said: Partial<Measured>, recipe: Recipe): Measure[] {
+export function unusedAreas(said: Partial<DecisiveMeasures>, recipe: Recipe): Measure[] {
   const { required, optional } = inputsOf(recipe);
   return MEASURES.filter(
     (one) => one !== 'dimension' && said[one] !== undefined && !isIn(one, required) && !isIn(one, optional),
@@ -28,7 +28,11 @@ export function unusedAreas(said: Partial<Measured>, recipe: Recipe): Measure[] 
  * What else changes when a line that `recipe` prices is given measures: a new measure clears its alternatives, so that
  * no line shows a measure that its price does not follow from.
  */
-export function emptiedBy(said: Partial<Measured>, before: Measured, recipe: Recipe): Partial<Measured> {
+export function emptiedBy(
+  said: Partial<DecisiveMeasures>,
+  before: DecisiveMeasures,
+  recipe: Recipe,
+): Partial<DecisiveMeasures> {
   const { required, optional } = inputsOf(recipe);
   const rivals = MEASURES.filter((one) => isIn(one, optional) && !isIn(one, required));
   const decides = rivals.find((one) => {
@@ -41,7 +45,7 @@ export function emptiedBy(said: Partial<Measured>, before: Measured, recipe: Rec
 }
 
 /** Whether a line has all the measures that its recipe needs. */
-export function hasMeasures({ dimension, area, carpetArea }: Measured, recipe: Recipe): boolean {
+export function hasMeasures({ dimension, area, carpetArea }: DecisiveMeasures, recipe: Recipe): boolean {
   return isMeasured(recipe, { ...NOTHING, dimension, area, carpetArea });
 }
 

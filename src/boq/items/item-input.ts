@@ -7,7 +7,7 @@ import { BLANK_LINE } from '../domain/boq.state';
 import { PRICED_FIELDS, type Dimension, type LineField } from '../domain/line-fields';
 import type { ItemFields } from '../core/dto/item.dto';
 import { apiName, editOf } from '../core/dto/item-fields';
-import { emptiedBy, hasMeasures, unusedAreas, type Measured } from './decisive-measure';
+import { emptiedBy, hasMeasures, unusedAreas, type DecisiveMeasures } from './decisive-measure';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Edit = Mutable<LineEdit>;
@@ -53,7 +53,7 @@ export function toEdit(
  * The new measure counts; an area that the work does not use is dropped. Throws a 400 Problem for furniture of an
  * unrealistic size.
  */
-function measure(edit: Edit, line: Measured, work: string | null, catalogue: BoqCatalogue): void {
+function measure(edit: Edit, line: DecisiveMeasures, work: string | null, catalogue: BoqCatalogue): void {
   const recipe = work === null ? undefined : catalogue.recipe(work);
   if (work === null || !recipe) return;
   if (edit.dimension && recipe.service === 'carpentry') refuseUnmakeable(edit.dimension, catalogue.dimensionsOf(work));

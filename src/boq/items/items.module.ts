@@ -3,15 +3,15 @@ import { TRADES } from '../../pricing/trades';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { BulkController } from './bulk.controller';
-import { Bulk } from './bulk.service';
-import { Items } from './items.service';
+import { BulkService } from './bulk.service';
+import { ItemsService } from './items.service';
 import { tradeController } from './trade.controller';
 
 /** Items: added, changed and removed, one at a time and many at once. */
 @Module({
   imports: [BoqCoreModule, BoqReadsModule],
   controllers: [BulkController, ...TRADES.map(tradeController)],
-  providers: [Items, Bulk],
-  exports: [Items, Bulk],
+  providers: [ItemsService, BulkService],
+  exports: [ItemsService, BulkService],
 })
 export class ItemsModule {}

@@ -28,7 +28,7 @@ const NEW_ITEM_ID = '00000000-0000-4000-8000-000000000000';
 
 /** What every trade's routes do; the trade decides which fields count and how they are named. */
 @Injectable()
-export class Items {
+export class ItemsService {
   constructor(
     private readonly commands: BoqCommands,
     private readonly heads: BoqHeads,

@@ -24,7 +24,7 @@ import {
   RemovedResponseDto,
 } from '../core/dto/item.dto';
 import { BoqReader } from '../reads/state/boq-reader';
-import { Items } from './items.service';
+import { ItemsService } from './items.service';
 import { requireSomeField } from './known-fields';
 import { secondRoute } from './second-route';
 
@@ -156,7 +156,7 @@ export function tradeController(definition: TradeDefinition): Type {
   @Controller()
   class TradeController {
     constructor(
-      @Inject(Items) readonly items: Items,
+      @Inject(ItemsService) readonly items: ItemsService,
       @Inject(BoqReader) readonly reader: BoqReader,
     ) {}
 

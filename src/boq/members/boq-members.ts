@@ -10,7 +10,7 @@ import { roleOf, type Role, type UserActor } from '../../platform/http/access/ac
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { Mail } from '../../platform/mail/mail';
 import { oneLine, renderMail } from '../../platform/mail/template';
-import { Users } from '../../people/users.public';
+import { UsersService } from '../../people/users.public';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { AssignedRole, MemberRight } from '../domain/boq.events';
@@ -31,7 +31,7 @@ export class BoqMembers {
     private readonly streams: BoqStreams,
     private readonly invites: BoqInvites,
     private readonly links: BoqLinks,
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly mail: Mail,
     private readonly address: PublicAddress,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/answers/problem';
 import { CLIENT, shownItem } from '../reads/as-sold';
-import { billed } from '../reads/items/billed';
+import { toBilledItem } from '../reads/items/billed-item';
 import { closingLines } from '../reads/items/closing-lines';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { BoqReader } from '../reads/state/boq-reader';
@@ -55,7 +55,15 @@ export class SharedBoqs {
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
       others: closingLines(boq).map(({ label, amount }) => ({ label, cost: amount })),
       items: items.map((item) => {
-        const { id, title: name, description, unit, quantity, rate, amount } = billed(shownItem(item, CLIENT), false);
+        const {
+          id,
+          title: name,
+          description,
+          unit,
+          quantity,
+          rate,
+          amount,
+        } = toBilledItem(shownItem(item, CLIENT), false);
         const { room_label: room, service } = item;
         return { id, room, service, title: name, description: [...description], unit, quantity, rate, amount };
       }),

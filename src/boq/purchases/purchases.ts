@@ -8,7 +8,7 @@ import { today } from '../../kernel/day';
 import { parseQuantity } from '../../kernel/quantity';
 import { BoqStreams } from '../core/boq-streams';
 import type { BoqState } from '../domain/boq.state';
-import { leftOut } from '../domain/issues/issue.proposal';
+import { excludedOptions } from '../domain/issues/issue.proposal';
 import { acceptedIssue, openIssue } from '../domain/issues/issue.state';
 import { IssueContents } from '../issues/contents/issue-contents';
 import { Answers } from '../reads/answers';
@@ -67,7 +67,7 @@ export class Purchases {
   private async notChosen(boqId: string, state: BoqState): Promise<ReadonlySet<string>> {
     const issue = acceptedIssue(state) ?? openIssue(state);
     const { content } = issue ? await this.contents.judged(boqId, issue) : { content: null };
-    return content ? leftOut(content, issue?.chosen ?? []) : new Set();
+    return content ? excludedOptions(content, issue?.chosen ?? []) : new Set();
   }
 
   /** Returns the new revision. 400 for a row that the list does not have. */

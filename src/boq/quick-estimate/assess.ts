@@ -4,7 +4,7 @@ import {
   rangeOf,
   type Basis,
   type CostRange,
-  type Measured,
+  type MeasureOrigin,
   type PricedBoq,
   type RateBook,
 } from '../../pricing';
@@ -33,7 +33,12 @@ export function assess(
     city,
     at,
     measured,
-  }: { readonly condition: Condition | null; readonly city: City; readonly at: Date; measured(id: string): Measured },
+  }: {
+    readonly condition: Condition | null;
+    readonly city: City;
+    readonly at: Date;
+    measured(id: string): MeasureOrigin;
+  },
 ): Assessment {
   const assessed = { lines, priced, book, at, city };
   return {

@@ -33,13 +33,13 @@ export const workName = (work: string): string => works.get(work) ?? work;
 export function phraseOf(line: Finished, element: Element, book: RateBook): string {
   const finish = finishOf(line, book);
   const name = finish === null ? null : (finishes.get(finish) ?? null);
-  if (name === null) return lowered(workName(line.work));
+  if (name === null) return lowerFirst(workName(line.work));
   if (OF_ONE_MATERIAL.has(element) && materialName(finish) !== null)
-    return `${lowered(name)} ${lowered(ELEMENT_LABELS[element])}`;
-  return `${lowered(name)} ${lowered(workName(line.work))}`;
+    return `${lowerFirst(name)} ${lowerFirst(ELEMENT_LABELS[element])}`;
+  return `${lowerFirst(name)} ${lowerFirst(workName(line.work))}`;
 }
 
 /** For the middle of a sentence; abbreviations such as PU keep their capitals. */
-export function lowered(text: string): string {
+export function lowerFirst(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

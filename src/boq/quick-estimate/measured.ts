@@ -1,4 +1,4 @@
-import type { Measured } from '../../pricing';
+import type { MeasureOrigin } from '../../pricing';
 import type { Questionnaire } from './questionnaire';
 
 type Sizes = Pick<Questionnaire, 'sizes'>;
@@ -9,6 +9,6 @@ export function isMeasured({ sizes }: Sizes, room: string): boolean {
 }
 
 /** Where the measures of a room's lines come from. Lines without a room use the carpet area, which was answered. */
-export function measuredBy(answers: Sizes, room: string | null): Measured {
+export function measuredBy(answers: Sizes, room: string | null): MeasureOrigin {
   return room === null || isMeasured(answers, room) ? 'typed' : 'assumed';
 }

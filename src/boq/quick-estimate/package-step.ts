@@ -1,6 +1,6 @@
 import type { Element } from '../../kernel/elements';
 import type { RateBook } from '../../pricing';
-import { finishOf, lowered, materialName, phraseOf, workName } from './finish-words';
+import { finishOf, lowerFirst, materialName, phraseOf, workName } from './finish-words';
 import { elementOfLine, type PlacedDraft, type PricedFlat, type PricedHome } from './priced-flat';
 
 /** The material that an element mostly is of. */
@@ -96,7 +96,7 @@ function changesOf(of: PricedFlat, chosen: PricedFlat, book: RateBook): string[]
         kinds.filter(({ there }) => there === 0),
         'here',
       );
-      return gone ? [`no ${lowered(workName(gone.line.work))}`] : [];
+      return gone ? [`no ${lowerFirst(workName(gone.line.work))}`] : [];
     })
     .slice(0, MOST);
 }

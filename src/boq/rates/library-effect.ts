@@ -5,7 +5,7 @@ import { askedEscalation, askedRate, askedRecipe, RateBooks } from '../../direct
 import { asProblem } from '../core/boq-problems';
 import { BoqStreams } from '../core/boq-streams';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
-import { boqsWithItems, compared, comparedPage } from './compared';
+import { boqsWithItems, compareBook, comparedPage } from './compare-book';
 import type { LibraryChange, LibraryEffectRow } from './library-effect.dto';
 
 /**
@@ -61,7 +61,7 @@ export class LibraryEffect {
     const state = await this.streams.load(boqId);
     const { rateBookVersion, rateLibrary } = state.head;
     return {
-      ...compared(state, withLibrary(rateBook(rateBookVersion), library)),
+      ...compareBook(state, withLibrary(rateBook(rateBookVersion), library)),
       rate_library_version: rateLibrary?.owner === library.owner ? rateLibrary.version : null,
     };
   }

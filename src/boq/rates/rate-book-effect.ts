@@ -9,7 +9,7 @@ import { BoqStreams } from '../core/boq-streams';
 import type { Estimate } from '../core/commands/outcome';
 import { evolve, type BoqEvent } from '../domain/boq.events';
 import { FreshBoqs } from '../reads/summary/fresh-boqs';
-import { boqsWithItems, compared, comparedPage, type Compared } from './compared';
+import { boqsWithItems, compareBook, comparedPage, type BookEffect } from './compare-book';
 import type { EffectRow } from './rate-book-effect.dto';
 
 /** The effect of another rate book on BOQs pinned to their own: each is priced completely with both. */
@@ -59,8 +59,8 @@ export class RateBookEffect {
     return book;
   }
 
-  private async compare(boqId: string, book: RateBook): Promise<Compared> {
+  private async compare(boqId: string, book: RateBook): Promise<BookEffect> {
     const state = await this.streams.load(boqId);
-    return compared(state, overBook(book, state.head));
+    return compareBook(state, overBook(book, state.head));
   }
 }

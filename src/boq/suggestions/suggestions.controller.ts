@@ -12,16 +12,16 @@ import {
   AcceptedDto,
   SuggestDto,
   SuggestResponseDto,
-  type Accepted,
-  type Suggested,
+  type AcceptanceAnswer,
+  type SuggestionsAnswer,
 } from './suggestions.dto';
-import { Suggestions } from './suggestions.service';
+import { SuggestionsService } from './suggestions.service';
 
 /** Rates for lines that have none. */
 @ApiTags('Suggestions')
 @Controller('boqs/:id/suggestions')
 export class SuggestionsController {
-  constructor(private readonly suggestions: Suggestions) {}
+  constructor(private readonly suggestions: SuggestionsService) {}
 
   @Post()
   @HttpCode(200)
@@ -33,7 +33,7 @@ export class SuggestionsController {
       'Suggests rates for typed and imported lines from the catalogue, your own rates, BOQs that you work on and the vendor catalogue, each with its reasons. Rates per another unit are converted exactly. Stores nothing.',
   })
   @ZodResponse({ status: 200, type: SuggestResponseDto, description: 'A page of lines with their suggestions.' })
-  suggest(@Context() context: RequestContext, @Boq() id: string, @Body() body: SuggestDto): Promise<Suggested> {
+  suggest(@Context() context: RequestContext, @Boq() id: string, @Body() body: SuggestDto): Promise<SuggestionsAnswer> {
     return this.suggestions.suggest(context, id, body);
   }
 
@@ -52,7 +52,7 @@ export class SuggestionsController {
     @Boq() id: string,
     @Body() body: AcceptDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Accepted> {
+  ): Promise<AcceptanceAnswer> {
     return tag(reply, await this.suggestions.accept(context, id, body));
   }
 }

@@ -104,7 +104,7 @@ const suggested = z.object({
   total: z.number().meta({ description: 'Total of the BOQ as it is.' }),
 });
 export class SuggestResponseDto extends createZodDto(z.object({ data: suggested, revision: z.int() })) {}
-export type Suggested = z.output<(typeof SuggestResponseDto)['schema']>;
+export type SuggestionsAnswer = z.output<(typeof SuggestResponseDto)['schema']>;
 
 export const acceptSchema = z
   .object({
@@ -147,7 +147,7 @@ export class AcceptedDto extends createZodDto(
     revision: z.int(),
   }),
 ) {}
-export type Accepted = z.output<(typeof AcceptedDto)['schema']>;
+export type AcceptanceAnswer = z.output<(typeof AcceptedDto)['schema']>;
 
 const learned = z
   .object({

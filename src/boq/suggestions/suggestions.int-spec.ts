@@ -3,7 +3,7 @@ import { boqOf, newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { BoqProjectionsModule } from '../boq.module';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
-import type { Accepted, Learned, LineView, Suggested } from './suggestions.dto';
+import type { AcceptanceAnswer, Learned, LineView, SuggestionsAnswer } from './suggestions.dto';
 
 let api: TestApi;
 let designer: Caller;
@@ -20,14 +20,14 @@ const typed = async (caller: Caller, boq: string, description: string, unit: str
   expect(answer.status).toBe(201);
   return answer.body.data.id;
 };
-const suggest = async (caller: Caller, boq: string, body: object = {}): Promise<Suggested> => {
-  const answer = await caller.post<Suggested>(`/boqs/${boq}/suggestions`, body);
+const suggest = async (caller: Caller, boq: string, body: object = {}): Promise<SuggestionsAnswer> => {
+  const answer = await caller.post<SuggestionsAnswer>(`/boqs/${boq}/suggestions`, body);
   expect(answer.status).toBe(200);
   return answer.body;
 };
 const accept = (caller: Caller, boq: string, choices: object[]) =>
-  caller.post<Accepted & { message: string; current: unknown }>(`/boqs/${boq}/suggestions/accept`, { choices });
-const lineOf = ({ data }: Suggested, id: string): LineView => data.lines.find((line) => line.id === id)!;
+  caller.post<AcceptanceAnswer & { message: string; current: unknown }>(`/boqs/${boq}/suggestions/accept`, { choices });
+const lineOf = ({ data }: SuggestionsAnswer, id: string): LineView => data.lines.find((line) => line.id === id)!;
 interface Manual {
   service: string;
   work?: string;

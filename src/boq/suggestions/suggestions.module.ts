@@ -4,12 +4,12 @@ import { Candidates } from './candidates';
 import { LearnedChoices } from './learned/learned-choices';
 import { LearnedController } from './learned/learned.controller';
 import { SuggestionsController } from './suggestions.controller';
-import { Suggestions } from './suggestions.service';
+import { SuggestionsService } from './suggestions.service';
 
 /** Rates suggested for lines that have none, accepted by a person and learned. */
 @Module({
   imports: [VendorsModule],
   controllers: [SuggestionsController, LearnedController],
-  providers: [Suggestions, Candidates, LearnedChoices],
+  providers: [SuggestionsService, Candidates, LearnedChoices],
 })
 export class SuggestionsModule {}

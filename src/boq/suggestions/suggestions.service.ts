@@ -14,17 +14,17 @@ import { LearnedChoices, type ChosenBefore } from './learned/learned-choices';
 import type { Ranking } from './match/score';
 import {
   acceptance,
-  askedOf,
+  queryOf,
   isManual,
   keyOfLine,
   type ManualLine,
   offer,
-  type Offered,
+  type RatedCandidate,
   offeredView,
-  weighed,
-} from './offered';
+  lowerConfidence,
+} from './rated-candidates';
 import type { PricedCandidate } from './priced-candidates';
-import type { Accepted, AcceptRequest, LineView, Suggested, SuggestRequest } from './suggestions.dto';
+import type { AcceptanceAnswer, AcceptRequest, LineView, SuggestionsAnswer, SuggestRequest } from './suggestions.dto';
 
 type Kind = LineView['kind'];
 /** Lines between two turns of the event loop. */
@@ -33,7 +33,7 @@ const SHOWN = 5;
 
 /** Suggests rates for typed and imported lines, and prices lines by those that a person accepts. */
 @Injectable()
-export class Suggestions {
+export class SuggestionsService {
   constructor(
     private readonly streams: BoqStreams,
     private readonly commands: BoqCommands,
@@ -42,7 +42,7 @@ export class Suggestions {
   ) {}
 
   /** What may price lines of a BOQ, a page of lines at a time. Stores nothing. 404 for an item that is not there. */
-  async suggest(context: RequestContext, boqId: string, request: SuggestRequest): Promise<Suggested> {
+  async suggest(context: RequestContext, boqId: string, request: SuggestRequest): Promise<SuggestionsAnswer> {
     const { of, items, search, page, limit } = request;
     const state = await this.streams.existing(boqId);
     const all = [...state.lines.values()].filter(isManual);
@@ -67,7 +67,7 @@ export class Suggestions {
    * Prices lines by suggestions, all of them or none, in one revision. The rates are looked up again: 409 where one has moved or is not
    * there any more, 412 where a line has.
    */
-  async accept(context: RequestContext, boqId: string, { choices, reason }: AcceptRequest): Promise<Accepted> {
+  async accept(context: RequestContext, boqId: string, { choices, reason }: AcceptRequest): Promise<AcceptanceAnswer> {
     const person = personOf(context);
     const state = await this.streams.existing(boqId);
     const chosen = choices.map((choice) => ({ choice, line: manualAt(state, choice.item_id) }));
@@ -131,18 +131,18 @@ function offersFor(
   line: ManualLine,
   before: ChosenBefore,
   search?: string,
-): Offered[] {
+): RatedCandidate[] {
   const isTyped = hasTypedRate(line);
-  const offers: Offered[] = [];
+  const offers: RatedCandidate[] = [];
   // More than are shown: some have no price, and a line is no suggestion for itself.
-  for (const ranked of ranking.of(askedOf(line, search), before(line), 4 * SHOWN)) {
+  for (const ranked of ranking.of(queryOf(line, search), before(line), 4 * SHOWN)) {
     const { ref, from } = ranked.candidate;
     if ((from === 'bill' && ref.endsWith(`/${line.id}`)) || (isTyped && from !== 'catalogue')) continue;
     const offered = offer(ranked, line);
     if (offered) offers.push(offered);
     if (offers.length === SHOWN) break;
   }
-  return [...weighed(offers)];
+  return [...lowerConfidence(offers)];
 }
 
 function offeredFor(
@@ -150,12 +150,12 @@ function offeredFor(
   line: ManualLine,
   ref: string,
   before: ChosenBefore,
-): Offered | null {
-  const ranked = ranking.one(askedOf(line), ref, before(line));
+): RatedCandidate | null {
+  const ranked = ranking.one(queryOf(line), ref, before(line));
   return ranked && offer(ranked, line);
 }
 
-function viewOf(line: ManualLine, state: BoqState, offers: readonly Offered[]): LineView {
+function viewOf(line: ManualLine, state: BoqState, offers: readonly RatedCandidate[]): LineView {
   return {
     id: line.id,
     title: line.title,
@@ -190,7 +190,7 @@ const textsOf = (lines: readonly ManualLine[]): string[] => lines.map(({ title }
 const gone = ({ title }: Line): Problem =>
   new Problem(409, 'conflict', `This suggestion for ${title} is no longer available. Ask for suggestions again.`);
 
-const moved = ({ title }: Line, { measure }: Offered): Problem =>
+const moved = ({ title }: Line, { measure }: RatedCandidate): Problem =>
   new Problem(409, 'conflict', `The suggested rate for ${title} has changed since you saw it.`, {
     current: rupees(measure.rate),
   });

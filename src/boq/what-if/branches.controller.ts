@@ -12,16 +12,16 @@ import { Quota } from '../../platform/http/limits/quotas/quota';
 import { ChangedResponseDto, CreatedBoqDto } from '../core/dto/boq.dto';
 import { tag } from '../../platform/http/answers/etag';
 import { BranchBoqDto, BranchCompareDto, BranchesDto, BranchParamDto, MergeBranchDto, MergedDto } from './branches.dto';
-import { Branches } from './branches.service';
-import { Merges } from './merges.service';
+import { BranchesService } from './branches.service';
+import { MergesService } from './merges.service';
 
 /** What-if copies of a BOQ. Inside a copy everything works as in a BOQ, by the copy's id. */
 @ApiTags('What-if copies')
 @Controller('boqs/:id/branches')
 export class BranchesController {
   constructor(
-    private readonly branches: Branches,
-    private readonly merges: Merges,
+    private readonly branches: BranchesService,
+    private readonly merges: MergesService,
   ) {}
 
   @Post()

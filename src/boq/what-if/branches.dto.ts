@@ -123,4 +123,4 @@ export class MergedDto extends createZodDto(
     })
     .meta({ example: MERGE_EXAMPLE }),
 ) {}
-export type Merged = z.output<(typeof MergedDto)['schema']>;
+export type MergeResult = z.output<(typeof MergedDto)['schema']>;

@@ -23,7 +23,7 @@ export interface Branch {
  * What-if copies of BOQs: creating, listing, discarding. Each is a BOQ with its own history and its origin's members.
  */
 @Injectable()
-export class Branches {
+export class BranchesService {
   constructor(
     private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,

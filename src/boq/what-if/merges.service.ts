@@ -14,19 +14,19 @@ import { Comparisons } from '../history/comparison/comparisons';
 import { BoqAttachments } from '../reads/attachments.port';
 import { patchRows } from '../reads/revisions/describe';
 import { choicesOf, conflictsOf } from './branch-compare';
-import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
+import type { BranchCompare, MergeBranch, MergeResult } from './branches.dto';
 import { rightsHeld } from '../core/rights-held';
-import { Branches, type Branch } from './branches.service';
+import { BranchesService, type Branch } from './branches.service';
 import { headFieldsOf } from './head-names';
 
 type MergeCommand = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
 
 /** Compares a what-if copy with its BOQ, and merges parts of it. */
 @Injectable()
-export class Merges {
+export class MergesService {
   constructor(
     private readonly commands: BoqCommands,
-    private readonly branches: Branches,
+    private readonly branches: BranchesService,
     private readonly comparisons: Comparisons,
     private readonly streams: BoqStreams,
     private readonly attachments: BoqAttachments,
@@ -63,7 +63,7 @@ export class Merges {
    * Merges the chosen changes as one revision, with the images and comments the copy added to the chosen items; with
    * `dry_run` only reports the effect. 409 with the reason when it is not possible.
    */
-  async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
+  async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<MergeResult> {
     const command = await this.commandOf(context, boqId, branchId, request);
     if (request.dry_run) {
       const { before, after, token } = await this.commands.estimate(boqId, command);
@@ -116,7 +116,7 @@ export class Merges {
     };
   }
 
-  private answer(command: MergeCommand, before: Snapshot, after: Snapshot): Merged['data'] {
+  private answer(command: MergeCommand, before: Snapshot, after: Snapshot): MergeResult['data'] {
     const [was, is] = [before.priced.totals.total, after.priced.totals.total];
     const names = this.comparisons.names(after.state, before.state);
     return {

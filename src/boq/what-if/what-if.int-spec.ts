@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
-import type { BranchCompare, BranchView, Merged } from './branches.dto';
+import type { BranchCompare, BranchView, MergeResult } from './branches.dto';
 
 const HOME = {
   layout_type: '1bhk',
@@ -55,7 +55,7 @@ const furnitureOf = async (id: string): Promise<Item[]> =>
 const compared = async (id: string, branchId: string): Promise<BranchCompare> =>
   (await designer.get<{ data: BranchCompare }>(`/boqs/${id}/branches/${branchId}/compare`)).body.data;
 const merge = (id: string, branchId: string, body: object, caller = designer, headers?: Record<string, string>) =>
-  caller.post<Merged & { detail?: string }>(`/boqs/${id}/branches/${branchId}/merge`, body, headers);
+  caller.post<MergeResult & { detail?: string }>(`/boqs/${id}/branches/${branchId}/merge`, body, headers);
 const setCount = (id: string, item: string, count: number, caller = designer) =>
   caller.put(`/carpentry/${item}?boq_id=${id}`, { count });
 const everything = ({ items, rates, details }: BranchCompare) => ({

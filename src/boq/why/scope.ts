@@ -6,11 +6,11 @@ import type { Explanation } from './explain/explanation';
 import { isIn, type Subject } from '../history/comparison/subject';
 
 /** What decides whether a line is part of an amount. */
-export type Placed = Pick<Line, 'id' | 'service' | 'room' | 'source'>;
+export type PlacedLine = Pick<Line, 'id' | 'service' | 'room' | 'source'>;
 
 /** What an amount is made of: which lines, and which rates behind them. */
 export interface Scope {
-  hasLine(line: Placed): boolean;
+  hasLine(line: PlacedLine): boolean;
   hasRate(key: RateKey): boolean;
 }
 
@@ -31,7 +31,7 @@ export function scopeOf(
       return { hasLine: () => true, hasRate: (key) => isOf(key, side) };
     }
     case 'part': {
-      const hasLine = (line: Placed): boolean => isIn(subject, line);
+      const hasLine = (line: PlacedLine): boolean => isIn(subject, line);
       if (subject.place === null)
         return { hasLine, hasRate: (key) => key.startsWith(`${subject.service}|`) && isOf(key, subject.side) };
       // A room is not part of a rate's key: its rates are those that price its items.

@@ -5,7 +5,7 @@ import type { RateKey } from '../../kernel/rate-key';
 import { BoqStreams, type RevisionChange } from '../core/boq-streams';
 import type { ChangeRow } from '../reads/revisions/describe';
 import { FreshRevisions } from '../reads/revisions/fresh-revisions';
-import type { Reach } from './reach';
+import type { AmountDependencies } from './amount-dependencies';
 import type { Why } from './why.dto';
 
 type WhyRevision = Why['revisions'][number];
@@ -37,7 +37,7 @@ export class WhyHistory {
   /**
    * Walks back from a revision; `typed` are the keys of the BOQ's own rates, or ids of lines, whose authors are wanted.
    */
-  async of(boqId: string, revision: number, reach: Reach, typed: ReadonlySet<RateKey>): Promise<Past> {
+  async of(boqId: string, revision: number, reach: AmountDependencies, typed: ReadonlySet<RateKey>): Promise<Past> {
     const found: number[] = [];
     const makers = new Map<string, number>();
     const added = new Map<number, readonly string[]>();
@@ -46,7 +46,7 @@ export class WhyHistory {
     for (let stretch = 0; stretch < MAX_STRETCHES && from > 0; stretch += 1) {
       const start = Math.max(0, from - STRETCH);
       for (const change of (await this.stretch(boqId, start, from)).reverse()) {
-        for (const key of madeBy(change, typed)) if (!makers.has(key)) makers.set(key, change.revision);
+        for (const key of changedKeys(change, typed)) if (!makers.has(key)) makers.set(key, change.revision);
         if (!reach.touches(change.patch)) continue;
         if (found.length === MAX_REVISIONS) isFull = true;
         else {
@@ -92,7 +92,7 @@ export class WhyHistory {
   private async rows(
     boqId: string,
     numbers: readonly number[],
-    reach: Reach,
+    reach: AmountDependencies,
     added: ReadonlyMap<number, readonly string[]>,
   ): Promise<Map<number, WhyRevision>> {
     if (numbers.length === 0) return new Map();
@@ -126,7 +126,7 @@ function folded(rows: ChangeRow[], added: ChangeRow | undefined): ChangeRow[] {
 }
 
 /** The requested rates and lines whose value a change set. */
-export function madeBy({ patch }: Pick<RevisionChange, 'patch'>, wanted: ReadonlySet<string>): string[] {
+export function changedKeys({ patch }: Pick<RevisionChange, 'patch'>, wanted: ReadonlySet<string>): string[] {
   return [
     ...patch.rates.map(({ key }) => key),
     ...patch.added.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { RoomNames } from '../reads/room-names';
 import { explain } from './explain/explain';
 import { measuresWhy } from './explain/measures';
 import { Proposal, type Proposable } from './proposed/proposal';
-import { Reach } from './reach';
+import { AmountDependencies } from './amount-dependencies';
 import { scopeOf, type Scope } from './scope';
 import { subjectText, type Subject } from '../history/comparison/subject';
 import { usedRates } from './used-rates';
@@ -79,7 +79,7 @@ export class WhyService {
     const typed = new Set(
       rates.flatMap(({ key, view }) => (view.provenance === 'typed' ? (key ?? ownLine ?? []) : [])),
     );
-    const reach = new Reach(subject, state, scope);
+    const reach = new AmountDependencies(subject, state, scope);
     // The history of the amount is walked from its newest change, which is this one.
     const proposal = 'event' in of ? new Proposal(of, reach, typed) : null;
     const { revision } = 'event' in of ? of.before.state : state;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
-import { KeptInMemory } from '../../platform/database/kept-in-memory';
+import { CachedTables } from '../../platform/database/cached-tables';
 import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
 import { FINISHES, WORKS, type FinishEntry, type WorkEntry } from './data';
@@ -11,7 +11,7 @@ import { FINISHES, WORKS, type FinishEntry, type WorkEntry } from './data';
  * tables have been read.
  */
 @Injectable()
-export class CatalogueDirectory extends KeptInMemory {
+export class CatalogueDirectory extends CachedTables {
   private worksById: ReadonlyMap<string, WorkEntry> = new Map(WORKS.map((work) => [work.id, work]));
   private finishesById: ReadonlyMap<string, FinishEntry> = new Map(FINISHES.map((finish) => [finish.id, finish]));
 

@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Records } from '../../platform/records/records';
 import { CatalogueAdminController, FinishAdminController } from './admin/catalogue-admin.controller';
-import { CatalogueAdmin } from './admin/catalogue-admin.service';
+import { CatalogueAdminService } from './admin/catalogue-admin.service';
 import { CatalogueDirectoryModule } from './catalogue-directory';
 import { CatalogueController, FinishController } from './catalogue.controller';
 import { CatalogueQuery } from './catalogue.query';
@@ -20,7 +20,7 @@ class CatalogueSeed implements OnApplicationBootstrap {
 @Module({
   imports: [CatalogueDirectoryModule],
   controllers: [CatalogueController, FinishController, CatalogueAdminController, FinishAdminController],
-  providers: [CatalogueQuery, CatalogueAdmin, CatalogueSeed],
+  providers: [CatalogueQuery, CatalogueAdminService, CatalogueSeed],
   exports: [CatalogueQuery],
 })
 export class CatalogueModule {}

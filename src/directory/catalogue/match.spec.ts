@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { NEWEST_BUILT_IN, rateBook } from '../../pricing';
 import { FINISHES, WORKS } from './data';
-import { matchLabel, type Named } from './match';
+import { matchLabel, type NamedEntry } from './match';
 import { ROOMS, roomKindOf } from '../rooms/data/rooms';
 
-const LISTS: Readonly<Record<string, readonly (Named & { readonly id: string })[]>> = {
+const LISTS: Readonly<Record<string, readonly (NamedEntry & { readonly id: string })[]>> = {
   works: WORKS,
   finishes: FINISHES,
   rooms: ROOMS,

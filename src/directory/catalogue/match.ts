@@ -1,5 +1,5 @@
 /** Anything people name in their own words: a work, a finish, a room. */
-export interface Named {
+export interface NamedEntry {
   readonly id: string;
   readonly label: string;
   readonly aliases: readonly string[];
@@ -74,14 +74,14 @@ interface Index {
 }
 
 /** Lists of entries are read often and change seldom: each list's index is cached as long as the list exists. */
-const indexes = new WeakMap<readonly Named[], Index>();
+const indexes = new WeakMap<readonly NamedEntry[], Index>();
 
 /**
  * The entry whose label or alias matches a text best, or null when none scores `threshold`. Case, spaces, punctuation,
  * plurals and filler words are ignored; an exact label wins, then an exact alias, then the phrase with the largest
  * overlap. Treat `entries` as immutable.
  */
-export function matchLabel<Entry extends Named>(
+export function matchLabel<Entry extends NamedEntry>(
   text: string,
   entries: readonly Entry[],
   threshold = MATCH_THRESHOLD,
@@ -101,7 +101,7 @@ export function matchLabel<Entry extends Named>(
   return best && bestScore >= threshold ? found(entries, best, bestScore) : null;
 }
 
-function found<Entry extends Named>(
+function found<Entry extends NamedEntry>(
   entries: readonly Entry[],
   phrase: Phrase,
   score: number,
@@ -131,7 +131,7 @@ function scoreOf(phrase: ReadonlySet<string>, text: ReadonlySet<string>): number
   return Math.min(covered * base, ALIAS_SCORE - 0.01);
 }
 
-function indexOf(entries: readonly Named[]): Index {
+function indexOf(entries: readonly NamedEntry[]): Index {
   const known = indexes.get(entries);
   if (known) return known;
   const byKey = new Map<string, Phrase>();

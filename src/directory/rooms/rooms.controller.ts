@@ -22,7 +22,7 @@ import { givenRevision, TakesRevision } from '../../platform/records/revision-he
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsInUse } from './rooms-in-use.port';
 import { RoomsQuery, type RoomView } from './rooms.query';
-import { Rooms } from './rooms.service';
+import { RoomsService } from './rooms.service';
 
 interface One {
   data: RoomView;
@@ -37,7 +37,7 @@ const ID_PARAM = { name: 'id', example: 'master-bedroom' } as const;
 export class RoomsController {
   constructor(
     private readonly rooms: RoomsQuery,
-    private readonly changes: Rooms,
+    private readonly changes: RoomsService,
     private readonly inUse: RoomsInUse,
     private readonly catalogue: CatalogueDirectory,
   ) {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
-import { KeptInMemory } from '../../platform/database/kept-in-memory';
+import { CachedTables } from '../../platform/database/cached-tables';
 import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
 import type { RoomKind } from '../../kernel/terms';
@@ -12,7 +12,7 @@ import { ROOMS, type RoomEntry } from './data/rooms';
  * the table has been read.
  */
 @Injectable()
-export class RoomsDirectory extends KeptInMemory {
+export class RoomsDirectory extends CachedTables {
   private byId: ReadonlyMap<string, RoomEntry> = new Map(ROOMS.map((room) => [room.id, room]));
 
   constructor(

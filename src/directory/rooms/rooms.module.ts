@@ -4,7 +4,7 @@ import { ROOMS } from './data/rooms';
 import { RoomsController } from './rooms.controller';
 import { RoomsDirectoryModule } from './rooms.directory';
 import { RoomsQuery } from './rooms.query';
-import { Rooms } from './rooms.service';
+import { RoomsService } from './rooms.service';
 
 /** Adds missing built-in rooms; those that people changed or archived stay. */
 @Injectable()
@@ -28,7 +28,7 @@ class RoomsSeed implements OnApplicationBootstrap {
 @Module({
   imports: [RoomsDirectoryModule],
   controllers: [RoomsController],
-  providers: [RoomsQuery, Rooms, RoomsSeed],
+  providers: [RoomsQuery, RoomsService, RoomsSeed],
   exports: [RoomsQuery],
 })
 export class RoomsModule {}

@@ -24,7 +24,7 @@ export interface RoomFields {
 
 /** Changes of the master list. */
 @Injectable()
-export class Rooms {
+export class RoomsService {
   constructor(
     private readonly records: Records,
     private readonly directory: RoomsDirectory,

@@ -2,14 +2,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/tables';
 import type { FileStore } from '../../platform/storage/file-store';
 import { IMAGE_BYTES } from '../../platform/storage/safe-image';
-import type { Given } from '../../platform/records/fields';
+import type { FieldValues } from '../../platform/records/fields';
 import { byTheProduct, type Records, type RecordWriter } from '../../platform/records/records';
 import { CATEGORIES, type DemoCategory, type DemoPattern } from './data/catalogue';
 import { vendorPdf } from './data/vendor-pdf';
 import { BRANDS, lastDay, OFFERS, VENDORS, type DemoVendor } from './data/vendors';
 import { hashOf } from './swatches/random';
 import { swatchName } from './swatches/swatch';
-import { upsertRecords, type KeyedKind, type Upserted } from './upsert';
+import { upsertRecords, type KeyedKind, type UpsertOutcomes } from './upsert';
 import { noteFiles } from './pictures/vendor-files';
 
 export interface DemoItem {
@@ -51,7 +51,7 @@ async function whenEmpty(
 async function add<K extends 'vendor' | 'brand' | 'pattern' | 'category'>(
   records: RecordWriter,
   kind: K,
-  rows: readonly (Given<K> & { slug: string })[],
+  rows: readonly (FieldValues<K> & { slug: string })[],
 ): Promise<(slug: string) => string> {
   return idsOf(rows, await upsertRecords(records, kind, rows));
 }
@@ -228,7 +228,7 @@ function vendorRow({ slug, name, address, phone, rating, reviews }: DemoVendor, 
   };
 }
 
-function idsOf(rows: readonly { slug: string }[], upserted: Upserted<KeyedKind>): (slug: string) => string {
+function idsOf(rows: readonly { slug: string }[], upserted: UpsertOutcomes<KeyedKind>): (slug: string) => string {
   const ids = new Map(rows.map(({ slug }, index) => [slug, upserted.get(index)?.id]));
   return (slug) => {
     const id = ids.get(slug);

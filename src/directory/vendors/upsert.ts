@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
-import type { Given, RowOf } from '../../platform/records/fields';
+import type { FieldValues, RowOf } from '../../platform/records/fields';
 import type { Column, RecordWriter } from '../../platform/records/records';
 
 /** What a record of each kind is found by. */
@@ -19,7 +19,7 @@ interface Outcome<K extends KeyedKind> {
   readonly before: RowOf<K> | null;
   readonly now: RowOf<K>;
 }
-export type Upserted<K extends KeyedKind> = ReadonlyMap<number, Outcome<K>>;
+export type UpsertOutcomes<K extends KeyedKind> = ReadonlyMap<number, Outcome<K>>;
 /** Ids of records follow from their keys, so a repeated import makes the same ones. */
 const NAMESPACE = '6d0c5a1e-3f0b-4c0c-9a53-52b9f3a4c7d1';
 
@@ -30,8 +30,8 @@ const NAMESPACE = '6d0c5a1e-3f0b-4c0c-9a53-52b9f3a4c7d1';
 export async function upsertRecords<K extends KeyedKind>(
   records: RecordWriter,
   kind: K,
-  rows: readonly Given<K>[],
-): Promise<Upserted<K>> {
+  rows: readonly FieldValues<K>[],
+): Promise<UpsertOutcomes<K>> {
   const columns = KEYS[kind];
   const found = await records.among(kind, rows, columns);
   const upserted = new Map<number, Outcome<K>>();

@@ -7,18 +7,18 @@ import { StorageModule } from '../../platform/storage/storage.module';
 import { VendorCatalogController } from './directory/catalog.controller';
 import { DirectoryController } from './directory/directory.controller';
 import { DirectoryQuery } from './directory/directory.query';
-import { Directory } from './directory/directory.service';
+import { DirectoryService } from './directory/directory.service';
 import { ManageController } from './import/manage.controller';
 import { ManageRepository } from './import/manage.repository';
 import { ManageService } from './import/manage.service';
-import { Items } from './items.service';
-import { OffersController } from './offers/offers.controller';
-import { Offers } from './offers/offers.service';
+import { VendorItemsService } from './vendor-items.service';
+import { VendorOffersController } from './offers/vendor-offers.controller';
+import { VendorOffersService } from './offers/vendor-offers.service';
 import { PRICES } from './prices/providers';
 import { PicturesController } from './pictures/pictures.controller';
 import { VendorRequestsController } from './requests/requests.controller';
 import { REQUESTS } from './requests/requests.providers';
-import { KeptRecords } from './records/kept-records';
+import { DirectoryRecords } from './records/directory-records';
 import { RecordsController } from './records/records.controller';
 import { UndoneChanges } from './records/undone-changes';
 import { ZippedPictures } from './records/zipped-pictures';
@@ -31,7 +31,7 @@ import { SearchQuery } from './search/search.query';
     VendorCatalogController,
     PicturesController,
     VendorRequestsController,
-    OffersController,
+    VendorOffersController,
     DirectoryController,
     ManageController,
     RecordsController,
@@ -39,15 +39,15 @@ import { SearchQuery } from './search/search.query';
   providers: [
     StoredFiles,
     DirectoryQuery,
-    Directory,
+    DirectoryService,
     SearchQuery,
     ...PRICES,
-    Items,
-    Offers,
+    VendorItemsService,
+    VendorOffersService,
     ...REQUESTS,
     ManageRepository,
     ManageService,
-    KeptRecords,
+    DirectoryRecords,
     UndoneChanges,
     ZippedPictures,
   ],

@@ -5,7 +5,7 @@ import type { FeedPage, FeedQuery, FeedReader } from './feed-reader';
 const PAGE = 500;
 const HEARTBEAT_MS = 15_000;
 
-export interface Following {
+export interface FollowOptions {
   readonly reader: FeedReader;
   /** The reader's current account; null when their session or token has ended. */
   readonly actor: () => Promise<UserActor | null>;
@@ -59,7 +59,7 @@ export function firstLimit(most: number | null): number {
  * while nothing is visible to the reader, `cursor` events advance it. Ends with `closed` when the session or token has
  * ended.
  */
-export async function* serverSent({ reader, actor, query, signal }: Following): AsyncGenerator<string, void> {
+export async function* serverSent({ reader, actor, query, signal }: FollowOptions): AsyncGenerator<string, void> {
   let { after } = query;
   let told = after;
   let beat = performance.now() + HEARTBEAT_MS;

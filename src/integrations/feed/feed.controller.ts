@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Access } from '../../platform/http/access/access.service';
+import { AccessService } from '../../platform/http/access/access.service';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Limited } from '../../platform/http/limits/limited';
 import { Policy } from '../../platform/http/access/policy.decorator';
@@ -52,7 +52,7 @@ export class FeedController {
   constructor(
     private readonly reader: FeedReader,
     private readonly connections: FeedConnections,
-    private readonly access: Access,
+    private readonly access: AccessService,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
   ) {}
 

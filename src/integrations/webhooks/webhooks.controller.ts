@@ -25,7 +25,7 @@ import {
   WebhooksQueryDto,
   type WebhookView,
 } from './webhooks.dto';
-import { Webhooks } from './webhooks.service';
+import { WebhooksService } from './webhooks.service';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
 import { Delete, Patch, Post } from '../../platform/http/request/writes';
@@ -34,7 +34,7 @@ import { Delete, Patch, Post } from '../../platform/http/request/writes';
 @ApiTags('Feed')
 @Controller('webhooks')
 export class WebhooksController {
-  constructor(private readonly webhooks: Webhooks) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Get()
   @Policy('webhooks.read')

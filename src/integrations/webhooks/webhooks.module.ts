@@ -13,7 +13,7 @@ import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender } from './delivery/webhook-sender';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksRepository } from './webhooks.repository';
-import { Webhooks, WEBHOOK_QUEUE } from './webhooks.service';
+import { WebhooksService, WEBHOOK_QUEUE } from './webhooks.service';
 
 /** Receivers are slow, and a delivery is mostly waiting. */
 const CONCURRENCY = 8;
@@ -26,7 +26,7 @@ const STORED = [WebhooksRepository, DeliveriesRepository, Secrets, WebhookSecret
 @Module({
   imports: [JobsModule, FeedReaderModule],
   controllers: [WebhooksController],
-  providers: [...STORED, Webhooks],
+  providers: [...STORED, WebhooksService],
 })
 export class WebhooksModule {}
 

@@ -3,7 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config';
 import { FeedReader, outlineView, type FeedStart } from '../feed/feed.public';
-import { Access } from '../../platform/http/access/access.service';
+import { AccessService } from '../../platform/http/access/access.service';
 import type { UserActor } from '../../platform/http/access/actor';
 import { pageMeta } from '../../platform/http/answers/paging';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/answers/problem';
@@ -30,7 +30,7 @@ const MOST_LISTED = 500;
 
 /** Managing subscriptions: one's own, or everyone's for an admin. */
 @Injectable()
-export class Webhooks {
+export class WebhooksService {
   private readonly queue: RowQueue;
 
   constructor(
@@ -40,7 +40,7 @@ export class Webhooks {
     private readonly deliveries: DeliveriesRepository,
     private readonly secrets: WebhookSecrets,
     private readonly feed: FeedReader,
-    private readonly access: Access,
+    private readonly access: AccessService,
     private readonly owners: WebhookOwners,
     log: PinoLogger,
   ) {

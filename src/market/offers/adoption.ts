@@ -7,8 +7,8 @@ import { parseRupees, rupees } from '../../kernel/money';
 import { labelKey } from '../../kernel/rate-key';
 import { priceBoq } from '../../pricing';
 import { MaterialOffers } from '../../directory/vendors/vendors.public';
-import { adopting, isFor, materialRates, movedRate, type Adopting } from './material-rates';
-import type { Adopted, AdoptRequest, MovedRate } from './offers.dto';
+import { adoptOffer, isFor, materialRates, movedRate, type RateAdoption } from './material-rates';
+import type { AdoptionResult, AdoptRequest, MovedRate } from './offers.dto';
 
 /** Takes rates of a BOQ from vendors' prices: estimated first, then applied by the same command. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Adoption {
    * Estimates or submits; prices are looked up again each time. 400 for a material that the BOQ does not use, 409 for a
    * price that is not offered any more or a rate that has changed.
    */
-  async adopt(context: RequestContext, boqId: string, request: AdoptRequest): Promise<Adopted> {
+  async adopt(context: RequestContext, boqId: string, request: AdoptRequest): Promise<AdoptionResult> {
     const { rates, moved } = await this.chosen(personOf(context).id, boqId, request);
     const command = { type: 'AdoptOffers' as const, rates };
     if (request.action === 'estimate') {
@@ -49,10 +49,10 @@ export class Adoption {
     person: string,
     boqId: string,
     { rates: asked }: AdoptRequest,
-  ): Promise<{ rates: Adopting[]; moved: MovedRate[] }> {
+  ): Promise<{ rates: RateAdoption[]; moved: MovedRate[] }> {
     const state = await this.streams.existing(boqId);
     const used = materialRates(state, priceBoq(state.lines, contextOf(state)));
-    const rates: Adopting[] = [];
+    const rates: RateAdoption[] = [];
     const moved: MovedRate[] = [];
     for (const { service, material, item_id, old_rate: oldRate } of asked) {
       const rate = used.find((one) => one.service === service && labelKey(one.label) === labelKey(material));
@@ -61,7 +61,7 @@ export class Adoption {
         (one) => one.taken.itemId === item_id && isFor(one, rate),
       );
       if (!offer) throw conflict('not_offered', `This price for ${material} is not offered any more.`);
-      const one = adopting(rate, offer);
+      const one = adoptOffer(rate, offer);
       rates.push({ ...one, ...(oldRate === undefined ? {} : { oldRate: parseRupees(oldRate) }) });
       moved.push(movedRate(rate, one, state));
     }

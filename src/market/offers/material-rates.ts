@@ -11,7 +11,7 @@ import type { PricedBoq } from '../../pricing';
 import type { MaterialOffer } from '../../directory/vendors/vendors.public';
 import type { MovedRate } from './offers.dto';
 
-export type Adopting = CommandOf<'AdoptOffers'>['rates'][number];
+export type RateAdoption = CommandOf<'AdoptOffers'>['rates'][number];
 
 /** A material that items of a BOQ are priced with. */
 export interface MaterialRate {
@@ -48,7 +48,7 @@ export function isFor({ material, unit, rate }: MaterialOffer, of: Pick<Material
 }
 
 /** The rate that a BOQ takes from an offer: with tax where its rate book's rates have it. */
-export function adopting({ service, label, withTax }: MaterialRate, offer: MaterialOffer): Adopting {
+export function adoptOffer({ service, label, withTax }: MaterialRate, offer: MaterialOffer): RateAdoption {
   const rate = (withTax ? offer.rateWithTax : offer.rate) as Paise;
   return { service, label, rate, offer: offer.taken };
 }
@@ -56,7 +56,7 @@ export function adopting({ service, label, withTax }: MaterialRate, offer: Mater
 /** How a rate would change, for people. */
 export function movedRate(
   { service, label, unit, rate }: MaterialRate,
-  to: Adopting,
+  to: RateAdoption,
   { rateOffers }: Pick<BoqState, 'rateOffers'>,
 ): MovedRate {
   return {

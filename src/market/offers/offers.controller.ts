@@ -23,7 +23,7 @@ import {
   PriceEffectDto,
   PriceEffectQueryDto,
   PriceHistoryDto,
-  type Adopted,
+  type AdoptionResult,
   type OfferRow,
   type PriceEffectView,
 } from './offers.dto';
@@ -126,7 +126,7 @@ export class OffersController {
     @Boq() id: string,
     @Body() body: AdoptOffersDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Adopted> {
+  ): Promise<AdoptionResult> {
     return tag(reply, await this.adoption.adopt(context, id, body));
   }
 }

@@ -177,7 +177,7 @@ export class AdoptedOffersDto extends createZodDto(
     })
     .meta({ example: { rates: [MOVED], boq_cost_before: 2704511.4, boq_cost: 2701211.4, revision: 8 } }),
 ) {}
-export type Adopted = z.output<(typeof AdoptedOffersDto)['schema']>;
+export type AdoptionResult = z.output<(typeof AdoptedOffersDto)['schema']>;
 
 export class PriceEffectQueryDto extends createZodDto(
   pageQuery(20).extend({ vendor: z.string().max(120).meta({ description: 'Its slug.', example: 'shree-ply' }) }),

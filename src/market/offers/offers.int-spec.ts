@@ -2,7 +2,7 @@ import { today } from '../../kernel/day';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
-import type { Adopted, OfferRow, PriceEffectView } from './offers.dto';
+import type { AdoptionResult, OfferRow, PriceEffectView } from './offers.dto';
 
 interface Row {
   service: string;
@@ -74,7 +74,7 @@ const link = (caller: Caller, whose: 'firm' | 'directory') =>
     for: whose,
   });
 const adopt = (action: 'estimate' | 'submit', old_rate: number, headers: Record<string, string> = {}) =>
-  designer.post<Adopted & { msg: string }>(
+  designer.post<AdoptionResult & { msg: string }>(
     `/boqs/${boqId}/material-offers`,
     { action, rates: [{ service: row.service, material: row.label, item_id: item, old_rate }] },
     headers,

@@ -9,7 +9,7 @@ import { offerWords } from '../../kernel/taken-offer';
 import { priceBoq } from '../../pricing';
 import { RateBooks } from '../../directory/rate-books/rate-books.public';
 import { DirectoryQuery, MaterialOffers, type MaterialOffer } from '../../directory/vendors/vendors.public';
-import { adopting, isFor, materialRates, movedRate } from './material-rates';
+import { adoptOffer, isFor, materialRates, movedRate } from './material-rates';
 import { offerView } from './offer-view';
 import type { EffectRow, MovedRate, PriceEffectView } from './offers.dto';
 
@@ -64,7 +64,7 @@ export class PriceEffect {
       // A rate stays with the item that it was taken from.
       const offer = own.find(({ taken }) => taken.itemId === state.rateOffers.get(key)?.itemId) ?? own[0];
       if (!offer) continue;
-      const to = adopting(rate, offer);
+      const to = adoptOffer(rate, offer);
       if (to.rate === rate.rate) continue;
       rateChanges.set(key, to.rate);
       rates.push(movedRate(rate, to, state));
@@ -92,7 +92,7 @@ export class PriceEffect {
         rate: own.rate,
         withTax: own.taxBasis === 'inclusive',
       };
-      const to = adopting(rate, offer);
+      const to = adoptOffer(rate, offer);
       const moved = movedRate(rate, to, { rateOffers: new Map() });
       return to.rate === own.rate
         ? []

@@ -2,7 +2,7 @@
 import { Rejection } from '../../kernel/decisions/rejection';
 import { sameValue } from '../../kernel/decisions/same-value';
 import type { Decision, Fact } from '../../platform/records/decision';
-import type { Given, RowOf } from '../../platform/records/fields';
+import type { FieldValues, RowOf } from '../../platform/records/fields';
 
 export const NO_DEALING = 'Only people who ordered from this vendor, or whom it has answered, can rate it.';
 
@@ -41,6 +41,6 @@ export function decideRating(command: RatingCommand, state: Rating | null): Deci
   return decided(reason === null ? 'rating-shown' : 'rating-hidden', state.id, { hidden_reason: reason });
 }
 
-function decided(fact: Fact, id: string, fields: Given<'rating'>, isNew = false): Decision<'rating'> {
+function decided(fact: Fact, id: string, fields: FieldValues<'rating'>, isNew = false): Decision<'rating'> {
   return { fact, changes: [{ kind: 'rating', id, isNew, fields }] };
 }

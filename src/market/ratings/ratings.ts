@@ -11,7 +11,7 @@ import { personOf, type RequestContext } from '../../platform/http/request/reque
 import { Records } from '../../platform/records/records';
 import { ruleOn } from '../../platform/records/rule-on';
 import { DirectoryQuery } from '../../directory/vendors/vendors.public';
-import { Dealings } from './dealings';
+import { DealingQuery } from './dealing.query';
 import { decideRating, NO_DEALING, type RatingCommand } from './rating.decider';
 import type { RateVendor, RatingsPage, RatingView } from './ratings.dto';
 
@@ -25,7 +25,7 @@ export class Ratings {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly directory: DirectoryQuery,
-    private readonly dealings: Dealings,
+    private readonly dealings: DealingQuery,
     private readonly records: Records,
   ) {}
 

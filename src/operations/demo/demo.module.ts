@@ -12,7 +12,7 @@ import { Records } from '../../platform/records/records';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { announce } from '../../platform/supervisor/messages';
-import { Users } from '../../people/users.public';
+import { UsersService } from '../../people/users.public';
 import { AccountsModule } from '../../people/accounts.module';
 import { seedCategories, seedVendors } from '../../directory/vendors/vendors.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
@@ -42,7 +42,7 @@ class Seeding implements OnApplicationBootstrap {
     private readonly recommendations: Recommendations,
     private readonly commands: BoqCommands,
     private readonly streams: BoqStreams,
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly records: Records,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly log: PinoLogger,

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs/jobs';
-import type { Measured } from './scraped-gauges';
+import type { GaugeValue } from './scraped-gauges';
 
 export const QUEUE_GAUGES = {
   fitout_queue_jobs: {
@@ -16,7 +16,7 @@ const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 export async function measureQueues(
   jobs: Pick<Jobs, 'queues'>,
   onError: (error: unknown) => void,
-): Promise<Measured<keyof typeof QUEUE_GAUGES>[]> {
+): Promise<GaugeValue<keyof typeof QUEUE_GAUGES>[]> {
   try {
     const measured = await Promise.all(
       [...jobs.queues()].map(async ([queue, one]) => {

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { registry } from '../../platform/health/health.public';
 
 /** A measured value: of a gauge, with its labels. */
-export interface Measured<Name extends string> {
+export interface GaugeValue<Name extends string> {
   readonly gauge: Name;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -19,14 +19,14 @@ interface Shape {
  */
 export function scrapedGauges<Name extends string>(
   shapes: Readonly<Record<Name, Shape>>,
-  measure: () => Promise<readonly Measured<Name>[]>,
+  measure: () => Promise<readonly GaugeValue<Name>[]>,
   onError: (error: unknown) => void,
 ): () => void {
   const gauges = new Map<Name, Gauge>();
   let running: Promise<void> | undefined;
   let ended = false;
   const take = async (): Promise<void> => {
-    let values: readonly Measured<Name>[] = [];
+    let values: readonly GaugeValue<Name>[] = [];
     try {
       if (!ended) values = await measure();
     } catch (error) {

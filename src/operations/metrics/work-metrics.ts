@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config';
 import { PG_POOL } from '../../platform/database/tokens';
 import { JOBS, type Jobs } from '../../platform/jobs/jobs';
 import { measureQueues, QUEUE_GAUGES } from './queue-metrics';
-import { scrapedGauges, type Measured } from './scraped-gauges';
+import { scrapedGauges, type GaugeValue } from './scraped-gauges';
 
 const status = ['status'];
 const BACKLOG = {
@@ -68,7 +68,7 @@ export class WorkMetrics implements OnModuleInit, OnApplicationShutdown {
     for (const end of this.ends) end();
   }
 
-  private async backlog(): Promise<Measured<keyof typeof BACKLOG>[]> {
+  private async backlog(): Promise<GaugeValue<keyof typeof BACKLOG>[]> {
     const { rows } = await this.pool.query<{ gauge: keyof typeof BACKLOG; label: string; value: number }>(COUNTS);
     return [
       ...rows.map(({ gauge, label, value }) => {

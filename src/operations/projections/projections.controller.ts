@@ -14,7 +14,7 @@ import {
   ReplayedDto,
   type ParkedList,
   type ProjectionList,
-  type Replayed,
+  type ReplayResult,
 } from './projections.dto';
 import { ProjectionsService } from './projections.service';
 import { RunDto, type RunView } from '../runs/run.dto';
@@ -69,7 +69,7 @@ export class ProjectionsController {
     description: 'Applies the events that a parked stream is waiting with.',
   })
   @ZodResponse({ status: 200, type: ReplayedDto, description: 'Whether it is up to date again.' })
-  replay(@Param() { name, stream }: ParkedParamDto): Promise<Replayed> {
+  replay(@Param() { name, stream }: ParkedParamDto): Promise<ReplayResult> {
     return this.projections.replay(name, stream);
   }
 }

@@ -60,4 +60,4 @@ export class ReplayedDto extends createZodDto(
       .meta({ example: { follows: true, parked: null } }),
   }),
 ) {}
-export type Replayed = z.output<(typeof ReplayedDto)['schema']>;
+export type ReplayResult = z.output<(typeof ReplayedDto)['schema']>;

@@ -13,7 +13,7 @@ import { PROJECTIONS, type Projection } from '../../platform/event-store/project
 import { pageMeta } from '../../platform/http/answers/paging';
 import { notFound } from '../../platform/http/answers/problem';
 import type { RequestContext } from '../../platform/http/request/request-context';
-import type { ParkedList, ParkedView, ProjectionList, ProjectionView, Replayed } from './projections.dto';
+import type { ParkedList, ParkedView, ProjectionList, ProjectionView, ReplayResult } from './projections.dto';
 import { boqOf, runView, type RunView } from '../runs/run.dto';
 import { Runs } from '../runs/runs';
 import { RunsRepository } from '../runs/runs.repository';
@@ -76,7 +76,7 @@ export class ProjectionsService {
   }
 
   /** Applies a parked stream's waiting events. Rejects with 404 when it is not parked. */
-  async replay(name: string, streamId: string): Promise<Replayed> {
+  async replay(name: string, streamId: string): Promise<ReplayResult> {
     const projection = this.find(name);
     if (!(await findParked(this.pool, name, streamId))) throw notFound();
     const follows = await replay({ pool: this.pool, store: this.store }, projection, streamId);

@@ -9,19 +9,19 @@ export interface Area {
 }
 
 /** The value of a cell: null for an empty one, undefined where it cannot be calculated. */
-export type Held = number | string | boolean | null | undefined;
+export type CellContent = number | string | boolean | null | undefined;
 
 export interface Cells {
   /** The value of one cell. */
-  one(area: Area): Held;
+  one(area: Area): CellContent;
   /** The values of an area's cells that hold something; without sums of their own for SUBTOTAL. */
-  all(area: Area, sums: boolean): readonly Held[];
+  all(area: Area, sums: boolean): readonly CellContent[];
 }
 
 /** Something in the formula is not known here. */
 export class Unknown extends Error {}
 
-type Value = Held | Area;
+type Value = CellContent | Area;
 type Node = (cells: Cells) => Value;
 
 export interface Formula {

@@ -1,5 +1,5 @@
 import type { CellObject, WorkBook } from '@e965/xlsx';
-import { readFormula, Unknown, type Area, type Cells, type Formula, type Held } from './formula';
+import { readFormula, Unknown, type Area, type Cells, type Formula, type CellContent } from './formula';
 
 /** Cells looked at in all; a workbook whose formulas need more is left to the program that opens it. */
 const MOST_LOOKS = 3_000_000;
@@ -8,7 +8,7 @@ interface Known {
   readonly formula: Formula | null;
   /** Whether it depends on a change; undefined until it is asked. */
   moved?: boolean | 'asked';
-  value?: Held;
+  value?: CellContent;
   isValued?: true;
 }
 
@@ -36,12 +36,12 @@ export class Recalculation {
   }
 
   /** The value of a cell; undefined where it cannot be calculated. */
-  value(sheet: string, row: number, column: number): Held {
+  value(sheet: string, row: number, column: number): CellContent {
     const written = this.written.get(sheet)?.get(`${row}.${column}`);
     if (written !== undefined) return written;
     const cell = this.cell(sheet, row, column);
     if (!cell) return null;
-    if (!this.isMoved(sheet, cell)) return cell.t === 'e' ? undefined : cell.t === 'z' ? null : (cell.v as Held);
+    if (!this.isMoved(sheet, cell)) return cell.t === 'e' ? undefined : cell.t === 'z' ? null : (cell.v as CellContent);
     const known = this.of(cell);
     if (!known.isValued) {
       // A formula that depends on itself has no value that can be calculated.
@@ -58,7 +58,7 @@ export class Recalculation {
   }
 
   /** The formulas that depend on what was written, with their new values. */
-  *moved(): Iterable<{ sheet: string; row: number; column: number; cell: CellObject; value: Held }> {
+  *moved(): Iterable<{ sheet: string; row: number; column: number; cell: CellObject; value: CellContent }> {
     for (const sheet of this.book.SheetNames) {
       const data = (this.book.Sheets[sheet]?.['!data'] ?? []) as readonly (readonly (CellObject | undefined)[])[];
       for (const row of data.keys())
@@ -69,7 +69,7 @@ export class Recalculation {
     }
   }
 
-  private calculated(own: string, formula: Formula | null): Held {
+  private calculated(own: string, formula: Formula | null): CellContent {
     const cells: Cells = {
       one: ({ sheet, top, left }) => this.value(sheet ?? own, top, left),
       all: (area, sums) =>

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem, invalid, tooLarge } from '../../platform/http/answers/problem';
-import { digestUnread, hashed, noteField, noteFile } from '../../platform/http/files/upload-digest';
+import { digestUnread, hashStream, noteField, noteFile } from '../../platform/http/files/upload-digest';
 import { FileTooLargeError, type FileStore, type StoredFile } from '../../platform/storage/file-store';
 import { FAILURES, ImportFailure } from './import-failure';
 import { LIMITS } from './parse/limits';
@@ -36,7 +36,7 @@ export async function receiveFile(
   const part = await filePart(request, parts, missing, fields);
   if (!part || part.fieldname !== 'file' || !part.filename) throw invalid({ file: missing });
   const fileName = basename(part.filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
-  const { content, sha256 } = hashed(part.file);
+  const { content, sha256 } = hashStream(part.file);
   const stored = await keep(files, part, content);
   try {
     noteFile(request, part.fieldname, part.filename, sha256());

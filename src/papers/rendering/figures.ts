@@ -15,7 +15,7 @@ export function figure(rupees: number): string {
 }
 
 /** `+26,41,873.00`, `−1,200.00`: a difference, always with its sign. */
-export function signed(rupees: number): string {
+export function signedFigure(rupees: number): string {
   return `${rupees > 0 ? '+' : rupees < 0 ? '−' : ''}${paise.format(Math.abs(rupees))}`;
 }
 

@@ -8,7 +8,7 @@ import { Post } from '../../platform/http/request/writes';
 import { Captcha } from './captcha/captcha';
 import { ChallengeDto, type Challenge } from './captcha/captcha.dto';
 import { EnquiriesDto, EnquiryDto, EnquirySentDto, PageDto, type EnquiryList, type EnquirySent } from './enquiries.dto';
-import { Enquiries } from './enquiries.service';
+import { EnquiriesService } from './enquiries.service';
 
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
 const TOO_SMALL_MESSAGE =
@@ -20,7 +20,7 @@ const TOO_SMALL_MESSAGE =
 export class EnquiriesController {
   constructor(
     private readonly captcha: Captcha,
-    private readonly enquiries: Enquiries,
+    private readonly enquiries: EnquiriesService,
   ) {}
 
   @Get('captcha')

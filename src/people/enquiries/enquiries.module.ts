@@ -7,9 +7,9 @@ import { StorageModule } from '../../platform/storage/storage.module';
 import { AltchaCaptcha } from './captcha/altcha-captcha';
 import { Captcha } from './captcha/captcha';
 import { EnquiriesController } from './enquiries.controller';
-import { Enquiries } from './enquiries.service';
+import { EnquiriesService } from './enquiries.service';
 import { FeedbackController } from './feedback/feedback.controller';
-import { Feedback } from './feedback/feedback.service';
+import { FeedbackService } from './feedback/feedback.service';
 import { HostedCaptcha } from './captcha/hosted-captcha';
 
 function openCaptcha({ captcha }: Config, secrets: Secrets): Captcha {
@@ -25,8 +25,8 @@ function openCaptcha({ captcha }: Config, secrets: Secrets): Captcha {
   providers: [
     { provide: Captcha, inject: [CONFIG, Secrets], useFactory: openCaptcha },
     StoredFiles,
-    Enquiries,
-    Feedback,
+    EnquiriesService,
+    FeedbackService,
   ],
   exports: [Captcha],
 })

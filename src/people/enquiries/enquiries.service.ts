@@ -12,7 +12,7 @@ import { TOO_SMALL, type Enquiry, type EnquiryList } from './enquiries.dto';
 
 /** Consultation enquiries: stored, mailed to the admin, and listed for them. */
 @Injectable()
-export class Enquiries {
+export class EnquiriesService {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(CONFIG) private readonly config: Config,

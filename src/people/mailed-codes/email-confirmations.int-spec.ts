@@ -11,7 +11,7 @@ import { ProjectorModule } from '../../platform/event-store/projections/projecto
 import { MailWorkerModule } from '../../platform/mail/mail.module';
 import { AccountMailsWorkerModule } from './account-mails-worker.module';
 import { EmailConfirmations } from './email-confirmations';
-import { Users } from '../users.service';
+import { UsersService } from '../users.service';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -302,7 +302,7 @@ describe('a confirmation', () => {
 
 describe('unconfirmed accounts', () => {
   it('are deleted after thirty days when they own nothing', async () => {
-    const users = api.app.get(Users);
+    const users = api.app.get(UsersService);
     const gone = await signUp(newEmail());
     const young = await signUp(newEmail());
     const inside = await signUp(newEmail());

@@ -11,7 +11,7 @@ import { Context, Self, type RequestContext } from '../../platform/http/request/
 import { Post } from '../../platform/http/request/writes';
 import { AccountQueues } from './account-queues';
 import { GuestWork } from '../guest-work.port';
-import { personOf } from '../sign-in/arrivals';
+import { personOf } from '../sign-in/sign-in.service';
 import { Attempts } from '../sign-in/attempts';
 import { Sessions } from '../sign-in/sessions';
 import { EmailConfirmations } from './email-confirmations';

@@ -12,7 +12,7 @@ import { Attempts } from '../sign-in/attempts';
 import { PasswordResets } from './password-resets';
 import { Sessions } from '../sign-in/sessions';
 import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from '../users.dto';
-import { normaliseEmail, Users } from '../users.service';
+import { normaliseEmail, UsersService } from '../users.service';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
 import { Post } from '../../platform/http/request/writes';
@@ -26,7 +26,7 @@ const ON_ITS_WAY =
 @Controller()
 export class PasswordController {
   constructor(
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly resets: PasswordResets,

@@ -15,7 +15,7 @@ import type { AskedVerification, PeopleQuery, Person, PersonChange, Verification
 import { changedRights, giveRights, isVerified, isWaiting, requireAnAdmin, type Rights } from './rights';
 
 /** What came of an admin's change. */
-export interface Changed {
+export interface PersonChangeResult {
   readonly person: Person;
   /** Set when the designer is to be notified that they are verified, or that they are not. */
   readonly answer: { readonly verified: boolean; readonly reason: string } | null;
@@ -82,7 +82,7 @@ export class People {
     id: string,
     revision: number,
     change: PersonChange,
-  ): Promise<Changed> {
+  ): Promise<PersonChangeResult> {
     const changed = await this.records.write('people', authorship(context, change.reason), async (records) => {
       const now = await this.find(records.db, id);
       if (!now) throw notFound();

@@ -1,10 +1,10 @@
 import { conflict, invalid } from '../../platform/http/answers/problem';
-import type { FieldsOf, Given, VerificationRequest } from '../../platform/records/fields';
+import type { FieldsOf, FieldValues, VerificationRequest } from '../../platform/records/fields';
 import type { RecordWriter } from '../../platform/records/records';
 import type { PersonChange } from './people.dto';
 
 /** What a person may do, as the record has it. */
-export type Rights = Omit<FieldsOf<'person'>, 'tokens'> & Pick<Given<'person'>, 'tokens'>;
+export type Rights = Omit<FieldsOf<'person'>, 'tokens'> & Pick<FieldValues<'person'>, 'tokens'>;
 
 /** Whether someone is an admin who can log in. */
 function isActiveAdmin({ role, disabled_at: disabled }: Pick<Rights, 'role' | 'disabled_at'>): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { CountedWindows, type Counted } from '../../platform/database/counted-windows';
+import { CountedWindows, type WindowCount } from '../../platform/database/counted-windows';
 import { PG_POOL } from '../../platform/database/tokens';
 import { networkOf } from '../../platform/http/security/network';
 import { tooMany } from '../../platform/http/answers/problem';
@@ -63,7 +63,7 @@ export class Attempts {
   }
 
   /** Increments each key, or none when `unless` is a known account-and-address key. */
-  private async count(keys: readonly string[], unless: string | null): Promise<Counted[]> {
+  private async count(keys: readonly string[], unless: string | null): Promise<WindowCount[]> {
     if (unless !== null && (await this.isKnown(unless))) return [];
     return this.windows.take(keys.map((key) => ({ key, minutes: WINDOW_MINUTES })));
   }
@@ -85,7 +85,7 @@ export class Attempts {
   }
 }
 
-function refuse(counted: readonly Counted[], limitOf: (key: string) => number): void {
+function refuse(counted: readonly WindowCount[], limitOf: (key: string) => number): void {
   const waits = counted.filter(({ key, count }) => count > limitOf(key)).map(({ wait }) => wait);
   if (waits.length > 0) throw tooMany(Math.max(...waits));
 }

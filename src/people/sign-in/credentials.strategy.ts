@@ -8,7 +8,7 @@ import { logNotes } from '../../platform/http/request/log-notes';
 import { validate } from '../../platform/http/validation/zod.pipe';
 import { Attempts } from './attempts';
 import { credentialsSchema } from '../users.dto';
-import { normaliseEmail, Users, type User } from '../users.service';
+import { normaliseEmail, UsersService, type User } from '../users.service';
 
 /** The check travels on the request, because passport keeps one strategy per name for the whole process. */
 interface CredentialsRequest {
@@ -32,7 +32,7 @@ export class CredentialsStrategy extends PassportStrategy(Strategy, 'local') {
 @Injectable()
 export class CredentialsGuard extends AuthGuard('local') {
   constructor(
-    private readonly users: Users,
+    private readonly users: UsersService,
     private readonly attempts: Attempts,
   ) {
     super();

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { AnswerNotRemembered } from '../../platform/http/request/idempotency.interceptor';
 import { Post } from '../../platform/http/request/writes';
 import { Policy } from '../../platform/http/access/policy.decorator';
-import { Arrivals } from './arrivals';
+import { SignInService } from './sign-in.service';
 import { Attempts } from './attempts';
 import { GoogleIdentity } from './google-identity';
 import { SocialLogin } from './social-login';
@@ -29,7 +29,7 @@ class GoogleConfiguredGuard implements CanActivate {
 export class SocialController {
   constructor(
     private readonly social: SocialLogin,
-    private readonly arrivals: Arrivals,
+    private readonly signIn: SignInService,
     private readonly attempts: Attempts,
   ) {}
 
@@ -52,6 +52,6 @@ export class SocialController {
     await this.attempts.take('social', null, request.ip);
     const user = await this.social.authenticate(body.credential, body);
     await this.attempts.succeeded('social', null, request.ip);
-    return this.arrivals.open(user, request);
+    return this.signIn.open(user, request);
   }
 }

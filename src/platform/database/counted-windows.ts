@@ -6,7 +6,7 @@ export interface CountedWindow {
   readonly minutes: number;
 }
 
-export interface Counted {
+export interface WindowCount {
   readonly key: string;
   /** Including this use. */
   readonly count: number;
@@ -19,8 +19,8 @@ export class CountedWindows {
   constructor(private readonly pool: Pool) {}
 
   /** Adds `weight` to each window; returns the new counts. */
-  async take(windows: readonly CountedWindow[], weight = 1): Promise<Counted[]> {
-    const { rows } = await this.pool.query<Counted>({
+  async take(windows: readonly CountedWindow[], weight = 1): Promise<WindowCount[]> {
+    const { rows } = await this.pool.query<WindowCount>({
       name: 'windows-take',
       // Sorted keys: two requests with the same counters cannot deadlock.
       text: `insert into attempts as a (key, window_start, count, window_minutes)

@@ -8,12 +8,12 @@ import type { Database } from './tables';
  * was committed for good when the read came, for tables that are no read models; what read models lack of the log is the
  * reader's to fold.
  */
-export type Needed =
+export type ReadRequirement =
   | { readonly models: readonly string[]; readonly position: number | bigint }
   | { readonly durable: true };
 
 /** For reads of rows that no event of the log made. */
-export const DURABLE: Needed = { durable: true };
+export const DURABLE: ReadRequirement = { durable: true };
 
 /** Where reads that may go to a replica were answered: there, or on the primary, because the replica was behind or away. */
 export type ReplicaOutcome = 'replica' | 'behind' | 'away';
@@ -65,7 +65,7 @@ export class Replica {
   }
 
   /** Runs `work`, which only reads and may run a second time. Rejects with what it rejects with on the primary. */
-  async read<T>(needed: Needed, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  async read<T>(needed: ReadRequirement, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
     if (!this.pool) return work(this.primary.db);
     if (this.isAway) return this.onPrimary('away', work);
     try {
@@ -93,7 +93,7 @@ export class Replica {
   /** Null when the replica is too far behind. */
   private async onReplica<T>(
     pool: Pool,
-    needed: Needed,
+    needed: ReadRequirement,
     work: (db: Kysely<Database>) => Promise<T>,
   ): Promise<{ readonly value: T } | null> {
     const isDurable = 'durable' in needed;

@@ -1,5 +1,5 @@
 import { escapeIdentifier, escapeLiteral, type Pool } from 'pg';
-import { transacted } from './transaction';
+import { runInTransaction } from './transaction';
 
 /** Tables that only these functions may write. */
 const LOG_TABLES: readonly string[] = ['events'];
@@ -16,7 +16,7 @@ const APPEND_FUNCTIONS: readonly string[] = [
  */
 export async function restrictApplicationRole(owner: Pool, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
-  await transacted(owner, async (client) => {
+  await runInTransaction(owner, async (client) => {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     const verb = found.rowCount ? 'alter' : 'create';
     await client.query(`${verb} role ${name} login password ${escapeLiteral(password)}`);

@@ -6,7 +6,7 @@ import type { Database } from './tables';
  * Runs `work` in a transaction opened by `begin`, on a pooled connection. A broken connection is discarded, not
  * returned.
  */
-export async function transacted<T>(
+export async function runInTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
   begin: string = 'begin',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newEvents } from '../../../test/contract/event-store.contract';
-import { appendCounts, counted } from './append-counts';
+import { appendCounts, countAppends } from './append-counts';
 import { MemoryEventStore } from './memory/memory-event-store';
 
 it('counts appends by what the store answered', async () => {
   const before = new Map(appendCounts());
   const since = () =>
     Object.fromEntries([...appendCounts()].map(([name, count]) => [name, count - (before.get(name) ?? 0)]));
-  const store = counted(new MemoryEventStore());
+  const store = countAppends(new MemoryEventStore());
   const [id, events] = [randomUUID(), newEvents(2)];
   await store.append(id, events, 0);
   await store.append(id, newEvents(1), 2);

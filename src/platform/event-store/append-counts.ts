@@ -13,7 +13,7 @@ export function appendCounts(): ReadonlyMap<AppendResult['status'], number> {
 }
 
 /** Counts the appends of a store. Returns the same store. */
-export function counted<Store extends EventStore>(store: Store): Store {
+export function countAppends<Store extends EventStore>(store: Store): Store {
   const append = store.append.bind(store);
   store.append = async (...args) => {
     try {

@@ -1,7 +1,7 @@
 import { InvalidEventError, isDuplicateEvent } from './errors';
 import type { EventStore, NewEvent } from './event-store';
 import type { Decide, FoldableEvent, LoadedStream, RunResult, StreamDefinition } from './stream-definition';
-import { StreamLanes, type Lane, type Waiting } from './stream-lanes';
+import { StreamLanes, type Lane, type WaitingCommand } from './stream-lanes';
 
 export type { Decide, FoldableEvent, LoadedStream, RunResult, Shortcuts, StreamDefinition } from './stream-definition';
 
@@ -81,7 +81,7 @@ export class StreamRunner<State> {
   }
 
   /** Settles every command of the group; never rejects. */
-  private async carryOut(streamId: string, lane: Lane<State>, group: readonly Waiting<State>[]): Promise<void> {
+  private async carryOut(streamId: string, lane: Lane<State>, group: readonly WaitingCommand<State>[]): Promise<void> {
     try {
       if (!lane.loaded) await this.catchUp(streamId, lane);
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -102,7 +102,11 @@ export class StreamRunner<State> {
   }
 
   /** Decides the group on the cached state and commits it; false when the cache turns out to be stale. */
-  private async attempt(streamId: string, lane: Lane<State>, group: readonly Waiting<State>[]): Promise<boolean> {
+  private async attempt(
+    streamId: string,
+    lane: Lane<State>,
+    group: readonly WaitingCommand<State>[],
+  ): Promise<boolean> {
     const base = lane.committed;
     const { outcomes, events, tip, made } = this.decideAll(streamId, lane, group);
     let position: bigint | null = null;
@@ -131,7 +135,7 @@ export class StreamRunner<State> {
     return true;
   }
 
-  private decideAll(streamId: string, lane: Lane<State>, group: readonly Waiting<State>[]) {
+  private decideAll(streamId: string, lane: Lane<State>, group: readonly WaitingCommand<State>[]) {
     const made = new Map<string, number>();
     const events: NewEvent[] = [];
     let tip = lane.committed;
@@ -165,7 +169,7 @@ export class StreamRunner<State> {
   private async settle(
     streamId: string,
     lane: Lane<State>,
-    group: readonly Waiting<State>[],
+    group: readonly WaitingCommand<State>[],
     outcomes: readonly Outcome<State>[],
     position: bigint | null,
   ): Promise<void> {
@@ -197,7 +201,7 @@ export class StreamRunner<State> {
   private async recall(
     streamId: string,
     lane: Lane<State>,
-    group: readonly Waiting<State>[],
+    group: readonly WaitingCommand<State>[],
   ): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>();
     const { shortcuts } = this.definition;

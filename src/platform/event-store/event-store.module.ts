@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config/config';
 import { directUrl } from '../config/database';
 import { PG_POOL } from '../database/tokens';
-import { counted } from './append-counts';
+import { countAppends } from './append-counts';
 import { EVENT_STORE, type EventStore } from './event-store';
 import { PostgresEventStore } from './postgres/postgres-event-store';
 
@@ -20,9 +20,9 @@ type ClosableStore = EventStore & { close?(): Promise<void> };
         if (config.eventstoreUrl) {
           // Loaded only when the log is in EventStoreDB: the client is large.
           const { EventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store');
-          return counted(new EventStoreDbEventStore(config.eventstoreUrl));
+          return countAppends(new EventStoreDbEventStore(config.eventstoreUrl));
         }
-        return counted(new PostgresEventStore({ url: directUrl(config), pool }));
+        return countAppends(new PostgresEventStore({ url: directUrl(config), pool }));
       },
     },
   ],

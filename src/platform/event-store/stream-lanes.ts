@@ -1,7 +1,7 @@
 import type { Decide, LoadedStream, RunResult } from './stream-definition';
 
 /** A command that waits for its turn. */
-export interface Waiting<State> {
+export interface WaitingCommand<State> {
   readonly commandId: string;
   readonly decide: Decide<State>;
   readonly resolve: (result: RunResult<State>) => void;
@@ -18,7 +18,7 @@ export class Lane<State> {
    * missing.
    */
   private readonly commands = new Map<string, number>();
-  readonly queue: Waiting<State>[] = [];
+  readonly queue: WaitingCommand<State>[] = [];
   forgotten = 0;
   loaded = false;
   running = false;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { Access } from './access/access.service';
+import { AccessService } from './access/access.service';
 import { BearerStrategy } from './access/bearer.strategy';
 import { IdempotencyStore } from './request/idempotency.store';
 import { PolicyCheck } from './access/policy.check';
@@ -26,7 +26,7 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     SignedLinks,
     PublicAddress,
     VisitorIdentifiers,
-    Access,
+    AccessService,
     IdempotencyStore,
     BearerStrategy,
     PolicyCheck,
@@ -35,6 +35,6 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_PIPE, useClass: FitoutZodPipe },
   ],
-  exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, Access, IdempotencyStore],
+  exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, AccessService, IdempotencyStore],
 })
 export class HttpModule {}

@@ -9,7 +9,7 @@ import { Attempts } from '../../people/sign-in/attempts';
 import { EmailConfirmations } from '../../people/mailed-codes/email-confirmations';
 import { PasswordResets } from '../../people/mailed-codes/password-resets';
 import { Sessions } from '../../people/sign-in/sessions';
-import { Users } from '../../people/users.service';
+import { UsersService } from '../../people/users.service';
 import { createApplication } from './application';
 import { IdempotencyStore } from './request/idempotency.store';
 
@@ -129,7 +129,7 @@ describe('housekeeping', () => {
       app.get(PasswordResets),
       app.get(AccessTokens),
       app.get(EmailConfirmations),
-      app.get(Users),
+      app.get(UsersService),
     ).clean();
     const { rows } = await database.pool.query<{ sessions: number; attempts: string[]; answers: number }>(`
       select (select count(*) from sessions) as sessions, (select array_agg(key) from attempts where key in ('old', 'new')) as attempts,

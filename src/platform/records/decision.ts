@@ -1,4 +1,4 @@
-import type { Given, RecordKind } from './fields';
+import type { FieldValues, RecordKind } from './fields';
 
 /** What deciders say happened, by the name that its event has, in the words of the history. */
 export const FACTS = {
@@ -25,7 +25,7 @@ type DecidedChange<K extends RecordKind> = {
     readonly kind: Kind;
     readonly id: string;
     readonly isNew?: boolean;
-    readonly fields: Given<Kind>;
+    readonly fields: FieldValues<Kind>;
   };
 }[K];
 

@@ -1,11 +1,11 @@
-import { BLANK, fieldsOf, FIELDS, type Given, type RowOf } from './fields';
+import { BLANK, fieldsOf, FIELDS, type FieldValues, type RowOf } from './fields';
 import { RECORD_KINDS } from './kinds';
 import { RecordWriter, type Column } from './records';
 
 const writer = () => new RecordWriter({} as ConstructorParameters<typeof RecordWriter>[0], 'requests');
 const REQUEST = { boq_id: 'b', title: 'Stone', closes_on: '2026-12-31' };
 /** As a program writes that the compiler does not check. */
-const unchecked = (values: object): Given<'quote_request'> => values;
+const unchecked = (values: object): FieldValues<'quote_request'> => values;
 
 describe('the fields of a kind of record', () => {
   it('are held to their kind by the compiler', () => {

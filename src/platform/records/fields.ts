@@ -288,7 +288,7 @@ export type FieldsOf<K extends RecordKind> = AllFields[K];
 export type RowOf<K extends RecordKind> = AllRows[K];
 type Some<T> = { readonly [Field in keyof T]?: T[Field] | undefined };
 /** Fields to set; what is absent or undefined stays as it is. */
-export type Given<K extends RecordKind> = Some<FieldsOf<K>>;
+export type FieldValues<K extends RecordKind> = Some<FieldsOf<K>>;
 
 type Column<Name, Value> = Value extends readonly (infer One)[]
   ? One[]
@@ -312,12 +312,12 @@ const PARTS = Object.fromEntries(Object.entries(FIELDS).map(([kind, schema]) => 
  * These values as fields of a kind. Throws a RangeError that names the kind and the field for what it does not have: an
  * event can never be changed.
  */
-export function fieldsOf<K extends RecordKind>(kind: K, values: object): Given<K> {
+export function fieldsOf<K extends RecordKind>(kind: K, values: object): FieldValues<K> {
   requireFields(kind, values);
   return values;
 }
 
-function requireFields<K extends RecordKind>(kind: K, values: object): asserts values is Given<K> {
+function requireFields<K extends RecordKind>(kind: K, values: object): asserts values is FieldValues<K> {
   const [issue] = PARTS[kind]?.safeParse(values).error?.issues ?? [];
   if (!issue) return;
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0)

@@ -11,7 +11,7 @@ import { Places } from '../http/limits/places';
 import { inTransaction } from '../event-store/projections/transaction';
 import type { ProjectionTx } from '../event-store/projections/projection';
 import type { Decision, Fact } from './decision';
-import { fieldsOf, type FieldsOf, type Given, type RecordKind, type RowOf } from './fields';
+import { fieldsOf, type FieldsOf, type FieldValues, type RecordKind, type RowOf } from './fields';
 import { KINDS, streamOfRecord, type Area } from './kinds';
 import { knownVersions, lockArea, RecordsProjection } from './projection';
 import {
@@ -207,7 +207,7 @@ export class RecordWriter {
   /** The records with the same values in these columns as each of `keys`, in their order; undefined for none. */
   among<K extends RecordKind>(
     kind: K,
-    keys: readonly (Given<K> & { readonly id?: string })[],
+    keys: readonly (FieldValues<K> & { readonly id?: string })[],
     columns: readonly Column<K>[],
   ): Promise<(RowOf<K> | undefined)[]> {
     return this.matching(kind, keys, columns);
@@ -240,13 +240,13 @@ export class RecordWriter {
   }
 
   /** A new record. Returns it. Throws a RangeError for what is no field of its kind, or no value of the field. */
-  create<K extends RecordKind>(kind: K, id: string, fields: Given<K>): RowOf<K> {
+  create<K extends RecordKind>(kind: K, id: string, fields: FieldValues<K>): RowOf<K> {
     const listed = kind === 'item' ? { listed_at: Date.now() } : {};
     return this.put(kind, id, null, { ...listed, ...fields }) as RowOf<K>;
   }
 
   /** Gives a record these fields; others stay. Returns it, the same when nothing changed. Throws like `create`. */
-  change<K extends RecordKind>(kind: K, before: RowOf<K>, fields: Given<K>): RowOf<K> {
+  change<K extends RecordKind>(kind: K, before: RowOf<K>, fields: FieldValues<K>): RowOf<K> {
     return this.put(kind, before.id, before, fields) ?? before;
   }
 
@@ -275,7 +275,7 @@ export class RecordWriter {
     kind: K,
     id: string,
     before: RowOf<K> | null,
-    fields: Given<K> | null,
+    fields: FieldValues<K> | null,
   ): RowOf<K> | null {
     if (KINDS[kind].area !== this.area) throw new RangeError(`a ${kind} is not written with the ${this.area}`);
     const change = decideChange(kind, id, before, fields && fieldsOf(kind, fields));

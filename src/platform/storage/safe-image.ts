@@ -84,7 +84,7 @@ export async function safeImage(bytes: Buffer): Promise<SafeImage> {
 }
 
 /** A stored picture as JPEG for paper, at most `width` pixels wide and as high, on white where it is transparent. */
-export async function printed(bytes: Buffer, width: number): Promise<Buffer> {
+export async function toPrintJpeg(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await imageLibrary();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })

@@ -24,7 +24,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  * The escalation of a line as components of its own, one for each side and month of its rates, so that it is never inside a rate. A
  * rate of the BOQ's own is of today, and one without a date is of no month: both are left as they are.
  */
-export function escalated(
+export function escalate(
   components: readonly PricedComponent[],
   { book, rateChanges }: Pick<PricingContext, 'book' | 'rateChanges'>,
 ): PricedComponent[] {

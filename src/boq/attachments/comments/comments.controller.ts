@@ -19,7 +19,7 @@ import {
   SettleCommentDto,
   type CommentView,
 } from './comments.dto';
-import { Comments } from './comments.service';
+import { CommentsService } from './comments.service';
 import { BASE64_BODY_BYTES } from '../../../platform/http/files/incoming-files';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
@@ -33,7 +33,7 @@ import { Delete, Post, Put } from '../../../platform/http/request/writes';
 @ApiExtraModels(AddCommentDto)
 @Controller('comments')
 export class CommentsController {
-  constructor(private readonly comments: Comments) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Get(':subject')
   @Policy('boq.comments', 'query')
@@ -136,7 +136,7 @@ export class CommentsController {
 @ApiTags('Images and comments')
 @Controller('boqs/:id/comments')
 export class BoqCommentsController {
-  constructor(private readonly comments: Comments) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Get()
   @Policy('boq.comments', 'path')

@@ -39,7 +39,7 @@ type AttachmentRow = Selectable<CommentAttachmentsTable>;
 
 /** Comments on the items of a BOQ, with attachments. A what-if copy also shows those of its BOQ. */
 @Injectable()
-export class Comments {
+export class CommentsService {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly files: StoredFiles,

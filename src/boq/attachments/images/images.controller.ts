@@ -9,7 +9,7 @@ import { Limited } from '../../../platform/http/limits/limited';
 import { Located } from '../../../platform/http/answers/located';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Quota } from '../../../platform/http/limits/quotas/quota';
-import { Comments } from '../comments/comments.service';
+import { CommentsService } from '../comments/comments.service';
 import {
   AddImagesDto,
   AttachmentCountsDto,
@@ -18,7 +18,7 @@ import {
   UpdateImageDto,
   type ImageView,
 } from './images.dto';
-import { Images } from './images.service';
+import { ImagesService } from './images.service';
 import { BASE64_BODY_BYTES } from '../../../platform/http/files/incoming-files';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
@@ -32,8 +32,8 @@ class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 @Controller('boqs/:id')
 export class ImagesController {
   constructor(
-    private readonly images: Images,
-    private readonly comments: Comments,
+    private readonly images: ImagesService,
+    private readonly comments: CommentsService,
   ) {}
 
   @Get('images')

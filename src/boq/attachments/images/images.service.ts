@@ -26,7 +26,7 @@ type ImageRow = Selectable<BoqImagesTable>;
 
 /** Pictures of BOQs and their items. A what-if copy also shows those of its BOQ, but can only change its own. */
 @Injectable()
-export class Images {
+export class ImagesService {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly files: StoredFiles,

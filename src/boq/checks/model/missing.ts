@@ -46,7 +46,7 @@ function isLeftOut({ head: { condition, scope } }: CheckedBoq, work: string): bo
 }
 
 /** A rule of the form: where this work is done, that work is needed too. */
-export function missing(rule: Missing): Rule {
+export function missingWorkRule(rule: Missing): Rule {
   const { within, given, lacks, add, message, ...about } = rule;
   const isBroken = (boq: CheckedBoq, place: Place): boolean =>
     given.every((group) => boq.of(group, place).length > 0) && !lacks.some((group) => boq.has(group, place));

@@ -22,7 +22,7 @@ export interface Fix {
 }
 
 /** What a rule found in a BOQ, all together, so that a rule counts once however often it is broken. */
-export interface Found {
+export interface RuleFinding {
   readonly lines: readonly CheckedLine[];
   /** A sentence for a designer: what is wrong, and why it matters where that is not obvious. */
   readonly message: string;
@@ -39,21 +39,21 @@ export interface Rule {
   readonly ofCosts?: true;
   /** Where its threshold comes from. */
   readonly reason: string;
-  find(boq: CheckedBoq): Found | null;
+  find(boq: CheckedBoq): RuleFinding | null;
 }
 
 const NAMED = 3;
 
 /** `A, B and 2 more`. */
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const unique = [...new Set(names)];
   const rest = unique.length - NAMED;
   if (rest > 0) return `${unique.slice(0, NAMED).join(', ')} and ${rest} more`;
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} and ${unique.at(-1) ?? ''}`;
 }
 
-export const titles = (lines: readonly CheckedLine[]): string => listed(lines.map(({ line }) => line.title));
-export const labels = (rooms: readonly CheckedRoom[]): string => listed(rooms.map(({ label }) => label));
+export const titles = (lines: readonly CheckedLine[]): string => listNames(lines.map(({ line }) => line.title));
+export const labels = (rooms: readonly CheckedRoom[]): string => listNames(rooms.map(({ label }) => label));
 
 /** The link that opens the first of several items. */
 export function openFirst(lines: readonly CheckedLine[]): Fix | null {

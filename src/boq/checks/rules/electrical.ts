@@ -1,12 +1,12 @@
 import { keepsWiring, type CheckedBoq, type CheckedLine } from '../model/checked-boq';
 import type { Group } from '../model/groups';
-import { addWork, missing } from '../model/missing';
-import type { Found, Rule } from '../model/rule';
+import { addWork, missingWorkRule } from '../model/missing';
+import type { RuleFinding, Rule } from '../model/rule';
 
 const pieces = (lines: readonly CheckedLine[]): number => lines.reduce((total, { units }) => total + units, 0);
 
 /** Appliances for which the bill lists points, but too few. */
-function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: string, what: string): Found | null {
+function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: string, what: string): RuleFinding | null {
   const lines = boq.of(appliance);
   const [has, needs] = [pieces(boq.of(point)), pieces(lines)];
   // A bill without any point keeps the existing wiring.
@@ -76,7 +76,7 @@ export const ELECTRICAL_RULES: readonly Rule[] = [
       };
     },
   },
-  missing({
+  missingWorkRule({
     code: 'lights-without-points',
     severity: 'hint',
     weight: 1,

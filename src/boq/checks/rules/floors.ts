@@ -1,6 +1,6 @@
 import type { CheckedBoq, CheckedLine } from '../model/checked-boq';
 import type { Group } from '../model/groups';
-import { missing } from '../model/missing';
+import { missingWorkRule } from '../model/missing';
 import { labels, openFirst, type Rule } from '../model/rule';
 
 /**
@@ -40,7 +40,7 @@ export const FLOOR_RULES: readonly Rule[] = [
     reason: 'All ceilings together exceed the carpet area by the balconies at most: 15 %.',
     find: (boq) => beyondCarpet(boq, ['board-ceiling', 'other-ceiling'], 'The false ceilings'),
   },
-  missing({
+  missingWorkRule({
     code: 'floor-removed-not-laid',
     severity: 'warning',
     weight: 5,
@@ -68,7 +68,7 @@ export const FLOOR_RULES: readonly Rule[] = [
       };
     },
   },
-  missing({
+  missingWorkRule({
     code: 'debris-stays',
     severity: 'warning',
     weight: 4,
@@ -79,7 +79,7 @@ export const FLOOR_RULES: readonly Rule[] = [
     add: 'debris-shifting',
     message: () => 'Walls are demolished, but no item removes the debris.',
   }),
-  missing({
+  missingWorkRule({
     code: 'tile-debris-stays',
     severity: 'warning',
     weight: 4,
@@ -106,7 +106,7 @@ export const FLOOR_RULES: readonly Rule[] = [
       return { lines, message: `Two floors are laid one over the other in ${labels(rooms)}.`, fix: openFirst(lines) };
     },
   },
-  missing({
+  missingWorkRule({
     code: 'floor-without-skirting',
     severity: 'hint',
     weight: 1,

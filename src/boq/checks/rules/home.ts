@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/terms';
 import { unusualArea, USUAL_AREAS } from '../../../kernel/usual-areas';
 import { keepsWiring, type CheckedBoq } from '../model/checked-boq';
-import { labels, listed, type Rule } from '../model/rule';
+import { labels, listNames, type Rule } from '../model/rule';
 
 /** `1 BHK 300–800, 2 BHK 450–1,400`. */
 const AREAS = LAYOUTS.map((layout) => {
@@ -128,7 +128,7 @@ export const HOME_RULES: readonly Rule[] = [
           : [];
       });
       if (unusual.length === 0) return null;
-      return { lines: [], message: `Of the work, ${listed(unusual)}.`, fix: null };
+      return { lines: [], message: `Of the work, ${listNames(unusual)}.`, fix: null };
     },
   },
   {

@@ -1,6 +1,6 @@
 import { rupeesText, type Paise } from '../../../kernel/money';
 import type { CheckedBoq, CheckedLine } from '../model/checked-boq';
-import { listed, openFirst, titles, lineRule, type Fix, type Rule } from '../model/rule';
+import { listNames, openFirst, titles, lineRule, type Fix, type Rule } from '../model/rule';
 import { isExpired } from '../../../pricing';
 import { monthsBetween } from './months';
 
@@ -170,7 +170,7 @@ export const PRICE_RULES: readonly Rule[] = [
       if (lines.length === 0) return null;
       return {
         lines,
-        message: `Some of the firm’s rates have expired: ${listed([...expired.values()])}. Ask for new ones.`,
+        message: `Some of the firm’s rates have expired: ${listNames([...expired.values()])}. Ask for new ones.`,
         fix: RATES,
       };
     },

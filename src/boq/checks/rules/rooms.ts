@@ -2,8 +2,8 @@ import type { RoomKind } from '../../../kernel/terms';
 import { isInScope } from '../../quick-estimate';
 import type { CheckedBoq, CheckedLine, CheckedRoom } from '../model/checked-boq';
 import type { Group } from '../model/groups';
-import { addWork, missing } from '../model/missing';
-import { labels, openFirst, titles, type Found, type Rule } from '../model/rule';
+import { addWork, missingWorkRule } from '../model/missing';
+import { labels, openFirst, titles, type RuleFinding, type Rule } from '../model/rule';
 
 const BATH: readonly RoomKind[] = ['bathroom'];
 const KITCHEN: readonly RoomKind[] = ['kitchen'];
@@ -15,7 +15,7 @@ function unlikeOthers(
   group: Group,
   add: string,
   message: (rooms: string) => string,
-): Found | null {
+): RuleFinding | null {
   const asked = boq.rooms.filter(isAsked);
   const without = asked.filter((room) => !boq.has(group, room));
   const [first] = without;
@@ -38,7 +38,7 @@ function standingIn(
 
 /** Bathrooms, kitchens and bedrooms. */
 export const ROOM_RULES: readonly Rule[] = [
-  missing({
+  missingWorkRule({
     code: 'bathroom-not-waterproofed',
     severity: 'warning',
     weight: 6,
@@ -49,7 +49,7 @@ export const ROOM_RULES: readonly Rule[] = [
     add: 'waterproofing',
     message: (rooms) => `New tiles are laid without waterproofing in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'plumbing-without-sanitary',
     severity: 'warning',
     weight: 4,
@@ -60,7 +60,7 @@ export const ROOM_RULES: readonly Rule[] = [
     add: 'sanitary-fittings',
     message: (rooms) => `There is new plumbing, but no sanitary fitting in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'retiled-without-plumbing',
     severity: 'warning',
     weight: 3,
@@ -71,7 +71,7 @@ export const ROOM_RULES: readonly Rule[] = [
     add: 'bathroom-plumbing',
     message: (rooms) => `Tiles and fittings are new, but the old pipes stay in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'bathroom-without-exhaust',
     severity: 'hint',
     weight: 1,
@@ -82,7 +82,7 @@ export const ROOM_RULES: readonly Rule[] = [
     add: 'exhaust-fan',
     message: (rooms) => `The new ceiling has no exhaust fan in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'kitchen-without-sink',
     severity: 'warning',
     weight: 4,
@@ -93,7 +93,7 @@ export const ROOM_RULES: readonly Rule[] = [
     add: 'kitchen-plumbing',
     message: (rooms) => `The counter has no sink and no plumbing in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'cabinets-without-counter',
     severity: 'warning',
     weight: 4,
@@ -104,7 +104,7 @@ export const ROOM_RULES: readonly Rule[] = [
     add: 'kitchen-counter',
     message: (rooms) => `Base cabinets have no counter in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'counter-without-tiles',
     severity: 'hint',
     weight: 1,
@@ -180,7 +180,7 @@ export const ROOM_RULES: readonly Rule[] = [
       };
     },
   },
-  missing({
+  missingWorkRule({
     code: 'bed-without-mattress',
     severity: 'hint',
     weight: 1,

@@ -2,8 +2,8 @@ import { toNumber } from '../../../kernel/quantity';
 import { ceilingOf } from '../../quick-estimate';
 import type { CheckedBoq, CheckedLine, CheckedRoom } from '../model/checked-boq';
 import type { Group } from '../model/groups';
-import { missing } from '../model/missing';
-import { labels, openFirst, titles, type Found, type Rule } from '../model/rule';
+import { missingWorkRule } from '../model/missing';
+import { labels, openFirst, titles, type RuleFinding, type Rule } from '../model/rule';
 
 /** Area of the four walls, in square feet, for a line measured by its room; null for other measures. `least`: the ceiling is at least so high. */
 function fourWalls({ line }: CheckedLine, least = 0): number | null {
@@ -31,7 +31,7 @@ function inRooms(
 }
 
 /** Paint and tiles of a room that together cover more than its walls. */
-function overlap(boq: CheckedBoq): Found | null {
+function overlap(boq: CheckedBoq): RuleFinding | null {
   const height = ceilingHeight(boq);
   const { rooms, lines } = inRooms(boq, 'wall-paint', (paints, room) => {
     // Paint may leave a strip for the tiles.
@@ -49,7 +49,7 @@ function overlap(boq: CheckedBoq): Found | null {
 
 /** Plaster, paint and other finishes of walls and ceilings. */
 export const WALL_RULES: readonly Rule[] = [
-  missing({
+  missingWorkRule({
     code: 'plaster-without-putty',
     severity: 'warning',
     weight: 3,
@@ -60,7 +60,7 @@ export const WALL_RULES: readonly Rule[] = [
     add: 'wall-putty',
     message: (rooms) => `New plaster is painted without putty in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'plaster-without-finish',
     severity: 'warning',
     weight: 3,
@@ -71,7 +71,7 @@ export const WALL_RULES: readonly Rule[] = [
     add: 'plastic-emulsion',
     message: (rooms) => `Walls are plastered and neither painted nor tiled in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'paint-without-putty',
     severity: 'hint',
     weight: 1,
@@ -82,7 +82,7 @@ export const WALL_RULES: readonly Rule[] = [
     add: 'wall-putty',
     message: () => 'Walls are painted, but there is no putty.',
   }),
-  missing({
+  missingWorkRule({
     code: 'ceiling-without-paint',
     severity: 'warning',
     weight: 3,
@@ -93,7 +93,7 @@ export const WALL_RULES: readonly Rule[] = [
     add: 'ceiling-paint',
     message: (rooms) => `The false ceiling is not painted in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'cove-without-strip',
     severity: 'warning',
     weight: 3,
@@ -104,7 +104,7 @@ export const WALL_RULES: readonly Rule[] = [
     add: 'led-strip',
     message: (rooms) => `The cove has no light in ${rooms}.`,
   }),
-  missing({
+  missingWorkRule({
     code: 'ceiling-without-lights',
     severity: 'hint',
     weight: 2,
@@ -115,7 +115,7 @@ export const WALL_RULES: readonly Rule[] = [
     add: 'led-lighting',
     message: () => 'There is a false ceiling without a light in it.',
   }),
-  missing({
+  missingWorkRule({
     code: 'brickwork-without-plaster',
     severity: 'warning',
     weight: 4,

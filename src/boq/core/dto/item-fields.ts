@@ -231,7 +231,7 @@ const about = (field: LineField): ItemField<unknown> => ITEM_FIELDS[field] as It
 const FLAGGED = recordOf(FLAGS, (flag) => LINE_FIELD_NAMES.filter((field) => flag in ITEM_FIELDS[field]));
 
 /** What requests may set of the fields with a flag, each optional. */
-export function saidShape<Has extends Flag>(flag: Has): Optional<Schemas<Has, 'schema'>> {
+export function requestShape<Has extends Flag>(flag: Has): Optional<Schemas<Has, 'schema'>> {
   const shape = FLAGGED[flag].map((field) => [about(field).api, about(field).schema?.optional()]);
   return Object.fromEntries(shape) as Optional<Schemas<Has, 'schema'>>;
 }

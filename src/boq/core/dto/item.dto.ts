@@ -5,7 +5,7 @@ import { hasSomeField } from '../../../platform/http/validation/some-field';
 import { boqSchema } from './boq.dto';
 import { itemCostingSchema } from './selling.dto';
 import { taxClassSchema } from './tax.dto';
-import { noneOf, saidShape, viewShape } from './item-fields';
+import { noneOf, requestShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
   citySchema,
@@ -27,7 +27,7 @@ export const itemFieldsSchema = z.object({
   furniture: textField(100)
     .optional()
     .meta({ description: 'Catalogue id of a furniture (carpentry).', example: 'hinged-wardrobe' }),
-  ...saidShape('schema'),
+  ...requestShape('schema'),
   finish: textField(200)
     .nullable()
     .optional()
@@ -51,7 +51,7 @@ const includesTaxField = z.boolean('Say true or false.').meta({
 const manualFieldsSchema = z.object({
   service: serviceSchema,
   description: requiredText(2000, 'The description'),
-  ...saidShape('typed'),
+  ...requestShape('typed'),
   unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
   quantity: quantityField,
   rate: rupeesField,
@@ -220,7 +220,7 @@ export class RemovedResponseDto extends createZodDto(
 
 const bulkChange = z
   .object({
-    ...saidShape('bulk'),
+    ...requestShape('bulk'),
     rate_percent: z
       .number('Enter a percentage.')
       .min(-90, 'A rate can fall by at most 90 %.')
@@ -235,7 +235,7 @@ const bulkChange = z
 /** New values for one or more cells of a line; the line's trade decides which ones it takes. */
 const lineChange = z
   .object({
-    ...saidShape('cell'),
+    ...requestShape('cell'),
     rate: rupeesField
       .nullable()
       .optional()

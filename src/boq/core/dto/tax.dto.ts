@@ -81,7 +81,7 @@ export function taxOf({ city, supplierState, supplierGstin }: Head, { tax, gst }
   const placeOfSupply = stateOf(city) ?? supplierState;
   const from = supplierState ?? placeOfSupply;
   return {
-    rows: labelled(tax),
+    rows: labelTaxRows(tax),
     placeOfSupply,
     supplierState: from,
     gstin: supplierGstin,
@@ -111,7 +111,7 @@ export function taxView({
 }
 
 /** GST by class and code, with the name of each code. */
-export function labelled(tax: BoqTotals['tax']): IssuedTax['rows'] {
+export function labelTaxRows(tax: BoqTotals['tax']): IssuedTax['rows'] {
   return tax.map((row) => ({ ...row, label: TAX_CODES[row.code]?.label ?? row.code }));
 }
 

@@ -1,16 +1,16 @@
 import { GST_STATES, stateOfGstin } from '../../../kernel/places/gst-states';
 import { isPercent } from '../../../kernel/selling';
-import { followed } from '../answers';
+import { answerEffect } from '../answers';
 import { type CommandOf } from '../boq.commands';
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { evolve, type BoqFact } from '../boq.events';
 import { changesBetween } from '../boq.patch';
 import type { BoqHead, BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
-import { checkLine, lineAt, required } from './line.rules';
+import { checkLine, lineAt, requireText } from './line.rules';
 
 export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): BoqFact | null {
-  return changed('BoqRenamed', state, { title: required(command.title, 'title') });
+  return changed('BoqRenamed', state, { title: requireText(command.title, 'title') });
 }
 
 export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: BoqState): BoqFact | null {
@@ -27,7 +27,7 @@ export function changeDetails(
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
   checkSupplier({ ...state.head, ...details });
-  const { added, removed, changed, kept } = followed(state, changes, env);
+  const { added, removed, changed, kept } = answerEffect(state, changes, env);
   const data = {
     changes,
     added,

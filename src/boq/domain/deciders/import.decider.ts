@@ -3,11 +3,11 @@ import type { BoqFact } from '../boq.events';
 import { changesBetween } from '../boq.patch';
 import type { BoqState } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
-import { checkLine, numbered } from './line.rules';
+import { checkLine, numberLines } from './line.rules';
 
 /** Adds the lines of a file that was read. Throws Rejection for a line that breaks a rule. */
 export function importLines(command: CommandOf<'ImportLines'>, state: BoqState, env: DecideEnv): BoqFact {
-  const lines = numbered(command.lines, state.nextSeq);
+  const lines = numberLines(command.lines, state.nextSeq);
   lines.forEach((line) => checkLine(line, env));
   const { importId, file, statedTotal, computedTotal, differences } = command;
   const changes = changesBetween(state.head, {

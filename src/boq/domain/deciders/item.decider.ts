@@ -5,11 +5,11 @@ import type { LineChange } from '../boq.patch';
 import type { BoqState, Line } from '../boq.state';
 import { placeOf } from '../line-fields';
 import type { DecideEnv } from '../decide-env';
-import { checkComponents, checkLine, lineAt, lineChange, numbered } from './line.rules';
+import { checkComponents, checkLine, lineAt, lineChange, numberLines } from './line.rules';
 
 /** Adds a line after all others. Throws Rejection, like every decision. */
 export function addItem(command: CommandOf<'AddItem'>, state: BoqState, env: DecideEnv): BoqFact {
-  const [line] = numbered([command.line], state.nextSeq) as [Line];
+  const [line] = numberLines([command.line], state.nextSeq) as [Line];
   if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item already exists.');
   checkLine(line, env);
   checkComponents(new Map([...state.lines, [line.id, line]]), [line]);
@@ -75,7 +75,7 @@ export function copyItems(command: CommandOf<'CopyItems'>, state: BoqState, env:
       ...(room === undefined ? {} : { room }),
     };
   });
-  const lines = numbered(drafts, state.nextSeq);
+  const lines = numberLines(drafts, state.nextSeq);
   for (const line of lines) checkLine(line, env);
   checkComponents(new Map([...state.lines, ...lines.map((line) => [line.id, line] as const)]), lines);
   return { type: 'ItemsAdded', data: { lines } };

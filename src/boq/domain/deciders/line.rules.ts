@@ -6,12 +6,12 @@ import type { BoqState, Line } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
 
 /** The drafts as lines, numbered from this place on. */
-export function numbered(drafts: readonly LineDraft[], firstSeq: number): Line[] {
+export function numberLines(drafts: readonly LineDraft[], firstSeq: number): Line[] {
   return drafts.map((draft, index) => ({ ...draft, seq: firstSeq + index }));
 }
 
 /** The trimmed text; refused when it is empty. */
-export function required(text: string, field: string): string {
+export function requireText(text: string, field: string): string {
   const trimmed = text.trim();
   if (!trimmed) throw new Rejection('invalid', `${field} must not be empty.`, field);
   return trimmed;
@@ -38,7 +38,7 @@ export function lineChange(line: Line, edit: LineEdit, env: DecideEnv): LineChan
 
 /** Refuses a line that breaks a rule of the BOQ, the trades or the catalogue. */
 export function checkLine(line: LineDraft, env: DecideEnv): void {
-  required(line.title, 'title');
+  requireText(line.title, 'title');
   // Furniture is bought by the piece, ten at most; a typed line is counted by its own quantity.
   if (!Number.isInteger(line.count) || line.count < 1 || line.count > 10) {
     throw new Rejection('invalid', 'Count must be a whole number from 1 to 10.', 'count');

@@ -4,7 +4,7 @@ import type { BoqFact } from '../boq.events';
 import { changesBetween, type LineChange } from '../boq.patch';
 import type { BoqState, Line } from '../boq.state';
 import type { DecideEnv } from '../decide-env';
-import { checkComponents, checkLine, hasTypedRate, lineAt, lineChange, numbered } from './line.rules';
+import { checkComponents, checkLine, hasTypedRate, lineAt, lineChange, numberLines } from './line.rules';
 
 /**
  * Prices lines by what was suggested for them, all of them or none. Null where nothing changes. Throws Rejection for a line that is
@@ -55,7 +55,7 @@ export function awardQuotes(
   }
   if (changed.size === 0) return null;
   const kept = awards.map(({ award }) => award).filter(({ line }) => changed.has(line));
-  const added = numbered(freight, state.nextSeq);
+  const added = numberLines(freight, state.nextSeq);
   for (const line of added) {
     if (state.lines.has(line.id)) throw new Rejection('conflict', `${line.title} is in the BOQ already.`);
     checkLine(line, env);

@@ -3,8 +3,8 @@ import { paise, ZERO } from '../../../kernel/money';
 import type { IssuedDocument, IssuedLine, IssuedTax, IssuedTotals } from './issue.content';
 import {
   choiceOf,
-  completed,
-  leftOut,
+  completeChoice,
+  excludedOptions,
   setsOf,
   withOptions,
   type Alternatives,
@@ -79,16 +79,16 @@ describe('what a client can choose', () => {
 
 describe('a choice', () => {
   it('is completed by the base of alternatives of which none was chosen', () => {
-    expect(completed(offered, ['extra'])).toEqual(['extra', 'tiles']);
-    expect(completed(offered, ['marble'])).toEqual(['marble']);
-    expect(completed(documentWith(['marble', 'tiles'], [{ ...FLOORS, base: null }]), [])).toEqual([]);
-    expect(completed({}, ['extra'])).toEqual(['extra']);
+    expect(completeChoice(offered, ['extra'])).toEqual(['extra', 'tiles']);
+    expect(completeChoice(offered, ['marble'])).toEqual(['marble']);
+    expect(completeChoice(documentWith(['marble', 'tiles'], [{ ...FLOORS, base: null }]), [])).toEqual([]);
+    expect(completeChoice({}, ['extra'])).toEqual(['extra']);
   });
 
   it('leaves out the options that were not taken', () => {
-    expect(leftOut(offered, ['marble'])).toEqual(new Set(['extra', 'tiles']));
-    expect(leftOut(offered, [])).toEqual(new Set(['extra', 'marble']));
-    expect(leftOut({}, [])).toEqual(new Set());
+    expect(excludedOptions(offered, ['marble'])).toEqual(new Set(['extra', 'tiles']));
+    expect(excludedOptions(offered, [])).toEqual(new Set(['extra', 'marble']));
+    expect(excludedOptions({}, [])).toEqual(new Set());
   });
 
   it('has the price of exactly its options', () => {

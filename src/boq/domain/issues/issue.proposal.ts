@@ -94,7 +94,7 @@ export function setsOf(options: readonly string[], alternatives: readonly Altern
 type Offered = Pick<IssuedDocument, 'proposal'>;
 
 /** The chosen options, with the base of alternatives of which none was chosen. */
-export function completed({ proposal }: Offered, chosen: readonly string[]): readonly string[] {
+export function completeChoice({ proposal }: Offered, chosen: readonly string[]): readonly string[] {
   const bases = (proposal?.alternatives ?? []).flatMap(({ items, base }) =>
     base === null || items.some((id) => chosen.includes(id)) ? [] : [base],
   );
@@ -102,14 +102,14 @@ export function completed({ proposal }: Offered, chosen: readonly string[]): rea
 }
 
 /** Ids of the options that are not in the document's total with this choice. */
-export function leftOut(content: Offered, chosen: readonly string[]): ReadonlySet<string> {
-  const taken = new Set(completed(content, chosen));
+export function excludedOptions(content: Offered, chosen: readonly string[]): ReadonlySet<string> {
+  const taken = new Set(completeChoice(content, chosen));
   return new Set(content.proposal?.options.filter((id) => !taken.has(id)));
 }
 
 /** The prices of a document with these options; undefined for ids that are not options of it or exclude each other. */
 export function choiceOf(content: Offered, chosen: readonly string[]): IssuedChoice | undefined {
-  const wanted = new Set(completed(content, chosen));
+  const wanted = new Set(completeChoice(content, chosen));
   return content.proposal?.choices.find(
     ({ options }) => options.length === wanted.size && options.every((id) => wanted.has(id)),
   );

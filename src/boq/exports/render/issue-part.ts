@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import { COLOURS } from '../../../papers/rendering/colours';
-import { dayText, signed } from '../../../papers/rendering/figures';
+import { dayText, signedFigure } from '../../../papers/rendering/figures';
 
 /** What the papers of an issued revision say of it, as name and value; nothing for one that was not issued, and a warning for one whose record was altered. */
 export function issueFacts({ issue }: BoqDocument): [name: string, value: string][] {
@@ -24,7 +24,7 @@ export function issueFacts({ issue }: BoqDocument): [name: string, value: string
   return [
     ['Quotation', name],
     ...(issue.kind === 'variation' && issue.delta !== null
-      ? [['This variation', `₹${signed(issue.delta)}`] as [string, string]]
+      ? [['This variation', `₹${signedFigure(issue.delta)}`] as [string, string]]
       : []),
     ['Sent', `${dayText(issue.issuedAt)} by ${issue.issuedBy}`],
     ['Answer', answer],

@@ -1,4 +1,4 @@
-import type { BilledItem } from '../../reads/items/billed';
+import type { BilledItem } from '../../reads/items/billed-item';
 import {
   columns,
   emphasise,

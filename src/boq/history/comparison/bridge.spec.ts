@@ -3,7 +3,7 @@ import { expectSame } from '../../../../test/support/same';
 import { paise } from '../../../kernel/money';
 import { patchOf } from '../../domain/boq.events';
 import type { BoqState } from '../../domain/boq.state';
-import { TouchesOf } from '../../reads/touches/touches';
+import { TouchCollector } from '../../reads/touches/touches';
 import { Attribution } from './attribution';
 import { bridge, sumOf, type BridgePart, type PricedState } from './bridge';
 import { after, attempt, histories, pricing } from '../../core/snapshots/random-history.fixtures';
@@ -45,7 +45,7 @@ describe('the price bridge', () => {
         const [from, to] = [priced(states[at] as BoqState), priced(states.at(-1) as BoqState)];
         const parts = bridge(from, to);
         const attribution = new Attribution(parts, from, to);
-        const touches = new TouchesOf();
+        const touches = new TouchCollector();
         events.forEach((event, index) => touches.take(index + 1, patchOf(event)));
         attribution.take(touches.all, at, events.length);
         for (const { cause, lines } of parts) {
@@ -67,12 +67,12 @@ describe('the price bridge', () => {
         const parts = bridge(from, to);
         const [one, blocks] = [new Attribution(parts, from, to), new Attribution(parts, from, to)];
         events.forEach((event, index) => {
-          const { all } = new TouchesOf().take(index + 1, patchOf(event));
+          const { all } = new TouchCollector().take(index + 1, patchOf(event));
           one.take(all, at, events.length);
         });
         const length = 1 + (size % events.length);
         for (let start = 0; start < events.length; start += length) {
-          const block = new TouchesOf();
+          const block = new TouchCollector();
           events.slice(start, start + length).forEach((event, n) => block.take(start + n + 1, patchOf(event)));
           blocks.take(block.all, at, events.length);
         }

@@ -64,7 +64,7 @@ export function bridge(from: PricedState, to: PricedState): BridgePart[] {
     id,
     amount: material + labour,
   }));
-  return gathered(moves, feesOf(to) - feesOf(from), termsOf(to) - termsOf(from));
+  return groupSteps(moves, feesOf(to) - feesOf(from), termsOf(to) - termsOf(from));
 }
 
 /** The steps of every line from its price in one state to that in the other. Pure. */
@@ -73,26 +73,26 @@ export function lineSteps(from: PricedState, to: PricedState): LineStep[] {
   for (const [id, before] of from.state.lines) {
     const after = to.state.lines.get(id);
     if (after) steps.push(...stepsOf(before, after, from, to).map((step) => ({ ...step, id })));
-    else steps.push(leaving(from, id));
+    else steps.push(removedStep(from, id));
   }
-  for (const id of to.state.lines.keys()) if (!from.state.lines.has(id)) steps.push(coming(to, id));
+  for (const id of to.state.lines.keys()) if (!from.state.lines.has(id)) steps.push(addedStep(to, id));
   return steps;
 }
 
 /** The step of a removed line. */
-export function leaving(from: PricedState, id: string): LineStep {
+export function removedStep(from: PricedState, id: string): LineStep {
   const { material, labour } = priceIn(from, id);
   return { cause: 'removed', id, material: -material, labour: -labour };
 }
 
 /** The step of an added line. */
-export function coming(to: PricedState, id: string): LineStep {
+export function addedStep(to: PricedState, id: string): LineStep {
   const { material, labour } = priceIn(to, id);
   return { cause: 'added', id, material, labour };
 }
 
 /** Groups line steps and the fee's change into the parts of a bridge: one per cause, with each line once. Paise. */
-export function gathered(
+export function groupSteps(
   moves: readonly { readonly cause: Cause; readonly id: string; readonly amount: number }[],
   fee: number,
   terms = 0,

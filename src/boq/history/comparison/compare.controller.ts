@@ -18,7 +18,7 @@ import {
 } from './compare.dto';
 import { isToldPrices } from '../../reads/as-sold';
 import { Comparisons } from './comparisons';
-import { SinceSent } from '../changed-since-sent';
+import { ChangedSinceSentQuery } from '../changed-since-sent.query';
 import { TotalsQuery } from '../totals.query';
 
 /** A BOQ's history in figures: comparing two revisions, and the total over time. */
@@ -28,7 +28,7 @@ export class CompareController {
   constructor(
     private readonly comparisons: Comparisons,
     private readonly totals: TotalsQuery,
-    private readonly sinceSent: SinceSent,
+    private readonly sinceSent: ChangedSinceSentQuery,
     private readonly answers: Answers,
   ) {}
 

@@ -116,7 +116,7 @@ export function rateSubject(key: RateKey): string {
 }
 
 /** The fields of a line that decide which parts of a BOQ it belongs to. */
-export type Standing = Pick<Line, 'service' | 'room' | 'source'>;
+export type LinePlace = Pick<Line, 'service' | 'room' | 'source'>;
 
 /** The place of a line: its room, or else the heading of its source file. */
 export function placeOf({ room, source }: Pick<Line, 'room' | 'source'>): Place {
@@ -124,7 +124,7 @@ export function placeOf({ room, source }: Pick<Line, 'room' | 'source'>): Place 
 }
 
 /** Whether a line belongs to a part. */
-export function isIn(part: Pick<Part, 'service' | 'place'>, line: Standing): boolean {
+export function isIn(part: Pick<Part, 'service' | 'place'>, line: LinePlace): boolean {
   if (part.service !== null && part.service !== line.service) return false;
   if (part.place === null) return true;
   if ('room' in part.place) return line.room === part.place.room;

@@ -3,7 +3,7 @@ import type { Comparison } from '../comparison/compare.dto';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { head, right } from '../../../papers/rendering/cells';
 import { renderPaper, RULED } from '../../../papers/rendering/pdf';
-import { amount, dayText, figure, signed, signedPercent } from '../../../papers/rendering/figures';
+import { amount, dayText, figure, signedFigure, signedPercent } from '../../../papers/rendering/figures';
 import { waterfallOf } from './waterfall';
 
 const BAR_WIDTH = 250;
@@ -51,7 +51,7 @@ function headline({ delta, delta_percent: percent }: Comparison): Content[] {
   const share = percent === null ? '' : ` (${signedPercent(percent)})`;
   return [
     {
-      text: signed(delta).replace(/^[+−]?/, '$&₹'),
+      text: signedFigure(delta).replace(/^[+−]?/, '$&₹'),
       fontSize: 28,
       bold: true,
       color: colourOf(delta),
@@ -69,7 +69,7 @@ function picture(comparison: Comparison): Content[] {
     return [
       { text: label, ...(isTotal ? { style: 'sum' } : {}) },
       { margin: [0, 1, 0, 0], canvas: [{ type: 'rect', x, y: 0, w, h: 9, color: colour }] },
-      right(isTotal ? figure(value) : signed(value), isTotal ? { style: 'sum' } : { color: colour }),
+      right(isTotal ? figure(value) : signedFigure(value), isTotal ? { style: 'sum' } : { color: colour }),
       right(isTotal || percent === undefined || percent === null ? '' : signedPercent(percent)),
     ];
   });
@@ -172,7 +172,7 @@ function lines(title: string, list: readonly Line[]): Content[] {
             { stack: [line.title, { text: factsOf(line), style: 'note' }] },
             cost(line.cost_before),
             cost(line.cost_after),
-            right(signed(line.delta), { color: colourOf(line.delta) }),
+            right(signedFigure(line.delta), { color: colourOf(line.delta) }),
             right(line.delta_percent === null ? '' : signedPercent(line.delta_percent)),
           ]),
         ],

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { billed, type BilledItem } from '../../reads/items/billed';
+import { toBilledItem, type BilledItem } from '../../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
-import { Access } from '../../../platform/http/access/access.service';
+import { AccessService } from '../../../platform/http/access/access.service';
 import { conflict, invalid, notFound, tooMany } from '../../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
 import { parseRupees } from '../../../kernel/money';
@@ -50,7 +50,7 @@ export class Bills {
     private readonly imports: ImportsRepository,
     private readonly queue: ImportQueue,
     private readonly documents: BoqDocuments,
-    private readonly access: Access,
+    private readonly access: AccessService,
   ) {}
 
   /** Takes a bill in that is only compared with the BOQ; its rows become no BOQ. */
@@ -143,7 +143,7 @@ export class Bills {
 }
 
 function rowOf(item: ItemView): BillRow {
-  const { number, section, title, description, unit, quantity, rate, amount }: BilledItem = billed(item, false);
+  const { number, section, title, description, unit, quantity, rate, amount }: BilledItem = toBilledItem(item, false);
   const figures = { quantity: parseQuantity(quantity), rate: parseRupees(rate), amount: parseRupees(amount) };
   return { number, section, title, description, unit, ...figures };
 }

@@ -1,4 +1,4 @@
-import { billed, isBilledWithTax, type BilledItem } from '../../reads/items/billed';
+import { toBilledItem, isBilledWithTax, type BilledItem } from '../../reads/items/billed-item';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { roleOf, type Role } from '../../../papers/reading/understand/roles';
 import type { Closing, UnderstoodSheet } from '../../../papers/reading/understand/types';
@@ -8,7 +8,7 @@ import type { ChangedRow, FillChanges, FilledColumns } from '../../../papers/fil
 type Sheet = Pick<UnderstoodSheet, 'name' | 'columns' | 'tables' | 'labels'>;
 
 /** The items and additions of a BOQ. */
-export interface Billed {
+export interface BilledContent {
   readonly items: readonly ItemView[];
   readonly additions: readonly Addition[];
 }
@@ -23,8 +23,8 @@ interface Place {
 
 /** What of a workbook has to change, so that it holds these items and additions in place of those that were imported from it. */
 export function changesOf(
-  { items: imported, additions: were }: Billed,
-  { items, additions }: Billed,
+  { items: imported, additions: were }: BilledContent,
+  { items, additions }: BilledContent,
   { sheets, closing }: { sheets: readonly Sheet[]; closing?: Closing | null },
 ): FillChanges {
   const withTax = imported.some(isBilledWithTax);
@@ -34,16 +34,16 @@ export function changesOf(
     return place ? [{ item, place }] : [];
   });
   const rows = places.flatMap(({ item, place }) => {
-    const was = billed(item, isBilledWithTax(item));
+    const was = toBilledItem(item, isBilledWithTax(item));
     const current = now.get(item.id);
     if (!current) return [{ ...place, isRemoved: true, quantity: 0, amount: 0 }];
-    const row = { ...place, isRemoved: false, ...differences(was, billed(current, isBilledWithTax(item))) };
+    const row = { ...place, isRemoved: false, ...differences(was, toBilledItem(current, isBilledWithTax(item))) };
     return Object.keys(row).length > 4 ? [row] : [];
   });
   const known = new Set(imported.map(({ id }) => id));
   const below = changedAdditions(were, additions, closing?.additions ?? [], sheets);
   const added = [
-    ...items.filter(({ id }) => !known.has(id)).map((item) => billed(item, withTax)),
+    ...items.filter(({ id }) => !known.has(id)).map((item) => toBilledItem(item, withTax)),
     ...below.added.map(asItem),
   ];
   return { rows, additions: below.changed, added: added.length === 0 ? null : addedTo(places, added) };

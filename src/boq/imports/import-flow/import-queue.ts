@@ -35,7 +35,7 @@ export class ImportQueue extends RowQueue {
 }
 
 /** The places of a worker process, and whose file takes the next one. */
-class Places {
+class WorkerSlots {
   private taken = 0;
   private closed = false;
   private choosing: Promise<unknown> = Promise.resolve();
@@ -86,7 +86,7 @@ class Places {
 export function startImportWorker(options: ImportWorkerOptions): { close(force?: boolean): Promise<void> } {
   const { jobs, imports, processor, onError, silentSeconds = 6, reconcileMs = 2_000 } = options;
   const stop = new AbortController();
-  const places = new Places(imports, silentSeconds);
+  const places = new WorkerSlots(imports, silentSeconds);
   const worker = startRowWorker({
     jobs,
     name: IMPORT_QUEUE,

@@ -4,7 +4,7 @@ import { conflict } from '../../../platform/http/answers/problem';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
-import { changesOf, type Billed } from '../fill/plan';
+import { changesOf, type BilledContent } from '../fill/plan';
 import { FAILURES, ImportFailure } from '../../../papers/reading/import-failure';
 import { ImportsRepository, type ImportSummary } from '../imports.repository';
 import { fillFile } from '../../../papers/reading/parse/parse-file';
@@ -41,7 +41,7 @@ export class UploadedFiles extends BoqFiles {
     };
   }
 
-  async filled(boqId: string, imported: Billed, now: Billed): Promise<Buffer | null> {
+  async filled(boqId: string, imported: BilledContent, now: BilledContent): Promise<Buffer | null> {
     const row = await this.imports.findByBoq(boqId);
     const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
     if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);

@@ -43,7 +43,7 @@ export class BoqUploads extends Uploads {
     const { commandId } = context;
     if ((await this.imports.openOf(actor.id)) >= MOST_OPEN) throw tooMany(A_FILE_SECONDS, TOO_MANY);
     const { key, fileName, mime, size, fields } = await receiveFile(request, this.files, NO_FILE);
-    const ratesIncludeTax = saidOfTax(fields.get('rate_includes_tax'));
+    const ratesIncludeTax = parseTaxChoice(fields.get('rate_includes_tax'));
     if (ratesIncludeTax === undefined) {
       await this.files.delete(key);
       throw invalid({ rate_includes_tax: TAX_ANSWERS });
@@ -69,7 +69,7 @@ export class BoqUploads extends Uploads {
 }
 
 /** Whether the rates include tax, from the form: null where the file decides, undefined for anything else. */
-function saidOfTax(text = ''): boolean | null | undefined {
+function parseTaxChoice(text = ''): boolean | null | undefined {
   return new Map([
     ['', null],
     ['true', true],

@@ -12,7 +12,7 @@ import {
   type IssuedLine,
   type IssuedTotals,
 } from '../../domain/issues/issue.content';
-import { completed, withOptions, type IssuedProposal } from '../../domain/issues/issue.proposal';
+import { completeChoice, withOptions, type IssuedProposal } from '../../domain/issues/issue.proposal';
 import type { documentSchema, issueTotalsSchema } from '../issues.dto';
 import { addedBy } from '../sending/proposal';
 
@@ -21,7 +21,7 @@ type DocumentView = z.output<typeof documentSchema>;
 
 /** The issued content with the chosen options in rupees, its items totalled by service and room. Nothing is repriced. */
 export function documentView(whole: IssuedDocument, asked: readonly string[] = []): DocumentView {
-  const chosen = completed(whole, asked);
+  const chosen = completeChoice(whole, asked);
   const content = withOptions(whole, chosen);
   const { lines, delta } = content;
   return {

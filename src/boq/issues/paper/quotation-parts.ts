@@ -9,7 +9,7 @@ type Document = QuotationPaper['document'];
 export type Proposal = NonNullable<Document['proposal']>;
 
 /** An amount as clients read it: whole rupees, `−₹3,238` where it is taken off. */
-export const whole = (rupees: number): string =>
+export const wholeRupees = (rupees: number): string =>
   `${Math.round(rupees) < 0 ? '−' : ''}${amountText(Math.abs(Math.round(rupees)))}`;
 
 /** What follows the rooms: how the total comes about, payments, programme, terms, signatures and the proof. */
@@ -54,7 +54,7 @@ function totals({ totals: all, adjustments, rooms, ...document }: Document): Con
         widths: ['*', 100],
         body: rows.map(([label, amount, isSum]): TableCell[] => [
           { text: label, ...(isSum ? { bold: true } : {}) },
-          right(whole(amount), isSum ? { bold: true } : {}),
+          right(wholeRupees(amount), isSum ? { bold: true } : {}),
         ]),
       },
     },
@@ -73,7 +73,7 @@ function payments({ milestones }: Proposal): Content[] {
           { text: `${percentage} %`, bold: true },
           label,
           right(on ? dayText(on) : '', { style: 'soft' }),
-          right(whole(amount)),
+          right(wholeRupees(amount)),
         ]),
       },
     },

@@ -5,7 +5,7 @@ import { cityName } from '../../../kernel/places/cities';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
-import { closingParts, whole, type Proposal } from './quotation-parts';
+import { closingParts, wholeRupees, type Proposal } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
 import { inWholeRupees } from './whole-rupees';
 
@@ -155,7 +155,7 @@ function coverPicture({ pictures }: QuotationPaper): Content[] {
 function totalBox({ totals, variation, proposal, carpet_area: area }: Document): Content[] {
   const facts = [
     proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
-    area ? `${whole(totals.total_with_gst / area)} per sq ft` : null,
+    area ? `${wholeRupees(totals.total_with_gst / area)} per sq ft` : null,
   ].filter(Boolean);
   return [
     {
@@ -173,12 +173,12 @@ function totalBox({ totals, variation, proposal, carpet_area: area }: Document):
                   text: variation ? 'Total with GST, after this variation' : 'Total with GST',
                   style: 'soft',
                 },
-                { text: whole(totals.total_with_gst), font: 'Fraunces', fontSize: 28 },
-                { text: `${whole(totals.total)} + GST ${whole(totals.gst)}`, style: 'soft' },
+                { text: wholeRupees(totals.total_with_gst), font: 'Fraunces', fontSize: 28 },
+                { text: `${wholeRupees(totals.total)} + GST ${wholeRupees(totals.gst)}`, style: 'soft' },
                 ...(variation
                   ? [
                       {
-                        text: `This variation: ${variation.totals.total_with_gst < 0 ? '' : '+'}${whole(variation.totals.total_with_gst)} with GST`,
+                        text: `This variation: ${variation.totals.total_with_gst < 0 ? '' : '+'}${wholeRupees(variation.totals.total_with_gst)} with GST`,
                         bold: true,
                       },
                     ]
@@ -204,7 +204,7 @@ function optionRows(proposal: Document['proposal']): Content[] {
   const rowOf = ({ item, chosen, adds }: (typeof options)[number]): TableCell[] => [
     { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
     { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
-    right(adds === 0 ? '' : `${adds < 0 ? '' : '+'}${whole(adds)}`),
+    right(adds === 0 ? '' : `${adds < 0 ? '' : '+'}${wholeRupees(adds)}`),
   ];
   return [
     { text: 'Options', style: 'section' },
@@ -245,12 +245,12 @@ function roomTable(
   const head: TableCell[] = [
     { text: label, font: 'Fraunces', fontSize: 14 },
     { text: `${own.length} ${own.length === 1 ? 'line' : 'lines'}`, style: 'note', alignment: 'right' },
-    { text: whole(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
+    { text: wholeRupees(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
   ];
   const rowOf = (item: Item): TableCell[] => [
     { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
     right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, { style: 'soft' }),
-    right(whole(item.cost)),
+    right(wholeRupees(item.cost)),
   ];
   const swatchOf = ({ finish_id: finish }: Item): TableCell =>
     finish !== null && finish in swatches ? { image: finish, width: SWATCH, height: SWATCH, margin: [0, 1, 0, 0] } : '';

@@ -1,8 +1,8 @@
 import { paise, type Paise } from '../../../kernel/money';
 import type { RateBook } from '../../../pricing';
-import { lowered } from '../finish-words';
+import { lowerFirst } from '../finish-words';
 import type { PricedHome } from '../priced-flat';
-import { applied, type PricedMove, type Pricer } from './moves';
+import { applyMoves, type PricedMove, type Pricer } from './moves';
 import { changedLines, type ChangedLine } from './changed-lines';
 
 /** Moves that together bring a home to its budget, or nearest to it. */
@@ -117,7 +117,7 @@ function allThatSave<Choice>(
   let least = home.priced.totals.totalWithGst;
   for (const move of [...saving].sort((a, b) => a.differenceWithGst - b.differenceWithGst)) {
     if (chosen.some(({ subject }) => subject === move.subject)) continue;
-    const after = price(applied(home.choice, [...chosen, move])).priced.totals.totalWithGst;
+    const after = price(applyMoves(home.choice, [...chosen, move])).priced.totals.totalWithGst;
     if (after >= least) continue;
     chosen.push(move);
     least = after;
@@ -128,7 +128,7 @@ function allThatSave<Choice>(
 
 /** What making a move comes to in words. */
 function wordsOf({ on, label }: Pick<PricedMove, 'on' | 'label'>): string {
-  return on ? `Without ${lowered(label)}` : label;
+  return on ? `Without ${lowerFirst(label)}` : label;
 }
 
 function proposalOf<Choice>(
@@ -137,13 +137,13 @@ function proposalOf<Choice>(
   price: Pricer<Choice>,
   book: RateBook,
 ): Proposal<Choice> {
-  const then = price(applied(home.choice, moves));
+  const then = price(applyMoves(home.choice, moves));
   const { total, totalWithGst } = then.priced.totals;
   return {
     moves: moves.map(({ id }) => id),
     label: moves
       .map(wordsOf)
-      .map((words, at) => (at === 0 ? words : lowered(words)))
+      .map((words, at) => (at === 0 ? words : lowerFirst(words)))
       .join(', '),
     choice: then.choice,
     total,

@@ -2,7 +2,7 @@ import { ELEMENT_LABELS, ELEMENTS, type Element } from '../../../kernel/elements
 import { paise, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, PACKAGE_LABELS, SCOPE_LABELS, type BudgetType, type Scope } from '../../../kernel/terms';
 import type { RateBook } from '../../../pricing';
-import { lowered, materialName } from '../finish-words';
+import { lowerFirst, materialName } from '../finish-words';
 import { mainFinish } from '../package-step';
 import { elementOfLine, type PricedFlat, type PricedHome } from '../priced-flat';
 import type { Questionnaire } from '../questionnaire';
@@ -82,7 +82,7 @@ export function nearMoves<M extends Pick<Move, 'subject' | 'step'>>(moves: reado
 }
 
 /** What is chosen with all of the moves made. */
-export function applied<Choice>(choice: Choice, moves: readonly Pick<Move<Choice>, 'apply'>[]): Choice {
+export function applyMoves<Choice>(choice: Choice, moves: readonly Pick<Move<Choice>, 'apply'>[]): Choice {
   return moves.reduce((so, move) => move.apply(so), choice);
 }
 
@@ -186,8 +186,8 @@ export function materialNames(
   if (name === null || finish === was) return null;
   const old = materialName(was);
   return {
-    label: `${ELEMENT_LABELS[element]} in ${lowered(name)}`,
-    note: old === null ? null : `instead of ${lowered(old)}`,
+    label: `${ELEMENT_LABELS[element]} in ${lowerFirst(name)}`,
+    note: old === null ? null : `instead of ${lowerFirst(old)}`,
     finish,
   };
 }

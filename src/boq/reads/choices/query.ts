@@ -7,7 +7,7 @@ import type { ProjectedRow } from '../../../platform/event-store/projections/pro
 import { boqIdOf } from '../../core/boq-stream';
 import { byStream } from '../state/boq-fold';
 import { overlay } from '../state/overlay';
-import { eventsAfter, shownBy } from '../state/tail';
+import { eventsAfter, positionOf } from '../state/tail';
 import { CHOICE_EVENTS, CHOICE_KEY, choicesAfter } from './projection';
 
 /** What was chosen for a key, with how often and where in the log last. */
@@ -54,7 +54,7 @@ export class ChoicesQuery {
 
   /** Queries whose `rate_choices` show everything in the log. */
   private async fresh(): Promise<QueryCreator<Database>> {
-    const missing = byStream(await eventsAfter(this.store, await shownBy(this.db, 'rate-choices'), CHOICE_EVENTS));
+    const missing = byStream(await eventsAfter(this.store, await positionOf(this.db, 'rate-choices'), CHOICE_EVENTS));
     if (missing.size === 0) return this.db;
     const stored = await this.db
       .selectFrom('rate_choices')

@@ -5,7 +5,7 @@ import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
-import { shownBy } from '../state/tail';
+import { positionOf } from '../state/tail';
 
 const PAGE = 100;
 
@@ -20,7 +20,7 @@ export class IssuesQuery {
   /** The issue with this hash; null when there is none. */
   async byHash(hash: string): Promise<{ boqId: string; issue: number } | null> {
     // The position first: an issue is then either listed below, or after it.
-    const shown = await shownBy(this.db, 'boq-issues');
+    const shown = await positionOf(this.db, 'boq-issues');
     const row = await this.db
       .selectFrom('boq_issues')
       .select(['boq_id', 'issue'])

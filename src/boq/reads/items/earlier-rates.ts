@@ -15,7 +15,7 @@ import { BOQ_EVENT_TYPES } from '../../domain/event-table';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { visibleTo } from '../summary/visible-to';
 import { byStream } from '../state/boq-fold';
-import { eventsAfter, shownBy } from '../state/tail';
+import { eventsAfter, positionOf } from '../state/tail';
 import { typedRates, type TypedRate } from './typed-rates';
 
 /** A rate of a line of some BOQ, with the BOQ's title and the time of its last change. */
@@ -43,7 +43,7 @@ export class EarlierRates {
   async of(actor: UserActor): Promise<EarlierRate[]> {
     const [boqs, tail] = await Promise.all([
       this.boqs.query(),
-      shownBy(this.db, 'typed-rates').then((shown) => eventsAfter(this.store, shown, BOQ_EVENT_TYPES)),
+      positionOf(this.db, 'typed-rates').then((shown) => eventsAfter(this.store, shown, BOQ_EVENT_TYPES)),
     ]);
     const behind = [...byStream(tail).keys()].map(boqIdOf);
     const newest = await this.folded(boqs, actor, behind);

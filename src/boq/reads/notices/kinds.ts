@@ -24,14 +24,14 @@ export type ShownKind = (typeof SHOWN_KINDS)[number];
 export type BoqKind = Exclude<ShownKind, PriceKind>;
 
 /** What a notice says, without the BOQ's title. `named`: it is about the reader. */
-export interface Said {
+export interface NoticeFacts {
   readonly kind: BoqKind;
   readonly by: string;
   readonly count: number;
   readonly named: boolean;
 }
 
-const SAYS: Record<BoqKind, (said: Said) => string> = {
+const SAYS: Record<BoqKind, (said: NoticeFacts) => string> = {
   accepted: ({ by }) => `${by} accepted the quotation`,
   declined: ({ by }) => `${by} declined the quotation`,
   asked: ({ by }) => `${by} asked about the quotation`,
@@ -46,4 +46,4 @@ const SAYS: Record<BoqKind, (said: Said) => string> = {
 };
 
 /** A notice as a sentence without a full stop. */
-export const sentenceOf = (said: Said): string => SAYS[said.kind](said);
+export const sentenceOf = (said: NoticeFacts): string => SAYS[said.kind](said);

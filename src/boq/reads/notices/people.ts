@@ -5,7 +5,7 @@ import type { VerificationRequest } from '../../../platform/records/fields';
 import { KINDS, type Fields } from '../../../platform/records/kinds';
 import { recordsChangedOf } from '../../../platform/records/record-events';
 import { noticeRow, type NoticeRow } from './row';
-import { SHOWN, type ToldNotice } from './told';
+import { MAX_NOTICES, type NoticeLine } from './notice-lines';
 
 export const PERSON_EVENT_TYPE = KINDS.person.type;
 export const VENDOR_REQUEST_TYPE = KINDS.vendor_request.type;
@@ -24,7 +24,7 @@ const SAYS: Record<PersonKind, (by: string) => string> = {
 };
 
 /** A notice about a person instead of a BOQ; its title is the designer's firm, or the vendor who answered. */
-export interface PersonNotice extends Omit<ToldNotice, 'kind' | 'boq_id'> {
+export interface PersonNotice extends Omit<NoticeLine, 'kind' | 'boq_id'> {
   readonly kind: PersonKind;
   readonly boq_id: null;
 }
@@ -43,7 +43,7 @@ export async function personNoticesFor(db: QueryCreator<Database>, userId: strin
       else n.person_id = ${userId}::uuid
     end
     order by n.position desc
-    limit ${SHOWN})`;
+    limit ${MAX_NOTICES})`;
   const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
   return rows.map(({ actor_name: by, ...row }) => ({ ...row, vendor: null, text: SAYS[row.kind](by) }));
 }

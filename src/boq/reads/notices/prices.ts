@@ -6,7 +6,7 @@ import { KINDS } from '../../../platform/records/kinds';
 import { recordsChangedOf, type RecordChange } from '../../../platform/records/record-events';
 import type { PriceKind, ShownKind } from './kinds';
 import { noticeRow, type NoticeRow } from './row';
-import { maySeeCost, memberOf, SHOWN, type Fresh, type ToldNotice } from './told';
+import { maySeeCost, memberOf, MAX_NOTICES, type Fresh, type NoticeLine } from './notice-lines';
 
 export const VENDOR_TYPE = KINDS.vendor.type;
 
@@ -17,7 +17,7 @@ const SAYS: Record<PriceKind, (count: number, day: string) => string> = {
 };
 
 /** A notice about a vendor's list instead of a BOQ; its title is the vendor. */
-export interface PriceNotice extends Omit<ToldNotice, 'kind' | 'boq_id' | 'vendor'> {
+export interface PriceNotice extends Omit<NoticeLine, 'kind' | 'boq_id' | 'vendor'> {
   readonly kind: PriceKind;
   readonly boq_id: null;
   readonly vendor: string;
@@ -67,7 +67,7 @@ export async function priceNoticesFor(
     from told
     ${fresh ? sql`where unread and (told.position > ${fresh.after} or at >= ${fresh.since}) and at >= ${fresh.from} and at < ${fresh.to}` : sql``}
     order by at desc
-    limit ${SHOWN})`;
+    limit ${MAX_NOTICES})`;
   const rows = await db.selectFrom(notices.as('shown')).selectAll().execute();
   return rows.map(({ count, day, ...row }) => ({ ...row, text: SAYS[row.kind](count, dayWords(day)) }));
 }

@@ -15,7 +15,7 @@ import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import type { NoticeKind } from './kinds';
 import { PERSON_EVENT_TYPE, personNotice, VENDOR_REQUEST_TYPE } from './people';
 import { priceNotices, VENDOR_TYPE } from './prices';
-import { merged, noticeRow, type NoticeRow } from './row';
+import { mergeNotice, noticeRow, type NoticeRow } from './row';
 
 const TABLE = 'notices';
 const QUOTE_TYPE = KINDS.quote.type;
@@ -45,7 +45,7 @@ export class NoticesProjection implements Projection {
     const rows = new Map<string, NoticeRow>();
     return {
       take(stored) {
-        for (const row of noticesOf(stored)) rows.set(row.id, merged(rows.get(row.id), row));
+        for (const row of noticesOf(stored)) rows.set(row.id, mergeNotice(rows.get(row.id), row));
         return {};
       },
       end: () => ({ [TABLE]: [...rows.values()].map((row) => ({ ...row })) }),
@@ -54,14 +54,14 @@ export class NoticesProjection implements Projection {
 }
 
 /** How many events a notice has counted, up to which position of the log. */
-export type Counted = Pick<NoticeRow, 'id' | 'count' | 'position' | 'items'>;
+export type NoticeCount = Pick<NoticeRow, 'id' | 'count' | 'position' | 'items'>;
 
 /** Notices with those of further events counted in; `known` may hold some of these already. */
-export function counted(known: readonly Counted[], further: readonly NoticeRow[]): ProjectedRow[] {
+export function addCounts(known: readonly NoticeCount[], further: readonly NoticeRow[]): ProjectedRow[] {
   const rows = new Map(known.map((row) => [row.id, row]));
   for (const row of further) {
     const before = rows.get(row.id);
-    if (!before || BigInt(before.position) < BigInt(row.position)) rows.set(row.id, merged(before, row));
+    if (!before || BigInt(before.position) < BigInt(row.position)) rows.set(row.id, mergeNotice(before, row));
   }
   return [...rows.values()].map((row) => ({ ...row }));
 }

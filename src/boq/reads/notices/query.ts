@@ -7,13 +7,13 @@ import type { ProjectedRow } from '../../../platform/event-store/projections/pro
 import type { UserActor } from '../../../platform/http/access/actor';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { overlay } from '../state/overlay';
-import { eventsAfter, shownBy } from '../state/tail';
+import { eventsAfter, positionOf } from '../state/tail';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
 import { priceNoticesFor } from './prices';
-import { counted, noticesOf, NoticesProjection, type Counted } from './projection';
+import { addCounts, noticesOf, NoticesProjection, type NoticeCount } from './projection';
 import { NoticeChoices } from './settings';
-import { noticesFor, SHOWN } from './told';
+import { noticesFor, MAX_NOTICES } from './notice-lines';
 
 /** The notices of a person's bell, and which of them they have read. */
 @Injectable()
@@ -38,7 +38,7 @@ export class NoticesQuery {
     return told
       .flat()
       .sort((a, b) => b.at.getTime() - a.at.getTime() || Number(b.position) - Number(a.position))
-      .slice(0, SHOWN)
+      .slice(0, MAX_NOTICES)
       .map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
   }
 
@@ -53,13 +53,13 @@ export class NoticesQuery {
   /** The notices of events that the read model does not show yet. */
   private async missing(): Promise<ProjectedRow[]> {
     const model = new NoticesProjection();
-    const events = await eventsAfter(this.store, await shownBy(this.db, model.name), model.types);
+    const events = await eventsAfter(this.store, await positionOf(this.db, model.name), model.types);
     const notices = events.flatMap(noticesOf);
     if (notices.length === 0) return [];
-    const { rows } = await sql<Counted>`
+    const { rows } = await sql<NoticeCount>`
       select id, count, position::text, items from notices where id = any(${notices.map(({ id }) => id)}::text[])`.execute(
       this.db,
     );
-    return counted(rows, notices);
+    return addCounts(rows, notices);
   }
 }

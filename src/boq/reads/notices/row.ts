@@ -43,7 +43,7 @@ export function noticeRow(stored: LoggedEvent, given: Pick<NoticeRow, 'id' | 'ki
 }
 
 /** A notice with the same one of a later event counted in. */
-export function merged(before: Pick<NoticeRow, 'count' | 'items'> | undefined, row: NoticeRow): NoticeRow {
+export function mergeNotice(before: Pick<NoticeRow, 'count' | 'items'> | undefined, row: NoticeRow): NoticeRow {
   if (!before) return row;
   const items = row.items && [...new Set([...(before.items ?? []), ...row.items])].sort();
   return { ...row, count: before.count + row.count, items };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import type { BoqRevisionsTable } from '../../../platform/database/tables/boq';
-import { Replica, type Needed } from '../../../platform/database/replica';
+import { Replica, type ReadRequirement } from '../../../platform/database/replica';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
@@ -20,7 +20,7 @@ export type RevisionRow = Selectable<BoqRevisionsTable>;
 export class FreshRevisions {
   private readonly model: BoqProjection;
   /** A replica may lack any row: those are folded like what no read model has yet. */
-  private readonly started: Needed;
+  private readonly started: ReadRequirement;
 
   constructor(
     private readonly replica: Replica,

@@ -7,7 +7,7 @@ import type { Projection } from '../../../platform/event-store/projections/proje
 const PAGE = 500;
 
 /** How far a read model is, with all its shares; 0 while it has not been started. */
-export async function shownBy(db: Kysely<Database>, name: string): Promise<bigint> {
+export async function positionOf(db: Kysely<Database>, name: string): Promise<bigint> {
   const { position } = await db
     .selectFrom('projections')
     .select(({ fn }) => fn.min<number | null>('position').as('position'))

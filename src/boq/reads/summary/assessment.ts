@@ -1,6 +1,6 @@
 import { paise } from '../../../kernel/money';
 import { SCOPES, type Scope } from '../../../kernel/terms';
-import type { Measured } from '../../../pricing';
+import type { MeasureOrigin } from '../../../pricing';
 import { assess, measuredBy, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../quick-estimate';
 import { bookOf, contextOf } from '../../core/boq-pricing';
 import type { Snapshot } from '../../core/boq-streams';
@@ -15,7 +15,7 @@ import type { Line } from '../../domain/boq.state';
 export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
   const { state, priced } = snapshot;
   const answered = asAnswered(state)?.lines ?? new Set();
-  const measured = (id: string): Measured => {
+  const measured = (id: string): MeasureOrigin => {
     const line = state.lines.get(id);
     if (line?.source) return 'billed';
     return line && answered.has(id) ? measuredBy(state.head, line.room) : 'typed';

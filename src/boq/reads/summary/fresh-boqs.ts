@@ -13,7 +13,7 @@ import { BOQ_STREAM_PREFIX, boqIdOf } from '../../core/boq-stream';
 import { BoqFold, byStream } from '../state/boq-fold';
 import type { BoqProjection } from '../state/boq-projection';
 import { overlay } from '../state/overlay';
-import { shownBy } from '../state/tail';
+import { positionOf } from '../state/tail';
 import { summaryProjection } from './projection';
 
 /** A row that the read model lacks, and the position of the event up to which it is folded. */
@@ -75,7 +75,7 @@ class Tail {
   ) {}
 
   async over(db: Kysely<Database>): Promise<QueryCreator<Database>> {
-    const [end, shown] = await Promise.all([this.store.head(), shownBy(db, this.model.name)]);
+    const [end, shown] = await Promise.all([this.store.head(), positionOf(db, this.model.name)]);
     if (shown >= end) return db;
     const mine = this.turn.then(() => this.foldTo(shown, end));
     this.turn = mine.catch(() => undefined);

@@ -11,7 +11,7 @@ import { patchOf } from '../../domain/boq.events';
 import { BOQ_EVENT_TYPES, upcast } from '../../domain/boq.upcasters';
 import { LINE_VERSION } from '../../domain/line-fields';
 import { byStream } from '../state/boq-fold';
-import { TouchesOf } from './touches';
+import { TouchCollector } from './touches';
 
 /** Revisions of one row: only whole blocks have one. */
 export const BLOCK = 500;
@@ -33,18 +33,18 @@ export function touchesProjection(store: EventStore): Projection {
       for (const [streamId, own] of byStream(events)) {
         const [first, last] = [own[0]?.version ?? 0, own.at(-1)?.version ?? 0];
         for (let end = wholeBlocks(first - 1) + BLOCK; end <= last; end += BLOCK)
-          rows.push(rowOf(streamId, end, gathered(await store.read(streamId, end - BLOCK, end))));
+          rows.push(rowOf(streamId, end, collectTouches(await store.read(streamId, end - BLOCK, end))));
       }
       await insertRows(tx, TABLE, rows, ['boq_id', 'last']);
     },
     fold(streamId) {
-      let touches = new TouchesOf();
+      let touches = new TouchCollector();
       return {
         take(stored): ProjectedRows {
           touches.take(stored.version, patchOf(upcast(stored)));
           if (stored.version % BLOCK > 0) return {};
           const row = rowOf(streamId, stored.version, touches);
-          touches = new TouchesOf();
+          touches = new TouchCollector();
           return { [TABLE]: [row] };
         },
         end: () => ({}),
@@ -59,12 +59,15 @@ export function wholeBlocks(revision: number): number {
 }
 
 /** The touches of consecutive events of one BOQ. */
-export function gathered(
+export function collectTouches(
   events: readonly Pick<LoggedEvent, 'type' | 'schemaVersion' | 'data' | 'version'>[],
-): TouchesOf {
-  return events.reduce((touches, stored) => touches.take(stored.version, patchOf(upcast(stored))), new TouchesOf());
+): TouchCollector {
+  return events.reduce(
+    (touches, stored) => touches.take(stored.version, patchOf(upcast(stored))),
+    new TouchCollector(),
+  );
 }
 
-function rowOf(streamId: string, last: number, touches: TouchesOf): ProjectedRow {
+function rowOf(streamId: string, last: number, touches: TouchCollector): ProjectedRow {
   return { boq_id: boqIdOf(streamId), last, schema: LINE_VERSION, touches: touches.all };
 }

@@ -5,7 +5,7 @@ import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { streamOf } from '../../core/boq-stream';
 import { LINE_VERSION } from '../../domain/line-fields';
-import { BLOCK, gathered, wholeBlocks } from './projection';
+import { BLOCK, collectTouches, wholeBlocks } from './projection';
 import type { Touches } from './touches';
 
 /** Rows and events in memory at once. */
@@ -45,6 +45,6 @@ export class TouchesQuery {
   }
 
   private async read(boqId: string, after: number, to: number): Promise<Touches> {
-    return gathered(await this.store.read(streamOf(boqId), after, to)).all;
+    return collectTouches(await this.store.read(streamOf(boqId), after, to)).all;
   }
 }

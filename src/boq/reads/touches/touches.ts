@@ -15,7 +15,7 @@ export interface Touches {
 type Lists = Record<string, number[]>;
 
 /** Gathers touches revision by revision. */
-export class TouchesOf {
+export class TouchCollector {
   private readonly lines: Record<string, Lists> = {};
   private readonly rates: Lists = {};
   private readonly head: Lists = {};

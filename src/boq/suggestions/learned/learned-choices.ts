@@ -7,7 +7,7 @@ import { EVENT_STORE, type EventStore } from '../../../platform/event-store/even
 import { notFound } from '../../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
 import type { Chosen } from '../match/score';
-import { keyOfLine, type ManualLine } from '../offered';
+import { keyOfLine, type ManualLine } from '../rated-candidates';
 import { CHOICES_STREAM, choicesStreamOf, FORGOTTEN, FORGOTTEN_VERSION, type Forgotten } from './choices-stream';
 
 /** What was chosen before for the words of a line. */

@@ -3,7 +3,7 @@ import { WORKS } from '../../../directory/catalogue/data';
 import { paise } from '../../../kernel/money';
 import { currentRateBook } from '../../../pricing';
 import { editDistance } from '../../../kernel/edit-distance';
-import { Ranking, type AskedLine, type Candidate } from './score';
+import { Ranking, type LineQuery, type Candidate } from './score';
 import { Vocabulary } from './spelling';
 import { convertedRate, unitFit } from './units';
 import { keyOf, readText } from './words';
@@ -40,13 +40,13 @@ const other = (over: Partial<Candidate>): Candidate => ({
   ...over,
 });
 const ranking = new Ranking(works);
-const line = (title: string, unit: string, service: AskedLine['service'] = 'civil'): AskedLine => ({
+const line = (title: string, unit: string, service: LineQuery['service'] = 'civil'): LineQuery => ({
   title,
   details: '',
   unit,
   service,
 });
-const first = (title: string, unit: string, service?: AskedLine['service']): string | undefined =>
+const first = (title: string, unit: string, service?: LineQuery['service']): string | undefined =>
   ranking.of(line(title, unit, service))[0]?.candidate.ref;
 const anyWork = fc.constantFrom(...works);
 

@@ -27,7 +27,7 @@ export interface Candidate {
   sizedFor?(unit: string, stated: StatedSize | null): 'stated' | 'usual' | null;
 }
 
-export interface AskedLine {
+export interface LineQuery {
   readonly title: string;
   readonly details: string;
   readonly unit: string;
@@ -48,7 +48,7 @@ export interface Reasons {
   readonly chosen: number;
 }
 
-export interface Ranked<Of extends Candidate = Candidate> {
+export interface RankedCandidate<Of extends Candidate = Candidate> {
   readonly candidate: Of;
   /** From 0 to 1, in hundredths. */
   readonly confidence: number;
@@ -121,10 +121,10 @@ export class Ranking<Of extends Candidate> {
   }
 
   /** The best candidates for a line, the best first; none whose unit is of another measure. */
-  of(line: AskedLine, chosen: Chosen = new Map(), most = 5): Ranked<Of>[] {
+  of(line: LineQuery, chosen: Chosen = new Map(), most = 5): RankedCandidate<Of>[] {
     const asked = this.read(line);
-    const best = new Map<string, Ranked<Of>>();
-    const take = (ranked: Ranked<Of> | null): void => {
+    const best = new Map<string, RankedCandidate<Of>>();
+    const take = (ranked: RankedCandidate<Of> | null): void => {
       if (!ranked) return;
       const { ref } = ranked.candidate;
       if (ranked.confidence > (best.get(ref)?.confidence ?? 0)) best.set(ref, ranked);
@@ -143,7 +143,7 @@ export class Ranking<Of extends Candidate> {
   }
 
   /** The reasons for one candidate, however weak. Null where its unit is of another measure. */
-  one(line: AskedLine, ref: string, chosen: Chosen = new Map()): Ranked<Of> | null {
+  one(line: LineQuery, ref: string, chosen: Chosen = new Map()): RankedCandidate<Of> | null {
     const candidate = this.byRef.get(ref);
     if (!candidate) return null;
     const asked = this.read(line);
@@ -161,7 +161,7 @@ export class Ranking<Of extends Candidate> {
     return this.weightOf(word) * (FAINT.has(word) ? FAINTLY : 1);
   }
 
-  private read({ title, details, unit, service, size = null }: AskedLine): Asked {
+  private read({ title, details, unit, service, size = null }: LineQuery): Asked {
     const head = readText(title);
     const spelt = new Map<string, string>();
     let weight = 0;
@@ -202,7 +202,7 @@ export class Ranking<Of extends Candidate> {
     }
   }
 
-  private judge(phrase: Phrase<Of>, met: readonly string[], asked: Asked, chosen: Chosen): Ranked<Of> | null {
+  private judge(phrase: Phrase<Of>, met: readonly string[], asked: Asked, chosen: Chosen): RankedCandidate<Of> | null {
     const { candidate } = phrase;
     const fit = unitFit(candidate.unit, asked.unit)?.is;
     const sized = fit ? null : (candidate.sizedFor?.(asked.unit, asked.size) ?? null);

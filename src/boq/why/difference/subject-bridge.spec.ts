@@ -6,7 +6,7 @@ import type { BoqState } from '../../domain/boq.state';
 import { Attribution } from '../../history/comparison/attribution';
 import { bridge, sumOf, type PricedState } from '../../history/comparison/bridge';
 import { histories, pricing } from '../../core/snapshots/random-history.fixtures';
-import { TouchesOf } from '../../reads/touches/touches';
+import { TouchCollector } from '../../reads/touches/touches';
 import { explain } from '../explain/explain';
 import { placeOf, type Subject } from '../../history/comparison/subject';
 import { isDivisible, type Divisible } from './divisible';
@@ -96,7 +96,7 @@ describe('the bridge of one amount', () => {
         const behind = (subject: Divisible): Attribution => {
           const parts = subjectBridge(subject, from, to);
           const found = new Attribution(parts, from, to, dependenceOf(subject, [from, to]));
-          const touches = new TouchesOf();
+          const touches = new TouchCollector();
           events.forEach((event, index) => touches.take(index + 1, patchOf(event)));
           found.take(touches.all, at, events.length);
           return found;

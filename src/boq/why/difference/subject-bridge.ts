@@ -5,9 +5,9 @@ import type { Dependence } from '../../history/comparison/attribution';
 import {
   bridge,
   CAUSES,
-  coming,
-  gathered,
-  leaving,
+  addedStep,
+  groupSteps,
+  removedStep,
   lineSteps,
   type BridgePart,
   type LineStep,
@@ -33,7 +33,7 @@ export function subjectBridge(subject: Divisible, from: PricedState, to: PricedS
   if (subject.kind === 'sum') {
     if (subject.sum === 'total') return bridge(from, to);
     if (isFee(subject.sum)) return feeBridge(FEES[subject.sum], from, to);
-    return gathered(sided(lineSteps(from, to), subject.sum === 'work' ? null : subject.sum), 0);
+    return groupSteps(sided(lineSteps(from, to), subject.sum === 'work' ? null : subject.sum), 0);
   }
   const has = standing(subject);
   const steps = lineSteps(from, to).flatMap((step) => {
@@ -44,13 +44,13 @@ export function subjectBridge(subject: Divisible, from: PricedState, to: PricedS
   });
   for (const line of from.state.lines.values()) {
     const after = to.state.lines.get(line.id);
-    if (has(line) && !(after && has(after))) steps.push(leaving(from, line.id));
+    if (has(line) && !(after && has(after))) steps.push(removedStep(from, line.id));
   }
   for (const line of to.state.lines.values()) {
     const before = from.state.lines.get(line.id);
-    if (has(line) && !(before && has(before))) steps.push(coming(to, line.id));
+    if (has(line) && !(before && has(before))) steps.push(addedStep(to, line.id));
   }
-  return gathered(sided(steps, subject.side), 0);
+  return groupSteps(sided(steps, subject.side), 0);
 }
 
 /** Which rates and fields of the BOQ a difference of the amount can come from. Pure. */
@@ -112,7 +112,7 @@ function feeBridge(
     // Not a percentage of all the work: it changes as a whole.
     const whole = ({ priced: { totals } }: PricedState): number =>
       fields.reduce((all, field) => all + totals[field === 'designFeeBp' ? 'designFee' : 'miscellaneous'], 0);
-    return gathered([], whole(to) - whole(from));
+    return groupSteps([], whole(to) - whole(from));
   }
   const feeOf = (work: Paise, { state: { head } }: PricedState): number =>
     fields.reduce((sum, field) => sum + (head[field] === 0 ? ZERO : percentOf(work, head[field])), 0);
@@ -124,7 +124,7 @@ function feeBridge(
     work = next;
     return { cause, id, amount: moved };
   });
-  return gathered(moves, feeOf(work, to) - feeOf(work, from));
+  return groupSteps(moves, feeOf(work, to) - feeOf(work, from));
 }
 
 const workOf = ({ priced: { totals } }: PricedState): Paise => paise(totals.material + totals.labour);

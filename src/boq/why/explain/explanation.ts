@@ -45,7 +45,7 @@ export function whereabouts({ title, room }: Line, names: Names): string {
 }
 
 /** The most expensive terms, and one for the sum of the others. */
-export function shortened(terms: readonly WhyTerm[]): WhyTerm[] {
+export function limitTerms(terms: readonly WhyTerm[]): WhyTerm[] {
   const sorted = [...terms].sort((a, b) => b.amount - a.amount);
   if (sorted.length <= MAX_TERMS) return sorted;
   const rest = sorted.slice(MAX_TERMS - 1);

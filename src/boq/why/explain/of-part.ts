@@ -3,7 +3,7 @@ import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
 import { isIn, placeName, subjectText, type Part } from '../../history/comparison/subject';
-import { plain, shortened, term, whereabouts, type Explanation } from './explanation';
+import { plain, limitTerms, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains the total of the items of a service, a room or a section; null for a room or section without items. */
 export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): Explanation | null {
@@ -16,7 +16,7 @@ export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): E
     title,
     `The ${side} of every item${whereWords(part, names)}.`,
     `${title} = Σ ${side} of its items`,
-    shortened(
+    limitTerms(
       lines.map((line, index) => {
         const label = part.place === null ? whereabouts(line, names) : line.title;
         return term(label, amounts[index] ?? ZERO, subjectText({ kind: 'item', id: line.id, side: part.side }));

@@ -4,7 +4,7 @@ import { analyse, analysisOf, type AnalysisType } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
 import { rateSubject, subjectText, type Subject } from '../../history/comparison/subject';
-import { plain, quantityWords, shortened, term, whereabouts, type Explanation } from './explanation';
+import { plain, quantityWords, limitTerms, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains what one rate prices; null where no item uses it. */
 export function ofRate(
@@ -26,7 +26,7 @@ export function ofRate(
       row.label,
       `The cost of ${row.label} in every item that uses it: ${quantityWords(row)} in total, each item rounded to the paisa. Overhead and consumables are not included.`,
       'Cost = Σ quantity × rate',
-      shortened(terms),
+      limitTerms(terms),
       row.cost,
     ),
     row,
@@ -47,7 +47,7 @@ export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Exp
     ANALYSES[type],
     'The cost of every rate in this analysis. Items with an all-in rate of their own, overhead and consumables are not included.',
     `${ANALYSES[type]} = Σ cost of its rates`,
-    shortened(rows.map((row) => term(row.label, row.cost, rateSubject(row.rateKey), quantityWords(row)))),
+    limitTerms(rows.map((row) => term(row.label, row.cost, rateSubject(row.rateKey), quantityWords(row)))),
     sum(rows.map(({ cost }) => cost)),
   );
 }

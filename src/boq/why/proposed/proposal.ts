@@ -4,8 +4,8 @@ import { EMPTY_PATCH } from '../../domain/boq.patch';
 import { patchOf } from '../../domain/boq.events';
 import type { Names } from '../../domain/field-description';
 import { changeRows, summaryOf } from '../../reads/revisions/describe';
-import type { Reach } from '../reach';
-import { MAX_ROWS, madeBy } from '../why-history';
+import type { AmountDependencies } from '../amount-dependencies';
+import { MAX_ROWS, changedKeys } from '../why-history';
 import type { Why } from '../why.dto';
 
 /** The effect of a change: of an estimate, or of a trial that cannot be applied. */
@@ -24,11 +24,11 @@ export class Proposal {
 
   constructor(
     private readonly estimate: Proposable,
-    private readonly reach: Reach,
+    private readonly reach: AmountDependencies,
     wanted: ReadonlySet<string>,
   ) {
     const patch = estimate.event ? patchOf(estimate.event) : EMPTY_PATCH;
-    this.sets = new Set(madeBy({ patch }, wanted));
+    this.sets = new Set(changedKeys({ patch }, wanted));
     this.unset = new Set([...wanted].filter((key) => !this.sets.has(key)));
     this.moves = reach.touches(patch);
   }

@@ -6,17 +6,17 @@ import type { RequestContext } from '../../../platform/http/request/request-cont
 import { tradeOf } from '../../../pricing/trades';
 import { BoqChanges } from '../../details/boq-changes';
 import type { BoqCommand } from '../../domain/boq.commands';
-import { Bulk } from '../../items/bulk.service';
-import { Items } from '../../items/items.service';
+import { BulkService } from '../../items/bulk.service';
+import { ItemsService } from '../../items/items.service';
 import { rateCommand } from '../../rates/rate-changes';
 import { RateBookEffect } from '../../rates/rate-book-effect';
 import { Undo } from '../../history/undo';
-import { Merges } from '../../what-if/merges.service';
+import { MergesService } from '../../what-if/merges.service';
 import type { Proposable } from './proposal';
-import type { Proposed } from './proposed.dto';
+import type { ProposedChange } from './proposed.dto';
 
 /** Who may estimate a change, as on the route of its estimate. */
-const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
+const POLICY_OF: Readonly<Record<ProposedChange['kind'], PolicyName>> = {
   rate: 'boq.edit-rates',
   item: 'boq.estimate',
   items: 'boq.edit-items',
@@ -32,10 +32,10 @@ const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
 export class ProposedChanges {
   constructor(
     private readonly commands: BoqCommands,
-    private readonly items: Items,
-    private readonly bulk: Bulk,
+    private readonly items: ItemsService,
+    private readonly bulk: BulkService,
     private readonly changes: BoqChanges,
-    private readonly merges: Merges,
+    private readonly merges: MergesService,
     private readonly undo: Undo,
     private readonly effect: RateBookEffect,
   ) {}
@@ -44,7 +44,7 @@ export class ProposedChanges {
    * The effect of a change; refused as its estimate would be. With the estimate's token in the request: 409 with the
    * new figures where they have changed since.
    */
-  async estimate(context: RequestContext, boqId: string, proposed: Proposed): Promise<Proposable> {
+  async estimate(context: RequestContext, boqId: string, proposed: ProposedChange): Promise<Proposable> {
     requirePolicy(context, POLICY_OF[proposed.kind]);
     if (proposed.kind === 'rate-book') return this.effect.of(boqId, proposed.version);
     const command = await this.commandOf(context, boqId, proposed);
@@ -54,7 +54,7 @@ export class ProposedChanges {
   private async commandOf(
     context: RequestContext,
     boqId: string,
-    proposed: Exclude<Proposed, { kind: 'rate-book' }>,
+    proposed: Exclude<ProposedChange, { kind: 'rate-book' }>,
   ): Promise<BoqCommand> {
     switch (proposed.kind) {
       case 'rate':

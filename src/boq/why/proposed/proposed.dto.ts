@@ -34,7 +34,7 @@ const proposedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), revision: revisionNumber }),
   z.object({ kind: z.literal('revert'), revision: revisionNumber, ...revertedPart }),
 ]);
-export type Proposed = z.output<typeof proposedSchema>;
+export type ProposedChange = z.output<typeof proposedSchema>;
 
 export class ExplainEstimateDto extends createZodDto(
   z

@@ -27,7 +27,7 @@ import {
 } from '../catalogue.dto';
 import { CatalogueQuery } from '../catalogue.query';
 import { EntryFieldsDto, FinishFieldsDto, RecipeDto, RecipeQueryDto, type RecipeView } from './catalogue-admin.dto';
-import { CatalogueAdmin } from './catalogue-admin.service';
+import { CatalogueAdminService } from './catalogue-admin.service';
 import { recipeView } from './entry-recipe';
 
 const TYPE_PARAM = { name: 'type', enum: Object.keys(CATALOGUE_TYPES), example: 'furniture' } as const;
@@ -41,7 +41,7 @@ const CAN_EDIT = ['edit'];
 @Controller('catalog')
 export class CatalogueAdminController {
   constructor(
-    private readonly admin: CatalogueAdmin,
+    private readonly admin: CatalogueAdminService,
     private readonly catalogue: CatalogueQuery,
     private readonly histories: RecordHistory,
   ) {}
@@ -121,7 +121,7 @@ export class CatalogueAdminController {
 @Controller('finish')
 export class FinishAdminController {
   constructor(
-    private readonly admin: CatalogueAdmin,
+    private readonly admin: CatalogueAdminService,
     private readonly catalogue: CatalogueQuery,
     private readonly histories: RecordHistory,
   ) {}

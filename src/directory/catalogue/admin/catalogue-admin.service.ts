@@ -11,7 +11,7 @@ import type { EntryFields, FinishFields } from './catalogue-admin.dto';
 
 /** Names, descriptions and aliases of works and finishes; their costs are in the rate book. */
 @Injectable()
-export class CatalogueAdmin {
+export class CatalogueAdminService {
   constructor(
     private readonly records: Records,
     private readonly directory: CatalogueDirectory,

@@ -1,7 +1,7 @@
-import { assumed, type MaterialTable } from './table-row';
+import { assumedRate, type MaterialTable } from './table-row';
 
 const SHEET = "8' × 4'";
-const sqft = (rupees: number) => assumed(rupees, 'sqft');
+const sqft = (rupees: number) => assumedRate(rupees, 'sqft');
 
 export const SHEETS: MaterialTable = {
   id: 'sheet',

@@ -20,6 +20,6 @@ export interface MaterialTable {
 }
 
 /** An assumed rate in rupees per unit. */
-export function assumed(rupees: number, unit: string): { readonly rupees: number; readonly unit: string } {
+export function assumedRate(rupees: number, unit: string): { readonly rupees: number; readonly unit: string } {
   return { rupees, unit };
 }

@@ -1,6 +1,6 @@
-import { assumed, type MaterialTable } from './table-row';
+import { assumedRate, type MaterialTable } from './table-row';
 
-const sqft = (rupees: number) => assumed(rupees, 'sqft');
+const sqft = (rupees: number) => assumedRate(rupees, 'sqft');
 
 export const TILES: MaterialTable = {
   id: 'tiles',

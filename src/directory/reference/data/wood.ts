@@ -1,7 +1,7 @@
-import { assumed, type MaterialTable } from './table-row';
+import { assumedRate, type MaterialTable } from './table-row';
 
 const PLANK = '6\' to 8\' × 4" to 8" × 1"';
-const cft = (rupees: number) => assumed(rupees, 'cft');
+const cft = (rupees: number) => assumedRate(rupees, 'cft');
 
 export const WOOD: MaterialTable = {
   id: 'wood',

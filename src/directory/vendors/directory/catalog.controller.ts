@@ -5,7 +5,7 @@ import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
 import { Post } from '../../../platform/http/request/writes';
-import { Items } from '../items.service';
+import { VendorItemsService } from '../vendor-items.service';
 import { seesContacts } from './directory.query';
 import { SearchQuery } from '../search/search.query';
 import {
@@ -29,7 +29,7 @@ const file = { type: 'string', format: 'binary' } as const;
 export class VendorCatalogController {
   constructor(
     private readonly search: SearchQuery,
-    private readonly items: Items,
+    private readonly items: VendorItemsService,
   ) {}
 
   @Get('catalog')

@@ -10,7 +10,7 @@ import { Patch, Post } from '../../../platform/http/request/writes';
 import { RecordHistory } from '../../../platform/records/history';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../../platform/records/history.dto';
 import { givenRevision, TakesRevision } from '../../../platform/records/revision-header';
-import { Directory } from './directory.service';
+import { DirectoryService } from './directory.service';
 import { DirectoryQuery, seesContacts } from './directory.query';
 import {
   CategoryPatternsDto,
@@ -40,7 +40,7 @@ const file = { type: 'string', format: 'binary' } as const;
 export class DirectoryController {
   constructor(
     private readonly query: DirectoryQuery,
-    private readonly directory: Directory,
+    private readonly directory: DirectoryService,
     private readonly histories: RecordHistory,
   ) {}
 

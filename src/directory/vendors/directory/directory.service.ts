@@ -7,7 +7,7 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { validate } from '../../../platform/http/validation/zod.pipe';
 import { RecordHistory } from '../../../platform/records/history';
-import type { Given } from '../../../platform/records/fields';
+import type { FieldValues } from '../../../platform/records/fields';
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { givenRevision } from '../../../platform/records/revision-header';
 import { DirectoryQuery } from './directory.query';
@@ -17,7 +17,7 @@ import type { BrandView, FinishCategoryView, VendorView } from '../vendors.dto';
 
 /** Changes of categories, brands and vendors. 404 for an unknown slug. */
 @Injectable()
-export class Directory {
+export class DirectoryService {
   constructor(
     private readonly records: Records,
     private readonly query: DirectoryQuery,
@@ -86,7 +86,7 @@ export class Directory {
     kind: K,
     slug: string,
     expected: number | undefined,
-    fieldsOf: (records: RecordWriter) => Promise<Given<K>>,
+    fieldsOf: (records: RecordWriter) => Promise<FieldValues<K>>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, slug, 'slug');

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../../../platform/http/answers/paging';
 import type { RowOutcome } from '../../../platform/database/tables/vendor-imports';
-import { askedNameSchema } from './reading/asked-names';
+import { unknownNameSchema } from './reading/unknown-names';
 import { KINDS } from './reading/fields';
 import { mappingSchema, sheetReviewSchema } from './reading/mapping';
 
@@ -87,7 +87,7 @@ export class ManageReviewDto extends createZodDto(
     data: z.object({
       sheets: z.array(sheetReviewSchema),
       names: z
-        .array(askedNameSchema)
+        .array(unknownNameSchema)
         .describe('In a preview: names that the directory lacks, those of most rows first.'),
       kinds: z.array(z.object({ kind: z.enum(KINDS), name: z.string(), fields: z.array(field) })),
     }),
@@ -117,9 +117,9 @@ export class ManageNamesDto extends createZodDto(
       names: z
         .array(
           z.object({
-            kind: askedNameSchema.shape.kind,
+            kind: unknownNameSchema.shape.kind,
             name: z.string().max(150, 'A name has at most 150 characters.'),
-            choice: askedNameSchema.shape.choice,
+            choice: unknownNameSchema.shape.choice,
             same_as: z
               .string()
               .max(120)

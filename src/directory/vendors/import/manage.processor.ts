@@ -9,8 +9,8 @@ import type { FileStore } from '../../../platform/storage/file-store';
 import { readDrafts } from './reading/draft';
 import { ALL_REFUSED, NOTHING_KNOWN, sentenceFor } from './failures';
 import { SHEETS } from './reading/fields';
-import { askedNames, chosenMapping, type ImportRow, type ManageRepository } from './manage.repository';
-import { mappingOf, recognise, type Recognised, type SheetMapping, type SheetReview } from './reading/mapping';
+import { unknownNamesOf, chosenMapping, type ImportRow, type ManageRepository } from './manage.repository';
+import { mappingOf, recognise, type RecognisedSheet, type SheetMapping, type SheetReview } from './reading/mapping';
 import { saveDrafts } from './save';
 
 export interface ManageParts {
@@ -82,7 +82,7 @@ export class ManageProcessor {
     const author = { ...by, commandId: row.id, correlationId: row.id, causationId: row.id };
     const list = { importId: row.id, name: row.file_name.slice(0, 150), day: today(row.created_at) };
     const save = async (records: RecordWriter): Promise<void> => {
-      const saved = await saveDrafts(records, list, drafts, askedNames(row), (done) => {
+      const saved = await saveDrafts(records, list, drafts, unknownNamesOf(row), (done) => {
         // Throws inside the transaction, so that everything saved so far is rolled back.
         signal.throwIfAborted();
         reporter.report({ stage: 'saving', percent: 40 + (58 * done) / rows, counts: { rows, saved: done } });
@@ -138,14 +138,14 @@ const pick = (fixed: Readonly<Record<string, string>>, isWanted: (key: string) =
   Object.fromEntries(Object.entries(fixed).filter(([key]) => isWanted(key)));
 
 /** The mapping when all sheets with content are recognised with certainty; null when a person must choose. */
-function sureMapping(found: readonly Recognised[]): SheetMapping[] | null {
+function sureMapping(found: readonly RecognisedSheet[]): SheetMapping[] | null {
   const sure = found.filter(({ isSure }) => isSure);
   if (sure.length === 0 || found.some(({ isSure, sheet }) => !isSure && sheet.kind !== null)) return null;
   return sure.flatMap(({ sheet }) => mappingOf(sheet));
 }
 
 /** Parts of the file that were not used, and what was taken from its title lines. */
-function warningsOf(found: readonly Recognised[], mapping: readonly SheetMapping[]): string[] {
+function warningsOf(found: readonly RecognisedSheet[], mapping: readonly SheetMapping[]): string[] {
   return found.flatMap(({ sheet }) => {
     const own = mapping.find((one) => one.sheet === sheet.sheet);
     if (!own) return [`The sheet "${sheet.sheet}" was not imported.`];

@@ -6,9 +6,9 @@ import { DB } from '../../../platform/database/tokens';
 import type { Progress } from '../../../papers/reading/progress-reporter';
 import type { ReceivedFile } from '../../../papers/reading/receive-file';
 import { KINDS } from '../../../platform/records/kinds';
-import { askedNameSchema, type AskedName } from './reading/asked-names';
-import type { Known, NamedKind } from './reading/plan';
-import type { Saved } from './save';
+import { unknownNameSchema, type UnknownName } from './reading/unknown-names';
+import type { DirectoryEntry, NamedKind } from './reading/plan';
+import type { SaveResult } from './save';
 import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './reading/mapping';
 
 export type ImportRow = Selectable<VendorImportsTable>;
@@ -101,7 +101,7 @@ export class ManageRepository {
     tx: Kysely<Database>,
     { id, attempts }: Pick<ImportRow, 'id' | 'attempts'>,
     end: { status: 'done' | 'preview' } | { status: 'failed'; code: string; reason: string },
-    { counts, names, vendors, warnings }: Saved & { readonly warnings: readonly string[] },
+    { counts, names, vendors, warnings }: SaveResult & { readonly warnings: readonly string[] },
   ): Promise<boolean> {
     return this.write(tx, id, attempts, {
       ...end,
@@ -146,7 +146,7 @@ export class ManageRepository {
   }
 
   /** Stores what a person chose for unknown names, and queues the preview again. False when there is no preview. */
-  async name(id: string, names: readonly AskedName[]): Promise<boolean> {
+  async name(id: string, names: readonly UnknownName[]): Promise<boolean> {
     const changed = await this.db
       .updateTable('vendor_imports')
       .set({ status: 'queued', stage: 'queued', progress: 0, names: JSON.stringify(names), updated_at: sql`now()` })
@@ -157,8 +157,8 @@ export class ManageRepository {
   }
 
   /** The record of a kind with a slug; null when there is none. */
-  async known(kind: NamedKind, slug: string): Promise<Known | null> {
-    const { rows } = await sql<Known>`
+  async known(kind: NamedKind, slug: string): Promise<DirectoryEntry | null> {
+    const { rows } = await sql<DirectoryEntry>`
       select slug, name from ${sql.table(KINDS[kind].table)} where slug = ${slug} and not retired`.execute(this.db);
     return rows[0] ?? null;
   }
@@ -272,8 +272,8 @@ export function hasRows({ updated_at }: ImportRow): boolean {
 }
 
 /** The names that the directory lacked when the file was last read, with what was chosen for them. */
-export function askedNames({ names }: ImportRow): AskedName[] {
-  return askedNameSchema.array().parse(names);
+export function unknownNamesOf({ names }: ImportRow): UnknownName[] {
+  return unknownNameSchema.array().parse(names);
 }
 
 /** The person's stored column choices; null when nobody was asked. */

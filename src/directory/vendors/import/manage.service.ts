@@ -12,7 +12,7 @@ import { JOBS, type Jobs } from '../../../platform/jobs/jobs';
 import { RowQueue } from '../../../platform/jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
 import { UndoneChanges } from '../records/undone-changes';
-import type { AskedName } from './reading/asked-names';
+import type { UnknownName } from './reading/unknown-names';
 import { KINDS, SHEETS } from './reading/fields';
 import {
   SHOWN,
@@ -23,7 +23,7 @@ import {
   type Report,
   type ReportFilter,
 } from './manage.dto';
-import { askedNames, hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
+import { unknownNamesOf, hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
 import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './reading/mapping';
 
 export const MANAGE_QUEUE = 'vendor-imports';
@@ -70,7 +70,7 @@ export class ManageService {
     const row = await this.row(id);
     return {
       sheets: row.status === 'review' ? sheetsOf(row) : [],
-      names: row.status === 'preview' ? askedNames(row) : [],
+      names: row.status === 'preview' ? unknownNamesOf(row) : [],
       kinds: KINDS.map((kind) => ({
         kind,
         name: SHEETS[kind].name,
@@ -104,10 +104,10 @@ export class ManageService {
    * a preview.
    */
   async name(id: string, chosen: ChosenNames): Promise<ManageImportView> {
-    const names = askedNames(await this.row(id));
+    const names = unknownNamesOf(await this.row(id));
     const unknown = chosen.find((one) => !names.some(({ kind, name }) => kind === one.kind && name === one.name));
     if (unknown) throw invalid({ names: `No row of this file has the unknown ${unknown.kind} “${unknown.name}”.` });
-    const next: AskedName[] = [];
+    const next: UnknownName[] = [];
     for (const one of names) {
       const own = chosen.find(({ kind, name }) => kind === one.kind && name === one.name);
       next.push(own ? await this.chosen(one, own) : one);
@@ -121,9 +121,9 @@ export class ManageService {
 
   /** A name with what was chosen for it. 400 for a record or category that the directory does not have. */
   private async chosen(
-    one: AskedName,
+    one: UnknownName,
     { choice, same_as: same, category = one.category }: ChosenNames[number],
-  ): Promise<AskedName> {
+  ): Promise<UnknownName> {
     const meant = choice === 'same' && same !== undefined ? await this.imports.known(one.kind, same) : one.suggestion;
     if (same !== undefined && !meant) throw invalid({ names: `The directory has no ${one.kind} “${same}”.` });
     if (category && !(await this.imports.known('category', category)))

@@ -2,20 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import type { RowChange, RowOutcome } from '../../../platform/database/tables/vendor-imports';
 import { changesBetween, FIELD_TITLES } from '../../../platform/records/history';
-import { fieldsOf, type Given, type RowOf } from '../../../platform/records/fields';
+import { fieldsOf, type FieldValues, type RowOf } from '../../../platform/records/fields';
 import type { Fields } from '../../../platform/records/kinds';
 import type { RecordWriter } from '../../../platform/records/records';
 import { upsertRecords } from '../upsert';
-import type { AskedName } from './reading/asked-names';
+import type { UnknownName } from './reading/unknown-names';
 import type { Draft, Value } from './reading/draft';
 import { SHEETS, type Kind } from './reading/fields';
 import { TERMS } from './reading/terms';
 import {
   NAMED_KINDS,
   planOf,
-  type Accepted,
+  type AcceptedRow,
   type Directory,
-  type Known,
+  type DirectoryEntry,
   type NamedKind,
   type Plan,
 } from './reading/plan';
@@ -43,12 +43,12 @@ export interface PriceList {
 }
 
 /** What became of a workbook. */
-export interface Saved {
+export interface SaveResult {
   readonly counts: Counts;
   /** Names that the directory lacked, with what was chosen for each. */
-  readonly names: readonly AskedName[];
+  readonly names: readonly UnknownName[];
   /** The first vendors whose items it lists. */
-  readonly vendors: readonly Known[];
+  readonly vendors: readonly DirectoryEntry[];
 }
 
 /**
@@ -58,9 +58,9 @@ export async function saveDrafts(
   records: RecordWriter,
   list: PriceList,
   drafts: readonly Draft[],
-  chosen: readonly AskedName[],
+  chosen: readonly UnknownName[],
   onSaved: (rows: number) => void,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const stored = await readDirectory(records.db);
   const plan = planOf(drafts, stored.directory, chosen);
   const saver = new Saver(records, stored, list, onSaved);
@@ -123,12 +123,12 @@ class Saver {
     private readonly onSaved: (rows: number) => void,
   ) {}
 
-  async saveNamed(kind: NamedKind, rows: readonly Accepted[]): Promise<void> {
+  async saveNamed(kind: NamedKind, rows: readonly AcceptedRow[]): Promise<void> {
     const saved = await this.save(kind, rows, (row) => this.namedRow(kind, row));
     for (const [row, id] of saved) this.stored.ids[kind].set(row.slug, id);
   }
 
-  async saveItems(rows: readonly Accepted[]): Promise<void> {
+  async saveItems(rows: readonly AcceptedRow[]): Promise<void> {
     const known = await this.knownItems(rows);
     const saved = await this.save('item', rows, (row) => {
       const { values } = row.draft;
@@ -175,8 +175,8 @@ class Saver {
   }
 
   /** The items that rows are about, where the directory has them. */
-  private async knownItems(rows: readonly Accepted[]): Promise<ReadonlyMap<Accepted, RowOf<'item'>>> {
-    const known = new Map<Accepted, RowOf<'item'>>();
+  private async knownItems(rows: readonly AcceptedRow[]): Promise<ReadonlyMap<AcceptedRow, RowOf<'item'>>> {
+    const known = new Map<AcceptedRow, RowOf<'item'>>();
     for (let from = 0; from < rows.length; from += CHUNK) {
       const chunk = rows.slice(from, from + CHUNK);
       const keys = chunk.map(({ slug, draft: { values } }) =>
@@ -189,8 +189,8 @@ class Saver {
   }
 
   /** Adds patterns to the categories they name, at the end; none is removed. */
-  async joinCategories(rows: readonly Accepted[]): Promise<void> {
-    const joining = new Map<string, Accepted[]>();
+  async joinCategories(rows: readonly AcceptedRow[]): Promise<void> {
+    const joining = new Map<string, AcceptedRow[]>();
     for (const { draft, refers } of rows)
       if (this.outcomes.get(draft) === 'added' && !refers.category?.length) this.notes.set(draft, NO_CATEGORY);
     for (const row of rows)
@@ -212,10 +212,10 @@ class Saver {
   /** Saves rows in chunks, sheet by sheet, because sheets of one kind may have different columns. */
   private async save<K extends Kind>(
     kind: K,
-    rows: readonly Accepted[],
-    rowOf: (row: Accepted) => Given<K>,
-  ): Promise<[Accepted, string][]> {
-    const ids: [Accepted, string][] = [];
+    rows: readonly AcceptedRow[],
+    rowOf: (row: AcceptedRow) => FieldValues<K>,
+  ): Promise<[AcceptedRow, string][]> {
+    const ids: [AcceptedRow, string][] = [];
     for (const sheet of new Set(rows.map(({ draft }) => draft.sheet))) {
       const own = rows.filter(({ draft }) => draft.sheet === sheet);
       for (let from = 0; from < own.length; from += CHUNK) {
@@ -256,7 +256,7 @@ class Saver {
     return this.stored.directory[kind].find((one) => one.slug === slug)?.name ?? slug ?? null;
   }
 
-  private namedRow<K extends NamedKind>(kind: K, { slug, draft: { values } }: Accepted): Given<K> {
+  private namedRow<K extends NamedKind>(kind: K, { slug, draft: { values } }: AcceptedRow): FieldValues<K> {
     // Omits blank cells, and columns that the sheet does not have, so that their values stay.
     const given: Record<string, Value> = Object.fromEntries(
       SHEETS[kind].fields

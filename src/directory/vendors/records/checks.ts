@@ -1,12 +1,12 @@
 import { invalid, notFound } from '../../../platform/http/answers/problem';
-import type { Given } from '../../../platform/records/fields';
+import type { FieldValues } from '../../../platform/records/fields';
 import type { RecordWriter } from '../../../platform/records/records';
 
 /** Throws 400 for an item whose brand, pattern, code or prices contradict the directory; 404 for an unknown vendor. */
 export async function checkItem(
   records: RecordWriter,
-  before: (Given<'item'> & { readonly id: string }) | null,
-  fields: Given<'item'>,
+  before: (FieldValues<'item'> & { readonly id: string }) | null,
+  fields: FieldValues<'item'>,
   vendorId: string | undefined,
 ): Promise<void> {
   if (!before && !(vendorId && (await records.find('vendor', vendorId)))) throw notFound();
@@ -33,7 +33,7 @@ export async function checkItem(
 }
 
 /** Throws 400 for a category with a pattern that the directory does not have. */
-export async function checkPatterns({ db }: RecordWriter, { patterns = [] }: Given<'category'>): Promise<void> {
+export async function checkPatterns({ db }: RecordWriter, { patterns = [] }: FieldValues<'category'>): Promise<void> {
   if (patterns.length === 0) return;
   const wanted = [...new Set(patterns)];
   const known = await db.selectFrom('vendor_patterns').select('id').where('id', 'in', wanted).execute();

@@ -5,8 +5,8 @@ import { dayField, itemFormSchema, MAX_PRICE, vendorFieldsSchema, web } from '..
 import { unknownUnit, vendorUnit } from './units';
 
 /** Kinds of records that are kept one at a time, on screen and by API. */
-export const KEPT_KINDS = ['vendor', 'brand', 'category', 'pattern', 'item'] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
+export const DIRECTORY_KINDS = ['vendor', 'brand', 'category', 'pattern', 'item'] as const;
+export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters, please.`).nullable().optional();
@@ -116,7 +116,7 @@ export type NewItemForm = z.output<typeof newItemFormSchema>;
 
 const NAMED = ['name', 'retired'] as const;
 /** The fields of each kind. */
-export const FIELDS: Readonly<Record<KeptKind, readonly (keyof RecordFields)[]>> = {
+export const FIELDS: Readonly<Record<DirectoryKind, readonly (keyof RecordFields)[]>> = {
   vendor: [
     ...NAMED,
     'address',
@@ -172,7 +172,7 @@ export class NewRecordDto extends createZodDto(
 ) {}
 export type NewRecord = z.output<(typeof NewRecordDto)['schema']>;
 
-const kind = z.enum(KEPT_KINDS);
+const kind = z.enum(DIRECTORY_KINDS);
 export class KindDto extends createZodDto(z.object({ kind })) {}
 export class RecordParamsDto extends createZodDto(z.object({ kind, id: z.uuid() })) {}
 

@@ -31,7 +31,7 @@ import {
   type Retired,
   type ZipPictures,
 } from './fields';
-import { KeptRecords } from './kept-records';
+import { DirectoryRecords } from './directory-records';
 import { UndoneChanges } from './undone-changes';
 import { ZippedPictures } from './zipped-pictures';
 
@@ -43,7 +43,7 @@ const file = { type: 'string', format: 'binary' } as const;
 @Controller('vendor')
 export class RecordsController {
   constructor(
-    private readonly records: KeptRecords,
+    private readonly records: DirectoryRecords,
     private readonly histories: RecordHistory,
     private readonly undone: UndoneChanges,
     private readonly zipped: ZippedPictures,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request/request-cont
 import type { RecordKind } from '../../../platform/records/fields';
 import type { RecordWriter } from '../../../platform/records/records';
 import { RecordUndo, type Dependents, type TrailedChange } from '../../../platform/records/undo';
-import type { KeptKind } from './fields';
+import type { DirectoryKind } from './fields';
 
 /** What has to go before what it refers to: an item before its vendor, brand and pattern. */
 const ORDER: readonly RecordKind[] = ['link', 'item', 'offer', 'category', 'pattern', 'brand', 'vendor'];
@@ -20,7 +20,7 @@ export class UndoneChanges {
   constructor(private readonly undo: RecordUndo) {}
 
   /** Takes back the change with this id of a record's history. 404 when it is not in it. */
-  async ofRecord(context: RequestContext, kind: KeptKind, id: string, change: string): Promise<void> {
+  async ofRecord(context: RequestContext, kind: DirectoryKind, id: string, change: string): Promise<void> {
     const own = (await this.undo.shown(change)).filter((row) =>
       kind === 'vendor' ? row.stream === `vendor-${id}` : row.id === id && row.kind === kind,
     );

@@ -1,7 +1,7 @@
 /** The rules of a request to a vendor, to be contacted or for a sample: asked, answered, closed. */
 import { Rejection } from '../../../kernel/decisions/rejection';
 import type { Decision, Fact } from '../../../platform/records/decision';
-import type { Given, RowOf } from '../../../platform/records/fields';
+import type { FieldValues, RowOf } from '../../../platform/records/fields';
 
 interface Person {
   readonly id: string;
@@ -35,7 +35,7 @@ export function decideVendorRequest(
   }
   const unknown = new Rejection('not-found', 'There is no such request.');
   if (!state) throw unknown;
-  const decided = (fact: Fact, fields: Given<'vendor_request'>): Decision<'vendor_request'> => {
+  const decided = (fact: Fact, fields: FieldValues<'vendor_request'>): Decision<'vendor_request'> => {
     return { fact, changes: [{ kind: 'vendor_request', id: state.id, fields }] };
   };
   switch (command.type) {

@@ -23,7 +23,7 @@ export interface Conditions {
 const SPELLED_UNIT = sql`regexp_replace(regexp_replace(lower(unit), '\\(.*?\\)|^\\s*(per\\s|/)', '', 'g'), '[^[:alnum:]²³%]+', '', 'g')`;
 
 /** What a term names besides items. */
-export interface Named {
+export interface NameFilters {
   readonly vendors: readonly string[];
   readonly brands: readonly string[];
   /** Patterns by their own name, and by the name of a category of theirs. */
@@ -52,7 +52,7 @@ export async function conditionsOf(
     terms.length === 0 ? [] : vendorsCalled(db, terms),
     db.selectFrom('vendors').select('id').where('retired', '=', true).execute(),
   ]);
-  const words = terms.map((term, index) => holds(term, named[index] as Named));
+  const words = terms.map((term, index) => holds(term, named[index] as NameFilters));
   const found = words.length > 0 ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : null;
   return {
     base: [
@@ -73,7 +73,7 @@ export async function conditionsOf(
     },
     rank: terms.length
       ? sql<number>`(${sql.join(
-          terms.map((term, index) => fit(term, named[index] as Named)),
+          terms.map((term, index) => fit(term, named[index] as NameFilters)),
           sql` + `,
         )})`
       : sql<number>`0`,
@@ -97,16 +97,16 @@ async function patternsOf(db: Kysely<Database>, category: string): Promise<strin
 }
 
 /** Vendors, brands, patterns and categories whose name has a term. */
-export async function namedBy(db: Kysely<Database>, term: Term): Promise<Named> {
+export async function namedBy(db: Kysely<Database>, term: Term): Promise<NameFilters> {
   const has = sql<SqlBool>`to_tsvector('simple', name) @@ ${queryOf([term])}`;
   const ids = (table: string) => sql`array(select id::text from ${sql.table(table)} where not retired and ${has})`;
   const isKind = sql<SqlBool>`name ~* ${lastWord(term)}`;
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NameFilters>`
     select ${ids('vendors')} as vendors, ${ids('vendor_brands')} as brands, ${ids('vendor_patterns')} as patterns,
       array(select id::text from vendor_patterns where not retired and ${isKind}) as kinds,
       array(select pattern_id::text from vendor_category_patterns where category_id in
         (select id from vendor_categories where not retired and ${has})) as grouped`.execute(db);
-  return rows[0] as Named;
+  return rows[0] as NameFilters;
 }
 
 /** Vendors whose name has every term: whoever types a vendor's name looks for all that they sell. */
@@ -126,7 +126,7 @@ const among = (column: string, ids: readonly string[]): Condition[] =>
  * Whether an item has a term: its own text, its pattern, category or brand; its vendor's name only where it names
  * nothing else, or “laminate” would find the ply of the Laminate Centre.
  */
-function holds(term: Term, named: Named): Condition {
+function holds(term: Term, named: NameFilters): Condition {
   const named_ = [
     ...among('brand_id', named.brands),
     ...among('pattern_id', [...new Set([...named.patterns, ...named.grouped])]),
@@ -139,7 +139,7 @@ function holds(term: Term, named: Named): Condition {
 }
 
 /** Points of an item for a term: what it is counts more than what it is called, and that more than what it belongs to. */
-function fit(term: Term, { brands, patterns, kinds, grouped }: Named): RawBuilder<number> {
+function fit(term: Term, { brands, patterns, kinds, grouped }: NameFilters): RawBuilder<number> {
   const when = (condition: Condition | undefined, points: number) =>
     condition ? sql`when ${condition} then ${sql.lit(points)}` : sql``;
   return sql<number>`case ${when(among('pattern_id', kinds)[0], 5)} when search @@ ${queryOf([term])} then 4 ${when(among('pattern_id', patterns)[0], 3)}

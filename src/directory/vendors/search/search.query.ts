@@ -9,7 +9,7 @@ import { picture } from '../pictures/pictures';
 import { PricesInForce } from '../prices/prices-in-force';
 import { shownUnit } from '../records/units';
 import { allOf, conditionsOf, FACETS, NET, type Conditions, type Facet } from './conditions';
-import { corrected } from './spelling';
+import { correctSpelling } from './spelling';
 import {
   CATALOGUE_PAGE,
   type CatalogueFacets,
@@ -72,7 +72,7 @@ export class SearchQuery {
     isFound: (found: Found) => boolean,
   ): Promise<{ found: Found; searched: Asked }> {
     const found = await search(asked);
-    const q = asked.q && !isFound(found) ? await corrected(this.db, asked.q) : null;
+    const q = asked.q && !isFound(found) ? await correctSpelling(this.db, asked.q) : null;
     if (q === null) return { found, searched: asked };
     const searched = { ...asked, q };
     const better = await search(searched);

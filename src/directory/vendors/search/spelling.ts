@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import { namedBy } from './conditions';
 import { SYNONYMS } from './synonyms';
-import { spelling, termsOf, tsquery } from './words';
+import { nearestWord, termsOf, tsquery } from './words';
 
 /** Items read for their words: a common beginning would read half the catalogue. */
 const MOST = 5_000;
 
 /** The search with each word that nothing has replaced by the nearest one that something has; null when that changes nothing. */
-export async function corrected(db: Kysely<Database>, q: string): Promise<string | null> {
+export async function correctSpelling(db: Kysely<Database>, q: string): Promise<string | null> {
   const words = q.split(/\s+/).filter(Boolean);
   const better = await Promise.all(words.map(async (word) => ((await isKnown(db, word)) ? word : nearest(db, word))));
   const text = better.join(' ');
@@ -39,5 +39,5 @@ async function nearest(db: Kysely<Database>, word: string): Promise<string> {
     select word from ts_stat(${names.join(' union all ')} || ' ' || ${start ? items : sql`''`})
     where length(word) > 3 and word !~ '[0-9]'`.execute(db);
   const said = SYNONYMS.flat().flatMap((phrase) => (phrase.length === 1 ? [phrase[0] as string] : []));
-  return spelling(wanted, [...said, ...rows.map((row) => row.word).sort()]) ?? word;
+  return nearestWord(wanted, [...said, ...rows.map((row) => row.word).sort()]) ?? word;
 }

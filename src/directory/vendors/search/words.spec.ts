@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spelling, termsOf, tsquery } from './words';
+import { nearestWord, termsOf, tsquery } from './words';
 
 const first = (q: string) => termsOf(q).map((term) => term.map((phrase) => phrase.join(' ')));
 
@@ -39,13 +39,13 @@ describe('the words of a search', () => {
 
   it('are spelled as the nearest known word, if one is near', () => {
     const known = ['walnut', 'wallpaper', 'plywood', 'sunmica', 'commode'];
-    expect(['walnt', 'plywod', 'sunmika', 'comode', 'walpaper'].map((word) => spelling(word, known))).toEqual([
+    expect(['walnt', 'plywod', 'sunmika', 'comode', 'walpaper'].map((word) => nearestWord(word, known))).toEqual([
       'walnut',
       'plywood',
       'sunmica',
       'commode',
       'wallpaper',
     ]);
-    expect(['xyz', 'granite', 'wa'].map((word) => spelling(word, known))).toEqual([null, null, null]);
+    expect(['xyz', 'granite', 'wa'].map((word) => nearestWord(word, known))).toEqual([null, null, null]);
   });
 });

@@ -92,7 +92,7 @@ export function tsquery(terms: readonly Term[]): string {
 }
 
 /** The word that was probably meant, out of `known`; null when none is close. Of equally close ones the first. */
-export function spelling(word: string, known: Iterable<string>): string | null {
+export function nearestWord(word: string, known: Iterable<string>): string | null {
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
   if (allowed === 0) return null;
   let best: string | null = null;

@@ -32,12 +32,12 @@ export function ground(fill: string): string {
 }
 
 /** Shapes with one fill. */
-export function filled(fill: string, path: string, opacity = 1): string {
+export function fillPath(fill: string, path: string, opacity = 1): string {
   return `<path fill="${fill}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 100) / 100}"` : ''} d="${path}"/>`;
 }
 
 /** Lines with one stroke. */
-export function stroked(stroke: string, width: number, path: string, opacity = 1): string {
+export function strokePath(stroke: string, width: number, path: string, opacity = 1): string {
   const faint = opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : '';
   return `<path fill="none" stroke="${stroke}" stroke-width="${Math.round(width * 100) / 100}" stroke-linecap="round"${faint} d="${path}"/>`;
 }

@@ -1,5 +1,5 @@
 import { mix, type Palette } from './colours';
-import { curve, filled, ground, HEIGHT, stroked, WIDTH, type Point } from './drawing';
+import { curve, fillPath, ground, HEIGHT, strokePath, WIDTH, type Point } from './drawing';
 import { between, type Random } from './random';
 
 /** Wallpaper: sprigs in rows. */
@@ -24,9 +24,9 @@ export function leaf(random: Random, { base, dark, light, deep }: Palette): stri
   }
   return (
     ground(mix(base, '#ffffff', 0.3)) +
-    filled(dark, leaves, 0.75) +
-    stroked(deep, 1.1, stems, 0.7) +
-    filled(light, buds)
+    fillPath(dark, leaves, 0.75) +
+    strokePath(deep, 1.1, stems, 0.7) +
+    fillPath(light, buds)
   );
 }
 
@@ -46,9 +46,9 @@ export function drape(random: Random, { base, dark, light, deep }: Palette): str
       ];
       return curve(back ? points.reverse() : points).replace('M', back ? 'L' : 'M');
     };
-    drawing += filled(base, `${edge(x, false)}${edge(x + wide, true)}Z`);
-    drawing += filled(dark, `${edge(x, false)}${edge(x + wide * 0.34, true)}Z`, 0.4);
-    drawing += stroked(light, 2, edge(x + wide * 0.64, false), 0.6) + stroked(deep, 0.8, edge(x, false), 0.5);
+    drawing += fillPath(base, `${edge(x, false)}${edge(x + wide, true)}Z`);
+    drawing += fillPath(dark, `${edge(x, false)}${edge(x + wide * 0.34, true)}Z`, 0.4);
+    drawing += strokePath(light, 2, edge(x + wide * 0.64, false), 0.6) + strokePath(deep, 0.8, edge(x, false), 0.5);
     x += wide;
   }
   return drawing;
@@ -61,20 +61,20 @@ export function handle(random: Random, palette: Palette): string {
   const kind = Math.floor(random() * 3);
   const pieces =
     kind === 0
-      ? filled(base, 'M150 60h20v120h-20z') +
-        filled(light, 'M154 64h4v112h-4z') +
-        stroked(deep, 1.2, 'M150 60h20v120h-20z')
+      ? fillPath(base, 'M150 60h20v120h-20z') +
+        fillPath(light, 'M154 64h4v112h-4z') +
+        strokePath(deep, 1.2, 'M150 60h20v120h-20z')
       : kind === 1
-        ? filled(base, 'M126 120a34 34 0 1 0 68 0a34 34 0 1 0 -68 0') +
-          filled(light, 'M138 110a14 14 0 1 0 28 0a14 14 0 1 0 -28 0', 0.7) +
-          stroked(deep, 1.2, 'M126 120a34 34 0 1 0 68 0a34 34 0 1 0 -68 0')
-        : stroked(deep, 16, 'M100 140V112Q100 100 112 100H208Q220 100 220 112V140') +
-          stroked(base, 13.5, 'M100 140V112Q100 100 112 100H208Q220 100 220 112V140') +
-          stroked(light, 2, 'M108 106Q110 103 114 102.500H206', 0.9);
+        ? fillPath(base, 'M126 120a34 34 0 1 0 68 0a34 34 0 1 0 -68 0') +
+          fillPath(light, 'M138 110a14 14 0 1 0 28 0a14 14 0 1 0 -28 0', 0.7) +
+          strokePath(deep, 1.2, 'M126 120a34 34 0 1 0 68 0a34 34 0 1 0 -68 0')
+        : strokePath(deep, 16, 'M100 140V112Q100 100 112 100H208Q220 100 220 112V140') +
+          strokePath(base, 13.5, 'M100 140V112Q100 100 112 100H208Q220 100 220 112V140') +
+          strokePath(light, 2, 'M108 106Q110 103 114 102.500H206', 0.9);
   return (
     ground(door) +
-    stroked(mix(door, '#1d1b18', 0.2), 1.4, 'M24 18H296V222H24Z M40 34H280V206H40Z') +
-    filled(dark, 'M96 150h128v6h-128z', kind === 2 ? 0.12 : 0) +
+    strokePath(mix(door, '#1d1b18', 0.2), 1.4, 'M24 18H296V222H24Z M40 34H280V206H40Z') +
+    fillPath(dark, 'M96 150h128v6h-128z', kind === 2 ? 0.12 : 0) +
     pieces
   );
 }
@@ -89,12 +89,12 @@ export function lamp(random: Random, { base, deep, light }: Palette): string {
       : `M${x - 56} ${y + 30}L${x - 22} ${y - 22}H${x + 22}L${x + 56} ${y + 30}Z`;
   return (
     ground(wall) +
-    filled('#f7dd9b', `M${x - 50} ${y + 34}L${x - 118} 240H${x + 118}L${x + 50} ${y + 34}Z`, 0.4) +
-    filled('#fff3cf', `M${x - 26} ${y + 34}a26 16 0 1 0 52 0a26 16 0 1 0 -52 0`) +
-    stroked('#4c463d', 1.6, `M${x} 0V${y - 24}`) +
-    filled(base, shade) +
-    stroked(light, 2, `M${x - 30} ${y + 20}Q${x - 28} ${y - 8} ${x - 8} ${y - 16}`, 0.8) +
-    stroked(deep, 1.4, shade)
+    fillPath('#f7dd9b', `M${x - 50} ${y + 34}L${x - 118} 240H${x + 118}L${x + 50} ${y + 34}Z`, 0.4) +
+    fillPath('#fff3cf', `M${x - 26} ${y + 34}a26 16 0 1 0 52 0a26 16 0 1 0 -52 0`) +
+    strokePath('#4c463d', 1.6, `M${x} 0V${y - 24}`) +
+    fillPath(base, shade) +
+    strokePath(light, 2, `M${x - 30} ${y + 20}Q${x - 28} ${y - 8} ${x - 8} ${y - 16}`, 0.8) +
+    strokePath(deep, 1.4, shade)
   );
 }
 
@@ -108,8 +108,8 @@ export function glass(random: Random, { base, light, dark }: Palette): string {
   }
   return (
     ground(mix(base, '#dfe9e6', 0.45)) +
-    filled(light, shine, 0.5) +
-    stroked(mix(dark, '#ffffff', 0.2), 3, 'M0 120H320M107 0V240M213 0V240', 0.85)
+    fillPath(light, shine, 0.5) +
+    strokePath(mix(dark, '#ffffff', 0.2), 3, 'M0 120H320M107 0V240M213 0V240', 0.85)
   );
 }
 
@@ -117,13 +117,13 @@ export function glass(random: Random, { base, light, dark }: Palette): string {
 export function basin(_random: Random, { base, deep, light, dark }: Palette): string {
   return (
     ground('#ebe5da') +
-    stroked('#d8cfc0', 1, 'M0 60H320M0 120H320M0 180H320M80 0V240M160 0V240M240 0V240') +
-    filled('#ffffff', 'M62 128H258Q254 206 186 210H134Q66 206 62 128Z') +
-    stroked('#8a8172', 1.6, 'M62 128H258Q254 206 186 210H134Q66 206 62 128Z') +
-    stroked('#d8d2c7', 1.4, 'M82 142H238', 0.9) +
-    stroked(deep, 15, 'M160 118V74Q160 50 184 50H196Q210 50 210 64V76') +
-    stroked(base, 12, 'M160 118V74Q160 50 184 50H196Q210 50 210 64V76') +
-    stroked(light, 2.4, 'M157 112V74Q158 49 184 47', 0.9) +
-    filled(dark, 'M142 116h36v10h-36z')
+    strokePath('#d8cfc0', 1, 'M0 60H320M0 120H320M0 180H320M80 0V240M160 0V240M240 0V240') +
+    fillPath('#ffffff', 'M62 128H258Q254 206 186 210H134Q66 206 62 128Z') +
+    strokePath('#8a8172', 1.6, 'M62 128H258Q254 206 186 210H134Q66 206 62 128Z') +
+    strokePath('#d8d2c7', 1.4, 'M82 142H238', 0.9) +
+    strokePath(deep, 15, 'M160 118V74Q160 50 184 50H196Q210 50 210 64V76') +
+    strokePath(base, 12, 'M160 118V74Q160 50 184 50H196Q210 50 210 64V76') +
+    strokePath(light, 2.4, 'M157 112V74Q158 49 184 47', 0.9) +
+    fillPath(dark, 'M142 116h36v10h-36z')
   );
 }

@@ -1,5 +1,5 @@
 import { mix, type Palette } from './colours';
-import { filled, ground, HEIGHT, polygon, stroked, WIDTH, type Point } from './drawing';
+import { fillPath, ground, HEIGHT, polygon, strokePath, WIDTH, type Point } from './drawing';
 import { between, type Random } from './random';
 
 /** The colour of one tile among its neighbours. */
@@ -17,9 +17,9 @@ export function tile(random: Random, palette: Palette): string {
   for (let y = 0; y < HEIGHT; y += side) {
     for (let x = 0; x < WIDTH; x += side) {
       const size = side - 2.4;
-      drawing += filled(toned(random, palette), `M${x + 1.2} ${y + 1.2}h${size}v${size}h${-size}z`);
+      drawing += fillPath(toned(random, palette), `M${x + 1.2} ${y + 1.2}h${size}v${size}h${-size}z`);
       if (random() < 0.5)
-        drawing += stroked(palette.light, 1, `M${x + 8} ${y + size - 6}L${x + size - 6} ${y + 8}`, 0.35);
+        drawing += strokePath(palette.light, 1, `M${x + 8} ${y + size - 6}L${x + size - 6} ${y + 8}`, 0.35);
     }
   }
   return drawing;
@@ -31,7 +31,7 @@ export function brick(random: Random, palette: Palette): string {
   const [wide, high] = [71, 30];
   for (let row = 0; row * high < HEIGHT; row += 1) {
     for (let x = row % 2 ? -wide / 2 : 0; x < WIDTH; x += wide) {
-      drawing += filled(
+      drawing += fillPath(
         toned(random, palette),
         `M${x + 1.3} ${row * high + 1.3}h${wide - 2.6}v${high - 2.6}h${2.6 - wide}z`,
       );
@@ -52,7 +52,7 @@ export function hex(random: Random, palette: Palette): string {
         const angle = Math.PI / 6 + (corner * Math.PI) / 3;
         return [cx + Math.cos(angle) * (radius - 1.4), cy + Math.sin(angle) * (radius - 1.4)];
       });
-      drawing += filled(toned(random, palette), polygon(points));
+      drawing += fillPath(toned(random, palette), polygon(points));
     }
   }
   return drawing;
@@ -66,8 +66,8 @@ export function herringbone(random: Random, palette: Palette): string {
     for (let repeat = -3; repeat < 3; repeat += 1) {
       const [x, y] = [stair * short + repeat * 2 * long, stair * short];
       if (Math.abs(x) > 290 || Math.abs(y) > 290) continue;
-      blocks += filled(toned(random, palette), `M${x} ${y}h${long - gap}v${short - gap}h${gap - long}z`);
-      blocks += filled(toned(random, palette), `M${x} ${y + short}h${short - gap}v${long - gap}h${gap - short}z`);
+      blocks += fillPath(toned(random, palette), `M${x} ${y}h${long - gap}v${short - gap}h${gap - long}z`);
+      blocks += fillPath(toned(random, palette), `M${x} ${y + short}h${short - gap}v${long - gap}h${gap - short}z`);
     }
   }
   return `${ground(palette.deep)}<g transform="translate(${WIDTH / 2} ${HEIGHT / 2}) rotate(45)">${blocks}</g>`;
@@ -89,9 +89,9 @@ export function weave(random: Random, { base, dark, light, deep }: Palette): str
     path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
   return (
     ground(mix(dark, deep, 0.25)) +
-    filled(base, trim(over)) +
-    filled(mix(base, light, 0.6), trim(under)) +
-    stroked(dark, 0.5, trim(over), 0.5)
+    fillPath(base, trim(over)) +
+    fillPath(mix(base, light, 0.6), trim(under)) +
+    strokePath(dark, 0.5, trim(over), 0.5)
   );
 }
 
@@ -106,7 +106,10 @@ export function flute(random: Random, { base, dark, light, deep }: Palette): str
     seam += `M${from} 0V${HEIGHT}`;
   }
   return (
-    ground(base) + filled(dark, shade, 0.45) + stroked(light, step * 0.16, shine, 0.55) + stroked(deep, 1, seam, 0.7)
+    ground(base) +
+    fillPath(dark, shade, 0.45) +
+    strokePath(light, step * 0.16, shine, 0.55) +
+    strokePath(deep, 1, seam, 0.7)
   );
 }
 
@@ -125,8 +128,8 @@ export function metal(random: Random, { base, dark, light, deep }: Palette): str
   }
   return (
     ground(base) +
-    stroked(dark, 0.8, fine, 0.4) +
-    stroked(light, 1, bright, 0.6) +
-    (holes ? filled(deep, holes, 0.75) : '')
+    strokePath(dark, 0.8, fine, 0.4) +
+    strokePath(light, 1, bright, 0.6) +
+    (holes ? fillPath(deep, holes, 0.75) : '')
   );
 }

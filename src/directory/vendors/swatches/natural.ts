@@ -1,5 +1,5 @@
 import { mix, type Palette } from './colours';
-import { curve, filled, ground, HEIGHT, polygon, stroked, WIDTH, type Point } from './drawing';
+import { curve, fillPath, ground, HEIGHT, polygon, strokePath, WIDTH, type Point } from './drawing';
 import { between, oneOf, type Random } from './random';
 
 /** Wooden boards: grain that flows around a knot or two. */
@@ -28,15 +28,15 @@ export function wood(random: Random, { base, dark, light, deep }: Palette): stri
   let drawing = ground(base);
   for (let y = -6; y < HEIGHT + 8; y += between(random, 3.4, 8.5)) {
     const tone = random();
-    drawing += stroked(tone < 0.62 ? dark : light, between(random, 0.5, 2.6), line(y), between(random, 0.22, 0.6));
+    drawing += strokePath(tone < 0.62 ? dark : light, between(random, 0.5, 2.6), line(y), between(random, 0.22, 0.6));
   }
   for (const { x, y, pull } of knots) {
     const ring = (size: number): string =>
       `M${x - size * 1.9} ${y}a${size * 1.9} ${size} 0 1 0 ${size * 3.8} 0a${size * 1.9} ${size} 0 1 0 ${-size * 3.8} 0`;
-    drawing += filled(deep, ring(pull * 0.2), 0.55) + stroked(dark, 0.9, ring(pull * 0.42), 0.6);
+    drawing += fillPath(deep, ring(pull * 0.2), 0.55) + strokePath(dark, 0.9, ring(pull * 0.42), 0.6);
   }
   const joint = between(random, 0.3, 0.7) * HEIGHT;
-  return drawing + stroked(deep, 1.1, `M0 ${joint}H${WIDTH}`, 0.5);
+  return drawing + strokePath(deep, 1.1, `M0 ${joint}H${WIDTH}`, 0.5);
 }
 
 /** Polished stone: clouds, and veins that branch. */
@@ -63,7 +63,8 @@ export function marble(random: Random, { base, dark, light }: Palette): string {
       if (width > 1 && random() < 0.24) vein([x, y], turn + oneOf(random, [-0.8, 0.8]), 5, width * 0.45);
     }
     drawing +=
-      stroked(mix(gold, base, 0.35), width * 3.4, curve(points), 0.16) + stroked(gold, width, curve(points), 0.62);
+      strokePath(mix(gold, base, 0.35), width * 3.4, curve(points), 0.16) +
+      strokePath(gold, width, curve(points), 0.62);
   };
   for (let index = 0; index < 5; index += 1) {
     vein([between(random, -60, WIDTH * 0.8), -10], between(random, 0.55, 0.95), 20, between(random, 0.7, 2.1));
@@ -90,7 +91,7 @@ export function granite(random: Random, { base, dark, light, deep }: Palette): s
         [x - r, y + r * 0.3],
       ]);
     }
-    drawing += filled(fill, path, 0.6);
+    drawing += fillPath(fill, path, 0.6);
   }
   return drawing;
 }
@@ -110,7 +111,7 @@ export function terrazzo(random: Random, { base, dark, light, deep }: Palette): 
       const reach = r * between(random, 0.65, 1.05);
       return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
     });
-    drawing += filled(oneOf(random, chips), polygon(points), 0.9);
+    drawing += fillPath(oneOf(random, chips), polygon(points), 0.9);
   }
   return drawing;
 }
@@ -125,7 +126,7 @@ export function plain(random: Random, { base, dark, light }: Palette): string {
       [x + length / 2, y + between(random, -6, 6)],
       [x + length, y + between(random, -8, 8)],
     ]);
-    drawing += stroked(index % 3 === 0 ? dark : light, between(random, 3, 13), path, 0.1);
+    drawing += strokePath(index % 3 === 0 ? dark : light, between(random, 3, 13), path, 0.1);
   }
   return drawing;
 }

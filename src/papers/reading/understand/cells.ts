@@ -93,7 +93,7 @@ export function figureOf(cell: RawCell | undefined): Figure {
 /**
  * Decimal digits as an integer scaled by 10^places, rounded half-up on the digits themselves. Null beyond 2^53.
  */
-export function scaled(digits: string, places: number): number | null {
+export function scaleDigits(digits: string, places: number): number | null {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(digits);
   if (!match) return null;
   const fraction = match[3] ?? '';
@@ -109,14 +109,14 @@ export function scaled(digits: string, places: number): number | null {
 /** A figure in rupees as paise; null when it is no number or out of bounds. */
 export function moneyOf(figure: Figure): Paise | null {
   if (figure.kind !== 'number' || figure.percent) return null;
-  const value = scaled(figure.digits, 2);
+  const value = scaleDigits(figure.digits, 2);
   return value === null || Math.abs(value) > MAX_PAISE ? null : paise(value);
 }
 
 /** A figure as a quantity of at most four decimals; null when it is no number or out of bounds. */
 export function quantityOfFigure(figure: Figure): Quantity | null {
   if (figure.kind !== 'number') return null;
-  const value = scaled(figure.digits, 4);
+  const value = scaleDigits(figure.digits, 4);
   return value === null || Math.abs(value) > MAX_QUANTITY ? null : quantity(value);
 }
 

@@ -13,7 +13,7 @@ import {
   isBroken,
   isMeasurement,
   isPriceOf,
-  named,
+  withDescription,
   near,
   numberAsText,
   totalIn,
@@ -143,7 +143,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');
   }
-  const row = nameless ? named(given) : given;
+  const row = nameless ? withDescription(given) : given;
   if (nameless && row.text === '') {
     accountNameless(reading, row);
     sums.open = 0;

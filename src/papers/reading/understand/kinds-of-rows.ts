@@ -166,7 +166,7 @@ export function isPriceOf(row: ReadRow, item: Draft): boolean {
 }
 
 /** A numbered row may have its description in any column: "12 | | as in the first estimate | | | 56,040". */
-export function named(row: ReadRow): ReadRow {
+export function withDescription(row: ReadRow): ReadRow {
   const words = oneLine(row.words);
   const numbered = numberStyle(row.number) === 'whole' || numberStyle(row.number) === 'dotted';
   const says = words !== '' && knownUnit(words) === null && row.amount.state === 'number' && row.amount.value !== 0;

@@ -1,6 +1,6 @@
 import { ZERO, paise, type Paise } from '../../../kernel/money';
 import type { RawRow } from '../parse/raw-file';
-import { figureOf, isEmpty, moneyOf, scaled, textOf, type Figure } from './cells';
+import { figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './cells';
 import type { Columns } from './columns';
 import { factColumns, factsIn } from './facts';
 import { labourIn } from './labour-columns';
@@ -88,7 +88,7 @@ function moneyAt(row: RawRow, columns: readonly number[]): MoneyCell {
   const numbers = parts.filter((part) => part.state === 'number');
   if (numbers.length === 0) return parts.find((part) => part.state === 'words') ?? NOTHING;
   let sum = 0n;
-  for (const part of numbers) sum += BigInt(scaled(part.digits, 6) ?? 0);
+  for (const part of numbers) sum += BigInt(scaleDigits(part.digits, 6) ?? 0);
   const sign = sum < 0n ? '-' : '';
   const size = (sum < 0n ? -sum : sum).toString().padStart(7, '0');
   const digits = `${sign}${size.slice(0, -6)}.${size.slice(-6)}`;
@@ -111,8 +111,8 @@ function single(figure: Figure): MoneyCell {
 
 /** quantity × rate on the digits as written, half-up to the paisa; null when a figure is missing or out of bounds. */
 export function exactProduct(quantityDigits: string, rateDigits: string): Paise | null {
-  const a = scaled(quantityDigits, 6);
-  const b = scaled(rateDigits, 6);
+  const a = scaleDigits(quantityDigits, 6);
+  const b = scaleDigits(rateDigits, 6);
   if (a === null || b === null) return null;
   const product = BigInt(a) * BigInt(b);
   const negative = product < 0n;

@@ -91,7 +91,7 @@ const OTHERS: readonly Meaning[] = [
 /** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
 function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, headers: readonly Header[]): ReadSheet {
   let best = readUnder(kind, raw, mapping, headers, USUAL);
-  if (unexplained(best) === 0) return best;
+  if (unexplainedAmount(best) === 0) return best;
   const blanks = best.differences.some((difference) => difference.kind === 'missing-amount');
   const options = best.items.some(({ title, section }) =>
     isOptional({ text: title, words: '' }, { group: null, section }),
@@ -99,13 +99,13 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
   for (const meaning of OTHERS) {
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
-    if (unexplained(read) < unexplained(best)) best = read;
+    if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
   }
   return best;
 }
 
 /** Money by which the totals of the file and the items differ. */
-export function unexplained({ totals }: Pick<ReadSheet, 'totals'>): number {
+export function unexplainedAmount({ totals }: Pick<ReadSheet, 'totals'>): number {
   return totals.differences.reduce(
     (sum, { stated, computed }) => sum + (stated === null || computed === null ? 0 : Math.abs(stated - computed)),
     0,

@@ -2,7 +2,7 @@ import { paise, sum } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
-import { askColumns, askOfBills, type Asked } from './questions/questions';
+import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
 import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
@@ -74,7 +74,7 @@ function assemble(
   file: RawFile,
   { judged, doubts }: ChosenSheets,
   bills: readonly JudgedSheet[],
-  { preview, questions }: Asked,
+  { preview, questions }: FileQuestions,
 ): UnderstoodBoq {
   const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
   const computedTotal = sumOf(items);

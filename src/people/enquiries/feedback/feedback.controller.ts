@@ -25,7 +25,7 @@ import {
   type FeedbackList,
   type FeedbackSent,
 } from './feedback.dto';
-import { Feedback } from './feedback.service';
+import { FeedbackService } from './feedback.service';
 
 type Schema = NonNullable<Extract<ApiBodyOptions, { schema: unknown }>['schema']>;
 
@@ -51,7 +51,7 @@ function formOf(json: typeof BugDto | typeof FeatureDto, texts: readonly string[
 @ApiExtraModels(BugDto, FeatureDto)
 @Controller()
 export class FeedbackController {
-  constructor(private readonly feedback: Feedback) {}
+  constructor(private readonly feedback: FeedbackService) {}
 
   @Post('feedback/bug')
   @Policy('feedback.send')

@@ -29,7 +29,7 @@ const TOO_MANY = `At most ${MAX_IMAGES} images can be added.`;
 
 /** Bug reports and feature requests with pictures: stored, mailed to the admin, and listed for them. */
 @Injectable()
-export class Feedback {
+export class FeedbackService {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(CONFIG) private readonly config: Config,

@@ -5,7 +5,7 @@ import type { AppendResult, StoredEvent } from '../event-store';
 import type { Claims } from './claims';
 import type { Connection } from './connection';
 import { seal, sealStored, type Link } from './envelope';
-import { OtherRevision } from './failures';
+import { RevisionConflictError } from './failures';
 import type { StreamReader } from './stream-reader';
 
 /** `reused`: the first event's id belongs to another stream. */
@@ -97,7 +97,7 @@ export class Appender {
     } catch (error) {
       // Either the outcome is unknown or another process was first: the cached end may be stale.
       this.ends.delete(streamId);
-      if (!(error instanceof OtherRevision)) throw error;
+      if (!(error instanceof RevisionConflictError)) throw error;
       const { version } = await this.connection.untilShown(async () => {
         const other = await this.findEnd(streamId);
         return other.version > expected ? other : null;

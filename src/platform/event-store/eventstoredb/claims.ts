@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from './connection';
 import { CLAIM_PREFIX } from './envelope';
-import { OtherRevision } from './failures';
+import { RevisionConflictError } from './failures';
 
 const claimSchema = z.object({ streamId: z.string(), after: z.number().int() });
 
@@ -28,7 +28,7 @@ export class Claims {
       await this.connection.append(streamOf(eventId), [event], 0);
       return null;
     } catch (error) {
-      if (!(error instanceof OtherRevision)) throw error;
+      if (!(error instanceof RevisionConflictError)) throw error;
       return this.connection.untilShown(() => this.find(eventId));
     }
   }

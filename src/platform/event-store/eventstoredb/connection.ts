@@ -14,7 +14,7 @@ import {
 } from '@eventstore/db-client';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailableError } from '../errors';
-import { NoAnswer, OtherRevision, SilenceError, translate } from './failures';
+import { EmptyReadError, RevisionConflictError, SilenceError, translate } from './failures';
 
 /** Timeout for a silent server; the client itself would wait forever on a read. */
 const SILENCE_MS = 5_000;
@@ -69,7 +69,7 @@ export class Connection {
       return found;
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
-      if (!(error instanceof NoAnswer) || from === 0n) throw error;
+      if (!(error instanceof EmptyReadError) || from === 0n) throw error;
       const [last] = await this.readStream(streamId, { count: 1, backwards: true });
       if (last?.event && last.event.revision < from - 1n) return [];
       throw error;
@@ -88,7 +88,7 @@ export class Connection {
         (client) => client.readAll({ fromPosition, direction, maxCount: count, requiresLeader: true }) as Readable,
       );
     } catch (error) {
-      if (!(error instanceof NoAnswer) || from === undefined) throw error;
+      if (!(error instanceof EmptyReadError) || from === undefined) throw error;
       // There is nothing before the first event, nor after the last one if it has since been deleted.
       const [edge] = await this.readAll(undefined, 1, !backwards);
       const position = edge && positionOf(edge);
@@ -97,7 +97,7 @@ export class Connection {
     }
   }
 
-  /** Appends all or nothing at a version (0 = no stream). Rejects with OtherRevision, InvalidEventError, StoreUnavailableError. */
+  /** Appends all or nothing at a version (0 = no stream). Rejects with RevisionConflictError, InvalidEventError, StoreUnavailableError. */
   async append(streamId: string, events: readonly EventData[], expectedVersion: number): Promise<void> {
     const expectedRevision = expectedVersion === 0 ? NO_STREAM : BigInt(expectedVersion - 1);
     await this.atLeader(async (client) => {
@@ -108,7 +108,7 @@ export class Connection {
       });
       const result = await within(sent, this.silenceMs);
       // The URL sets throwOnAppendFailure=false: the client returns the failure instead of rejecting.
-      if (!result.success) throw new OtherRevision(streamId);
+      if (!result.success) throw new RevisionConflictError(streamId);
     });
   }
 
@@ -179,7 +179,7 @@ export class Connection {
     }
   }
 
-  /** Rejects with NoAnswer for an empty read, and with StreamNotFoundError. */
+  /** Rejects with EmptyReadError for an empty read, and with StreamNotFoundError. */
   private collect(read: (client: EventStoreDBClient) => Readable): Promise<ResolvedEvent[]> {
     return this.atLeader(async (client) => {
       const stream = read(client);
@@ -197,7 +197,7 @@ export class Connection {
           timer.refresh();
           events.push(resolved);
         }
-        if (events.length === 0) throw new NoAnswer();
+        if (events.length === 0) throw new EmptyReadError();
         return events;
       } finally {
         clearTimeout(timer);

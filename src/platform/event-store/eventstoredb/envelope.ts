@@ -50,7 +50,7 @@ export interface Link {
 }
 
 /** An event ready to be sent. */
-export interface Sealed extends Link {
+export interface SealedEvent extends Link {
   readonly wire: EventData;
 }
 
@@ -60,7 +60,7 @@ export function seal(
   events: readonly EncodedEvent[],
   end: Link,
   stamp: { readonly recordedAt: Date; readonly attempt: string },
-): Sealed[] {
+): SealedEvent[] {
   let previous = end;
   return events.map(({ event, digest }) => {
     const version = previous.version + 1;
@@ -73,7 +73,7 @@ export function seal(
 }
 
 /** An event recorded elsewhere, with its original time and hashes. */
-export function sealStored(event: StoredEvent, attempt: string): Sealed {
+export function sealStored(event: StoredEvent, attempt: string): SealedEvent {
   const { version, hash, recordedAt, prevHash } = event;
   return { version, hash, wire: toWire(event, { recordedAt, prevHash, hash, attempt }) };
 }
@@ -88,13 +88,13 @@ function toWire(
 }
 
 /** An event of the log, and the attempt that wrote it. */
-export interface Opened {
+export interface OpenedEvent {
   readonly stored: StoredEvent;
   readonly attempt: string;
 }
 
 /** Null for events that are not ours: the server's, id claims, or another program's. */
-export function open({ event, commitPosition }: ResolvedEvent): Opened | null {
+export function open({ event, commitPosition }: ResolvedEvent): OpenedEvent | null {
   if (!event || !event.isJson || !isLogStream(event.streamId)) return null;
   const { metadata } = event;
   if (metadata === undefined || metadata instanceof Uint8Array || typeof metadata !== 'object') return null;
@@ -120,7 +120,7 @@ export function open({ event, commitPosition }: ResolvedEvent): Opened | null {
 }
 
 /** An event of one of our streams. Throws when another program wrote it, because versions and chain would break. */
-export function openOwn(resolved: ResolvedEvent): Opened {
+export function openOwn(resolved: ResolvedEvent): OpenedEvent {
   const opened = open(resolved);
   if (opened) return opened;
   const { streamId, revision } = resolved.event ?? { streamId: 'unknown', revision: 0n };

@@ -9,15 +9,15 @@ import { types } from 'node:util';
 import { InvalidEventError, StoreUnavailableError } from '../errors';
 
 /** Thrown by `append` when the stream is not at the expected version; nothing was stored. */
-export class OtherRevision extends Error {
-  override readonly name = 'OtherRevision';
+export class RevisionConflictError extends Error {
+  override readonly name = 'RevisionConflictError';
 }
 
 /**
  * A read that ended with neither an event nor an error. The client loses the error of a connection that fails at once,
  * so an empty read proves nothing: every read here starts at an event that must exist, and an empty one has failed.
  */
-export class NoAnswer extends StoreUnavailableError {
+export class EmptyReadError extends StoreUnavailableError {
   constructor() {
     super('unreachable', { cause: new Error('the event store ended a reading without an answer') });
   }
@@ -35,7 +35,7 @@ const AWAY = new Set('timeout deadline-exceeded unavailable cancelled unknown no
 const TOO_LONG = /^(?:8 )?RESOURCE_EXHAUSTED: Received message/;
 
 /** Errors that say something about the request and pass as they are. */
-const ANSWERS = [OtherRevision, StoreUnavailableError, StreamNotFoundError];
+const ANSWERS = [RevisionConflictError, StoreUnavailableError, StreamNotFoundError];
 
 /** Maps an error of the client to one of ours; what the server says about the request itself passes unchanged. */
 export function translate(error: unknown): unknown {
@@ -49,7 +49,7 @@ export function translate(error: unknown): unknown {
     const message = `The stream "${error.streamName}" was deleted in the EventStoreDB, which cannot be undone there: restore a backup of it.`;
     return new Error(message, { cause: error });
   }
-  if (error instanceof WrongExpectedVersionError) return new OtherRevision(undefined, { cause: error });
+  if (error instanceof WrongExpectedVersionError) return new RevisionConflictError(undefined, { cause: error });
   if (ANSWERS.some((kind) => error instanceof kind)) return error;
   if (!types.isNativeError(error)) return error;
   if (TOO_LONG.test(error.message)) return tooLarge('16 MB', error);

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../event-store';
 import type { Connection } from './connection';
-import { openOwn, type Opened } from './envelope';
+import { openOwn, type OpenedEvent } from './envelope';
 
 /** Events per call; a BOQ rarely has more. */
 const PAGE = 500;
@@ -19,7 +19,7 @@ export class StreamReader {
   }
 
   /** The event at this version; null when the stream is shorter. */
-  async at(streamId: string, version: number): Promise<Opened | null> {
+  async at(streamId: string, version: number): Promise<OpenedEvent | null> {
     const [found] = await this.connection.readStream(streamId, { from: BigInt(version - 1), count: 1 });
     return found ? openOwn(found) : null;
   }
@@ -39,7 +39,12 @@ export class StreamReader {
     return null;
   }
 
-  private async *pages(streamId: string, after: number, to: number, first: number): AsyncGenerator<readonly Opened[]> {
+  private async *pages(
+    streamId: string,
+    after: number,
+    to: number,
+    first: number,
+  ): AsyncGenerator<readonly OpenedEvent[]> {
     let from = Math.max(0, after);
     for (let size = first; from < to; size = PAGE) {
       const count = Math.min(size, to - from);

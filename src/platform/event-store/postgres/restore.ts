@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { transacted } from '../../database/transaction';
+import { runInTransaction } from '../../database/transaction';
 import { encodeEvent } from '../canonical';
 import type { StoredEvent } from '../event-store';
 
@@ -8,7 +8,7 @@ import type { StoredEvent } from '../event-store';
  * application itself has no right to do this. Throws when the events do not follow the stream's last one.
  */
 export async function restoreEvents(owner: Pool, streamId: string, events: readonly StoredEvent[]): Promise<void> {
-  await transacted(owner, async (client) => {
+  await runInTransaction(owner, async (client) => {
     for (const event of events) {
       const { data, metadata, digest } = encodeEvent(event);
       const head = [streamId, event.version, event.id, event.type, event.schemaVersion, data, metadata];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Sent after each committed batch of projections. */
 export const PROJECTED_CHANNEL = 'fitout_projected';
 
-export interface Projected {
+export interface ProjectionProgress {
   /** Log position reached by each projection, with all its shares. */
   readonly positions: Readonly<Record<string, number>>;
   /** Version reached by each changed stream; null when there were too many to list. */
@@ -18,13 +18,13 @@ const schema = z.object({
 /** A NOTIFY payload must be below 8,000 bytes. */
 const MAX_BYTES = 7_500;
 
-export function encodeProjected(message: Projected): string {
+export function encodeProjected(message: ProjectionProgress): string {
   const text = JSON.stringify(message);
   return Buffer.byteLength(text) <= MAX_BYTES ? text : JSON.stringify({ ...message, streams: null });
 }
 
 /** Undefined for a payload in another format. */
-export function decodeProjected(payload: string): Projected | undefined {
+export function decodeProjected(payload: string): ProjectionProgress | undefined {
   try {
     return schema.safeParse(JSON.parse(payload)).data;
   } catch {
@@ -33,7 +33,7 @@ export function decodeProjected(payload: string): Projected | undefined {
   }
 }
 
-export function mergeProjected(earlier: Projected, later: Projected): Projected {
+export function mergeProjected(earlier: ProjectionProgress, later: ProjectionProgress): ProjectionProgress {
   return {
     positions: { ...earlier.positions, ...later.positions },
     streams: earlier.streams && later.streams ? { ...earlier.streams, ...later.streams } : null,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { NotificationListener } from '../../database/listener';
 import { lowestPositions } from './checkpoints';
-import { decodeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
+import { decodeProjected, PROJECTED_CHANNEL, type ProjectionProgress } from './messages';
 
 /** Polling interval behind LISTEN, which misses messages while disconnected. Runs only while there are waiters. */
 const POLL_MS = 500;
@@ -59,7 +59,7 @@ export class ProjectionWatch {
   }
 
   /** Records a committed batch of projections. */
-  observe(message: Projected): void {
+  observe(message: ProjectionProgress): void {
     for (const [name, position] of Object.entries(message.positions)) this.reached(name, position);
     this.release();
     const changed = message.streams === null || Object.keys(message.streams).length > 0;

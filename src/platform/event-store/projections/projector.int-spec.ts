@@ -4,7 +4,7 @@ import { PATIENCE_MS, until } from '../../../../test/support/until';
 import { newEvents } from '../../../../test/contract/event-store.contract';
 import { PostgresEventStore } from '../postgres/postgres-event-store';
 import { listProjections, replay } from './admin';
-import type { Projected } from './messages';
+import type { ProjectionProgress } from './messages';
 import type { LoggedEvent, Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
@@ -381,7 +381,7 @@ describe('a read model divided into shares of its streams', () => {
     const streams = [...streamsIn(0, 3), ...streamsIn(1, 3)];
     for (const id of streams) await store.append(id, newEvents(4), 0);
     const inside = new Set<number>();
-    const told: Projected[] = [];
+    const told: ProjectionProgress[] = [];
     // Neither goes on before both are in the middle of a batch.
     const together = (worker: number): Projection => ({
       ...counts,
@@ -391,7 +391,7 @@ describe('a read model divided into shares of its streams', () => {
         await counts.apply(tx, events);
       },
     });
-    const onProjected = (message: Projected) => void told.push(message);
+    const onProjected = (message: ProjectionProgress) => void told.push(message);
     await Promise.all([1, 2].map((worker) => drain({ shares: 2, projections: [together(worker)], onProjected })));
 
     const sharesTold = told.map((message) => Object.keys(message.streams ?? {}).map((id) => shareOf(id, 2)));

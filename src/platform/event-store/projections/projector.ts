@@ -6,7 +6,7 @@ import { SILENCE_MS } from '../../database/silence';
 import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, countParked, isTransient, messageOf, park } from './apply-batch';
 import { divide, lockFurthestBehind, lowestPositions, type Checkpoint } from './checkpoints';
-import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
+import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type ProjectionProgress } from './messages';
 import type { Projection, ProjectionTx } from './projection';
 import { identityOf, type ReadModelHome } from './log-source';
 import { rebuild } from './rebuild';
@@ -30,7 +30,7 @@ export interface ProjectorOptions {
   /** How many shares to divide the divisible read models into at the start, whatever they had; 1 when absent. */
   readonly shares?: number;
   /** In-process shortcut for what is also sent by NOTIFY, e.g. `watch.observe`. */
-  readonly onProjected?: (message: Projected) => void;
+  readonly onProjected?: (message: ProjectionProgress) => void;
   readonly log: ProjectorLog;
 }
 
@@ -43,7 +43,7 @@ export interface ProjectorLog {
 interface Moved {
   readonly group: readonly Checkpoint[];
   readonly position: number;
-  readonly streams: NonNullable<Projected['streams']>;
+  readonly streams: NonNullable<ProjectionProgress['streams']>;
 }
 
 /**
@@ -55,7 +55,7 @@ interface Moved {
 export class Projector {
   private readonly pool: Pool;
   private readonly byName: ReadonlyMap<string, Projection>;
-  private readonly notifier: AfterCommitNotifier<Projected>;
+  private readonly notifier: AfterCommitNotifier<ProjectionProgress>;
   private readonly abort = new AbortController();
   private running: Promise<void> | undefined;
   private batch = FIRST_BATCH;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import type { Database } from '../../database/tables';
-import { transacted } from '../../database/transaction';
+import { runInTransaction } from '../../database/transaction';
 import type { ProjectionTx } from './projection';
 
 /** Both interfaces of one connection. The caller begins, commits and releases. */
@@ -13,5 +13,5 @@ function onClient(client: ClientBase): ProjectionTx {
 
 /** Runs `work` in a transaction opened by `begin`. */
 export function inTransaction<T>(pool: Pool, work: (tx: ProjectionTx) => Promise<T>, begin?: string): Promise<T> {
-  return transacted(pool, (client) => work(onClient(client)), begin);
+  return runInTransaction(pool, (client) => work(onClient(client)), begin);
 }

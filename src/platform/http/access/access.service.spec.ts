@@ -1,4 +1,4 @@
-import { Access, allows, isBoqId, requirePolicy } from './access.service';
+import { AccessService, allows, isBoqId, requirePolicy } from './access.service';
 import { person, problemOf, requestTo, VISITOR } from './access.fixtures';
 import type { Actor } from './actor';
 import { NEVER, type BoqRelation } from './boq-relations';
@@ -22,7 +22,7 @@ function requestOf(actor: Actor, relation: BoqRelation | null, soldSince: number
 /** Access to one BOQ, and what was looked up. */
 function accessTo(relation: BoqRelation, soldSince: number | null = null) {
   const asked: unknown[][] = [];
-  const access = new Access({
+  const access = new AccessService({
     relation: (...args) => {
       asked.push(['relation', ...args]);
       return Promise.resolve(relation);
@@ -83,7 +83,7 @@ describe('the relation to a BOQ', () => {
   });
 
   it('is not known in a process without BOQs', async () => {
-    const access = new Access(null);
+    const access = new AccessService(null);
     expect([access.knowsBoqs, accessTo('own').access.knowsBoqs]).toEqual([false, true]);
     await expect(access.relation(BOQ, owner)).rejects.toThrow('BOQ_RELATIONS is not provided');
     await expect(access.requireFor('boq.read', BOQ, owner)).rejects.toThrow('BOQ_RELATIONS is not provided');
@@ -99,7 +99,7 @@ describe('the revision from which selling prices are seen', () => {
     expect(await access.soldSince(BOQ, requestOf(designer, 'own'))).toBeNull();
     expect(await access.soldSince(BOQ, requestOf(person('admin'), 'other'))).toBeNull();
     expect(asked).toHaveLength(1);
-    expect(await new Access(null).soldSince(BOQ, request)).toBeNull();
+    expect(await new AccessService(null).soldSince(BOQ, request)).toBeNull();
   });
 });
 

@@ -50,7 +50,7 @@ export function costSight({ soldSince }: Pick<Asker, 'soldSince'>): CostSight | 
 
 /** Permission checks for BOQs other than the request's. */
 @Injectable()
-export class Access {
+export class AccessService {
   /**
    * Optional, so that a process (or test) without BOQ routes works without it; PolicyCheck makes sure the others have
    * it.

@@ -5,7 +5,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { IdempotencyStore } from '../request/idempotency.store';
 import { Post } from '../request/writes';
-import { Access } from './access.service';
+import { AccessService } from './access.service';
 import { BOQ_RELATIONS, type BoqRelations } from './boq-relations';
 import { faultOf, PolicyCheck, type DeclaredRoute } from './policy.check';
 import { Policy } from './policy.decorator';
@@ -92,7 +92,7 @@ async function refusalOf(controllers: Type[], known: BoqRelations | null = relat
     imports: [DiscoveryModule],
     controllers,
     providers: [
-      Access,
+      AccessService,
       PolicyCheck,
       { provide: BOQ_RELATIONS, useValue: known },
       { provide: IdempotencyStore, useValue: null },

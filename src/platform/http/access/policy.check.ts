@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { z } from 'zod';
 import { isOnceForEachKey } from '../request/writes';
-import { Access } from './access.service';
+import { AccessService } from './access.service';
 import { POLICIES, ruleOf, type PolicyName } from './policies';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
 
@@ -97,7 +97,7 @@ export class PolicyCheck implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
-    private readonly access: Access,
+    private readonly access: AccessService,
   ) {}
 
   onModuleInit(): void {

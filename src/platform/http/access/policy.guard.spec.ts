@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Patch, Post } from '../request/writes';
-import { Access } from './access.service';
+import { AccessService } from './access.service';
 import { person, problemOf, requestTo, VISITOR } from './access.fixtures';
 import type { Actor } from './actor';
 import { NEVER, type BoqRelation } from './boq-relations';
@@ -71,7 +71,7 @@ let soldSince: number | null = null;
 const asked: string[] = [];
 const guard = new PolicyGuard(
   new Reflector(),
-  new Access({
+  new AccessService({
     relation: (id) => {
       asked.push(id);
       return Promise.resolve(id === BOQ ? relation : 'other');

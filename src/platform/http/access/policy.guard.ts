@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { decideAccess } from './access';
-import { Access, isBoqId, refuse, requirePolicy } from './access.service';
+import { AccessService, isBoqId, refuse, requirePolicy } from './access.service';
 import { ruleOf, type PolicyName } from './policies';
 import { NEVER } from './boq-relations';
 import { boqOf } from './boq-of-request';
@@ -17,7 +17,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export class PolicyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly access: Access,
+    private readonly access: AccessService,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {

@@ -37,7 +37,7 @@ export function sha256(bytes: Buffer): Buffer {
 }
 
 /** A stream with the same content, whose SHA-256 is available once it has been read to the end. */
-export function hashed(content: Readable): { readonly content: Readable; readonly sha256: () => Buffer } {
+export function hashStream(content: Readable): { readonly content: Readable; readonly sha256: () => Buffer } {
   const hash = createHash('sha256');
   async function* tapped(): AsyncGenerator<Buffer> {
     for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -67,7 +67,7 @@ export async function digestUnread(
         if (typeof part.value === 'string') noteField(request, part.fieldname, part.value);
         continue;
       }
-      const { content, sha256: digest } = hashed(part.file);
+      const { content, sha256: digest } = hashStream(part.file);
       await finished(content.resume());
       noteFile(request, part.fieldname, part.filename ?? '', digest());
     }

@@ -40,7 +40,7 @@ export function installBodyLimits(fastify: FastifyInstance): void {
 }
 
 /** A body beyond the default limit: parsed only after the guards have admitted its sender. */
-export class LateBody {
+export class UnparsedBody {
   constructor(
     readonly bytes: Buffer,
     private readonly values: number,
@@ -54,7 +54,7 @@ export class LateBody {
 
 /** Parses a JSON body, or defers a large one. Throws a 400 or 413 Problem. */
 export function receiveJson(request: Pick<FastifyRequest, 'routeOptions'>, bytes: Buffer): unknown {
-  const body = new LateBody(bytes, traitsOf(request.routeOptions.config).body?.values ?? MAX_VALUES);
+  const body = new UnparsedBody(bytes, traitsOf(request.routeOptions.config).body?.values ?? MAX_VALUES);
   return bytes.length > BODY_LIMIT ? body : body.parse();
 }
 

@@ -3,9 +3,9 @@ import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type 
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { LateBody } from '../limits/body-limit';
+import { UnparsedBody } from '../limits/body-limit';
 import { keyHash, keyOwner } from './command-id';
-import { IdempotencyStore, type Executed, type RememberedAnswer } from './idempotency.store';
+import { IdempotencyStore, type ExecutedAnswer, type RememberedAnswer } from './idempotency.store';
 import { keyReused } from '../answers/problem';
 import { contextOf } from './request-context';
 import { digestUnread, formDigest } from '../files/upload-digest';
@@ -70,7 +70,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     request: FastifyRequest,
     reply: FastifyReply,
     next: CallHandler<unknown>,
-  ): Promise<Executed> {
+  ): Promise<ExecutedAnswer> {
     const earlier = await this.store.find(hash);
     if (earlier) {
       if (!earlier.requestHash.equals(await hashUnhandled(request))) throw keyReused();
@@ -110,7 +110,7 @@ async function hashUnhandled(request: FastifyRequest): Promise<Buffer> {
 }
 
 function bodyOf({ body }: FastifyRequest): string | Buffer {
-  if (body instanceof LateBody) return body.bytes;
+  if (body instanceof UnparsedBody) return body.bytes;
   return body === undefined ? '' : JSON.stringify(body);
 }
 

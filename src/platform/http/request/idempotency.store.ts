@@ -12,12 +12,12 @@ export interface RememberedAnswer {
 }
 
 /** An answer with the value that the handler returned. */
-export type Executed = RememberedAnswer & { readonly value: unknown };
+export type ExecutedAnswer = RememberedAnswer & { readonly value: unknown };
 
 interface InFlight {
   /** Null for a form: its content is known only after it has been read. */
   readonly requestHash: Buffer | null;
-  readonly answer: Promise<Executed>;
+  readonly answer: Promise<ExecutedAnswer>;
 }
 
 /** Answers by idempotency key, kept for a day. */

@@ -15,7 +15,7 @@ function withoutChatter(this: Logger, args: Parameters<LogFn>, method: LogFn, le
 }
 
 /** The fields of an error that are logged. Others stay out: connection errors carry the whole client. */
-export function told(error: Error): Record<string, unknown> {
+export function errorFields(error: Error): Record<string, unknown> {
   const { name, message, stack } = error;
   return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
 }
@@ -45,7 +45,7 @@ export function told(error: Error): Record<string, unknown> {
           },
           // Wrapped serializers would first copy the very fields that must stay out.
           wrapSerializers: false,
-          serializers: { err: told },
+          serializers: { err: errorFields },
           hooks: { logMethod: withoutChatter },
           mixin: () => ({ ...requestInLog.getStore() }),
         },

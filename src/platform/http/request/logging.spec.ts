@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { told } from './logging.module';
+import { errorFields } from './logging.module';
 
 it('logs the type and place of an error, and nothing attached to it', () => {
   let line = '';
@@ -9,7 +9,7 @@ it('logs the type and place of an error, and nothing attached to it', () => {
     code: '57P01',
     client: { connectionParameters: { user: 'fitout' } },
   });
-  pino({ serializers: { err: told } }, stream).error({ err: error }, 'a fault');
+  pino({ serializers: { err: errorFields } }, stream).error({ err: error }, 'a fault');
   const { err } = JSON.parse(line) as { err: Record<string, unknown> };
   expect(err).toEqual({
     type: 'Error',

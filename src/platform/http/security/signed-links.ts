@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { databaseSeconds } from '../../database/clock';
 import { PG_POOL } from '../../database/tokens';
-import { Access } from '../access/access.service';
+import { AccessService } from '../access/access.service';
 import type { Identity } from '../access/actor';
 import { MEMBER_RELATIONS } from '../access/boq-relations';
 import { Problem } from '../answers/problem';
@@ -43,7 +43,7 @@ export class SignedLinks {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly secrets: Secrets,
-    private readonly access: Access,
+    private readonly access: AccessService,
   ) {}
 
   /**

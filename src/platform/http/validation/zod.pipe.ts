@@ -1,7 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
 import { acceptAliases } from './aliases';
-import { LateBody } from '../limits/body-limit';
+import { UnparsedBody } from '../limits/body-limit';
 import { fieldSentence } from './field-sentence';
 import { invalid } from '../answers/problem';
 
@@ -37,7 +37,7 @@ function schemaOf(metatype: unknown): z.ZodType | undefined {
 @Injectable()
 export class FitoutZodPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
-    const given = value instanceof LateBody ? value.parse() : value;
+    const given = value instanceof UnparsedBody ? value.parse() : value;
     const schema = type === 'custom' ? undefined : schemaOf(metatype);
     return schema ? validate(schema, given ?? {}) : given;
   }

@@ -4,12 +4,12 @@ import { consumable, labour, material, perPiece, recipe } from './build';
 const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
 
 /** Joinery that is measured by its face. */
-export function faced(work: string, components: Recipe['components']): Recipe {
+export function faceRecipe(work: string, components: Recipe['components']): Recipe {
   return recipe({ work, service: 'carpentry', unit: 'sqft', quantity: 'face', measures: FACE, components });
 }
 
 function panelling(work: string, face: string, fixing: string, more: Recipe['components'] = []): Recipe {
-  return faced(work, [
+  return faceRecipe(work, [
     material('Panel board', 'face', 1200),
     material(face, 'face', 1200),
     consumable('Panelling consumables', 'face'),
@@ -19,7 +19,7 @@ function panelling(work: string, face: string, fixing: string, more: Recipe['com
 }
 
 function screen(work: string, sheet: string): Recipe {
-  return faced(work, [
+  return faceRecipe(work, [
     material(sheet, 'face'),
     material('Solid wood frame', '2 * face / 7'),
     labour('Screen fixing labour', 'face'),
@@ -68,7 +68,7 @@ export const JOINERY: readonly Recipe[] = [
   panelling('tv-panel', 'External laminate', 'Laminate panelling labour', [material('Brass inlay', 'face / 6')]),
   screen('cnc-metal-screen', 'CNC stainless sheet'),
   screen('mdf-jali-screen', '12mm MDF screen'),
-  faced('glass-partition', [
+  faceRecipe('glass-partition', [
     material('Toughened glass', 'face', 500),
     material('Solid wood frame', '2 * face / 7'),
     labour('Screen fixing labour', 'face'),

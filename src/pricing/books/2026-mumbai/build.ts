@@ -8,7 +8,7 @@ export type FoundRow = readonly [label: string, unit: string, rupees: number, so
 type Basis = Partial<Pick<Rate, 'taxBasis' | 'branded' | 'confidence'>>;
 
 /** Rates with a published price behind them, without GST unless said. */
-export function found(kind: CostKind, rows: readonly FoundRow[], basis: Basis = {}): Rate[] {
+export function foundRates(kind: CostKind, rows: readonly FoundRow[], basis: Basis = {}): Rate[] {
   return rows.map(([label, unit, rupees, source, note]) => {
     const { name, asOf, confidence } = SOURCES[source];
     return {
@@ -31,7 +31,7 @@ export function found(kind: CostKind, rows: readonly FoundRow[], basis: Basis = 
 export type AssumedRow = readonly [label: string, unit: string, rupees: number, reckoned: string];
 
 /** Rates that nothing published was found for, of the month the book is made in. */
-export function assumed(kind: CostKind, rows: readonly AssumedRow[]): Rate[] {
+export function assumedRates(kind: CostKind, rows: readonly AssumedRow[]): Rate[] {
   return rows.map(([label, unit, rupees, note]) => ({
     label,
     kind,

@@ -1,9 +1,9 @@
 import type { Rate } from '../../types';
-import { assumed, found } from './build';
+import { assumedRates, foundRates } from './build';
 
 /** Boards, faces and hardware of carpentry, and the carpenters. Net of GST. */
 export const CARPENTRY_RATES: readonly Rate[] = [
-  ...found('material', [
+  ...foundRates('material', [
     ['18 mm BWR ply', 'sqft', 110, 'plywood', 'boiling-water resistant; 95 to 125, in metros 100 to 130'],
     ['18 mm BWP ply', 'sqft', 160, 'plywood', 'boiling-water proof; 150 to 180 for kitchens'],
     ['18 mm MR ply', 'sqft', 85, 'plyGrades', 'moisture resistant; 45 to 90'],
@@ -25,7 +25,7 @@ export const CARPENTRY_RATES: readonly Rate[] = [
     ['Main door frame', 'rft', 200, 'mainDoors', 'with the hardware 40 % of a door of 18,000'],
     ['Main door hardware set', 'no', 3_600, 'mainDoors', 'mortise lock, night latch, viewer, chain, hinges'],
   ]),
-  ...found('labour', [
+  ...foundRates('labour', [
     ['Carpentry labour', 'sqft', 350, 'carpenters', '240 to 350 in metros; Mumbai at the upper end'],
     ['Laminate panelling labour', 'sqft', 245, 'carpenters', '240 to 350 in metros'],
     ['Veneer panelling labour', 'sqft', 350, 'carpenters', '240 to 350 in metros; polish apart'],
@@ -39,12 +39,12 @@ export const CARPENTRY_RATES: readonly Rate[] = [
     ['PU finishing labour', 'sqft', 230, 'puFinish', 'a finished shutter 450 to 800, board included'],
     ['Door fixing labour', 'no', 1_500, 'doorShares', '8 to 15 % of a door of 12,500'],
   ]),
-  ...assumed('material', [
+  ...assumedRates('material', [
     ['TV wiring box', 'no', 3_200, 'box, conduit, plates behind the panel'],
     ['Panel edge profile', 'rft', 115, 'aluminium edge trim'],
     ['Mosquito mesh', 'sqft', 140, 'sliding frame with fibreglass mesh'],
   ]),
-  ...assumed('labour', [
+  ...assumedRates('labour', [
     ['Main door fixing labour', 'no', 1_800, 'a fifth more than a flush door'],
     ['Mosquito mesh labour', 'sqft', 40, 'measured and fixed'],
   ]),

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../types';
 import { consumable, labour, material, recipe } from '../2022-mumbai/build';
 import { cabinet } from '../2022-mumbai/cabinets';
-import { door, faced } from '../2022-mumbai/joinery';
+import { door, faceRecipe } from '../2022-mumbai/joinery';
 
 /** A loft stands on the wardrobe and hangs from the slab: two sides, a bottom and a rail; no top and no full divisions. */
 const LOFT = {
@@ -42,7 +42,7 @@ const CABINETS: readonly Recipe[] = [
 
 const JOINERY: readonly Recipe[] = [
   // Boxed out for the cables: half as much board again, a profile along the edges and a box behind the set.
-  faced('tv-panel', [
+  faceRecipe('tv-panel', [
     material('Panel board', '1.5 * face', 1200),
     material('External laminate', 'face', 1200),
     consumable('Panelling consumables', 'face'),
@@ -51,7 +51,7 @@ const JOINERY: readonly Recipe[] = [
     material('TV wiring box', '1'),
     labour('Carpentry labour', 'face'),
   ]),
-  faced('veneer-panelling', [
+  faceRecipe('veneer-panelling', [
     material('Panel board', 'face', 1200),
     material('Veneer', 'face', 1200),
     consumable('Panelling consumables', 'face'),

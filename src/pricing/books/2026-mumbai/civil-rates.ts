@@ -1,9 +1,9 @@
 import type { Rate } from '../../types';
-import { assumed, found } from './build';
+import { assumedRates, foundRates } from './build';
 
 /** Masonry, floors, tiles, plumbing and what a site needs besides. Net of GST unless a row says so. */
 export const CIVIL_RATES: readonly Rate[] = [
-  ...found('material', [
+  ...foundRates('material', [
     ['Tile bedding', 'sqft', 35, 'mumbaiFloors', '105 a sqft laid without the tile'],
     ['Marble bedding and polish material', 'sqft', 50, 'marbleFloors', 'a finished floor 700'],
     ['Laminate floor underlay', 'sqft', 12, 'woodFloors', 'installed 155 to 275'],
@@ -15,7 +15,7 @@ export const CIVIL_RATES: readonly Rate[] = [
     ['Concealed plumbing set', 'no', 18_000, 'bathrooms', 'lines of a bathroom 28,000 to 30,000 complete'],
     ['Society charges', 'sqft', 7, 'society', '2,000, then 1,000 a month: five months over 800 sqft'],
   ]),
-  ...found(
+  ...foundRates(
     'material',
     [
       ['Sanitary set, standard', 'no', 30_500, 'sanitary', 'closet 7,500, basin 5,000, fixtures 18,000'],
@@ -23,7 +23,7 @@ export const CIVIL_RATES: readonly Rate[] = [
     ],
     { taxBasis: 'inclusive', branded: true },
   ),
-  ...found('labour', [
+  ...foundRates('labour', [
     ['Floor tiling labour', 'sqft', 45, 'mumbaiFloors', '105 a sqft laid without the tile'],
     ['Dado tiling labour', 'sqft', 55, 'bathrooms', 'fixing 100 to 200 a sqft with bedding'],
     ['Marble laying labour', 'sqft', 160, 'marbleFloors', 'polish included; a quarter of 700'],
@@ -38,7 +38,7 @@ export const CIVIL_RATES: readonly Rate[] = [
     ['Bathroom plumbing labour', 'no', 8_500, 'bathrooms', 'lines of a bathroom 28,000 to 30,000 complete'],
     ['Fixture removal labour', 'sqft', 28, 'dismantling', 'old joinery 200 to 700 a sqm'],
   ]),
-  ...assumed('material', [
+  ...assumedRates('material', [
     ['Waterproofing primer', 'sqft', 6, 'on the walls'],
     ['Levelling compound', 'sqft', 18, 'two to three millimetres under planks'],
     ['Sanitary set, luxury', 'no', 115_000, 'wall-hung closet, concealed cistern, thermostat'],
@@ -53,7 +53,7 @@ export const CIVIL_RATES: readonly Rate[] = [
     ['Bathroom accessories, luxury', 'no', 38_000, 'lit mirror with demister and designer set'],
     ['Gas pipe', 'rft', 190, 'copper, clips and valve'],
   ]),
-  ...assumed('labour', [
+  ...assumedRates('labour', [
     ['Waterproofing wall labour', 'sqft', 20, 'two brushed coats'],
     ['Levelling compound labour', 'sqft', 12, 'primed and poured before planks'],
     ['Deep cleaning', 'sqft', 6, 'after all works, before handover'],

@@ -1,9 +1,9 @@
 import type { Rate } from '../../types';
-import { assumed, found } from './build';
+import { assumedRates, foundRates } from './build';
 
 /** Wiring, lights, ceilings, paint and goods. Net of GST unless a row says so. */
 export const SERVICE_RATES: readonly Rate[] = [
-  ...found('material', [
+  ...foundRates('material', [
     ['Light point', 'point', 620, 'wiring', 'wire 300, switch 200, conduit 80, sundries 40'],
     ['6A socket point', 'point', 660, 'wiring', 'full plug point 900 to 1,000 with labour'],
     ['Fan point', 'point', 680, 'wiring', 'as a light point, with regulator'],
@@ -17,7 +17,7 @@ export const SERVICE_RATES: readonly Rate[] = [
     ['Ceiling paint material', 'sqft', 10, 'painting', 'fresh paint 18 to 60 with putty and primer'],
     ['Wall putty material', 'sqft', 4.5, 'putty', '2.1 in 2021 without primer; with primer'],
   ]),
-  ...found('labour', [
+  ...foundRates('labour', [
     ['Light point labour', 'point', 280, 'wiring', 'of 800 to 950 complete'],
     ['6A socket point labour', 'point', 290, 'wiring', 'of 900 to 1,000 complete'],
     ['Fan point labour', 'point', 280, 'wiring', 'as a light point'],
@@ -31,7 +31,7 @@ export const SERVICE_RATES: readonly Rate[] = [
     ['Ceiling paint labour', 'sqft', 10, 'painting', 'fresh paint 18 to 60 with putty and primer'],
     ['Wall putty labour', 'sqft', 6, 'putty', '3 to 5 in 2021, two coats'],
   ]),
-  ...found(
+  ...foundRates(
     'material',
     [
       ['Split air conditioner', 'no', 34_000, 'airConditioners', '1 ton 3 star 32,000 to 36,000'],
@@ -44,7 +44,7 @@ export const SERVICE_RATES: readonly Rate[] = [
     ],
     { taxBasis: 'inclusive', branded: true },
   ),
-  ...found(
+  ...foundRates(
     'material',
     [
       ['Three-seater sofa, standard', 'no', 36_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
@@ -56,8 +56,8 @@ export const SERVICE_RATES: readonly Rate[] = [
     ],
     { taxBasis: 'inclusive' },
   ),
-  ...found('labour', [['AC installation labour', 'no', 2_350, 'acFitting', 'installation 1,500, wall mount 850']]),
-  ...assumed('material', [
+  ...foundRates('labour', [['AC installation labour', 'no', 2_350, 'acFitting', 'installation 1,500, wall mount 850']]),
+  ...assumedRates('material', [
     ['16A socket point', 'point', 950, 'of 6A, with 4 sqmm wire'],
     ['Data point', 'point', 750, 'Cat 6 cable, conduit and plate'],
     ['AC point', 'point', 1_900, '4 sqmm wire and isolator'],
@@ -65,7 +65,7 @@ export const SERVICE_RATES: readonly Rate[] = [
     ['Profile light', 'rft', 260, 'aluminium profile, diffuser, strip, driver'],
     ['Touch-up putty', 'sqft', 3, 'patches, sanding paper, primer'],
   ]),
-  ...assumed('labour', [
+  ...assumedRates('labour', [
     ['16A socket point labour', 'point', 420, 'of 6A, by the wire'],
     ['Data point labour', 'point', 400, 'as a light point, tested'],
     ['AC point labour', 'point', 900, 'own circuit'],

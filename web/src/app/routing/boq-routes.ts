@@ -40,8 +40,8 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
     page('/boqs/:boqId/quotes', async () => (await import('../../routes/quotes/boq-quotes')).BoqQuotesRoute, summary),
     page('/quote/:code', async () => (await import('../../routes/quotes/vendor-quote')).VendorQuoteRoute),
     page('/view/:code', async () => (await import('../../routes/boq/view')).ViewRoute),
-    page('/accept/:code', async () => (await import('../../routes/offer/accept')).AcceptRoute),
-    page(paths.verifyAny, async () => (await import('../../routes/offer/verify')).VerifyRoute),
-    page('/verify/:hash', async () => (await import('../../routes/offer/verify')).VerifyRoute),
+    page('/accept/:code', async () => (await import('../../routes/quotation/accept')).AcceptRoute),
+    page(paths.verifyAny, async () => (await import('../../routes/quotation/verify')).VerifyRoute),
+    page('/verify/:hash', async () => (await import('../../routes/quotation/verify')).VerifyRoute),
   ];
 }

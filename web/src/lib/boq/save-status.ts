@@ -6,11 +6,11 @@ export interface SaveLog {
   /** Retries the last failed change with its own key; null when all is saved. */
   retry: (() => void) | null;
   /** Typed values that are unsaved and kept in their fields; null when there are none. */
-  held: Held | null;
+  held: UnsavedWork | null;
 }
 
 /** Why values are unsaved, and what helps: retrying, or going to the field that needs attention. */
-export interface Held {
+export interface UnsavedWork {
   status: 'failed' | 'unread' | 'offline' | 'changed';
   act: () => void;
 }
@@ -33,7 +33,7 @@ export const saveLog = {
   fail(boqId: string, retry: (() => void) | null): void {
     set(boqId, { pending: Math.max(0, saveLog.get(boqId).pending - 1), retry });
   },
-  hold(boqId: string, held: Held | null): void {
+  hold(boqId: string, held: UnsavedWork | null): void {
     if (saveLog.get(boqId).held?.status !== held?.status) set(boqId, { held });
   },
 };

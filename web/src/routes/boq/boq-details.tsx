@@ -9,7 +9,7 @@ import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { Details } from './details/details';
 import { DetailsSkeleton } from './details/details-skeleton';
-import { SinceSent } from './details/since-sent';
+import { ChangedItemsProvider } from './details/since-sent';
 import { revisionOf } from './history/use-history-url';
 
 // Until its file has filled it, which few visits see.
@@ -41,9 +41,9 @@ export function BoqDetailsRoute() {
   }
   if (query.data)
     return (
-      <SinceSent key={boqId} boq={query.data}>
+      <ChangedItemsProvider key={boqId} boq={query.data}>
         <Details boq={query.data} />
-      </SinceSent>
+      </ChangedItemsProvider>
     );
   return (
     <PageLayout title="Bill of quantities" width="full">

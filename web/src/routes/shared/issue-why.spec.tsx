@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { issueAsks } from '../../features/issues/model/asked-issue';
-import { makeIssue, makeOffer, VARIATION } from '../../features/issues/model/fixtures';
+import { makeIssue, makeQuotation, VARIATION } from '../../features/issues/model/fixtures';
 import { WhyWithIssues } from './why-with-issues';
 
 function open(of: string, handlers: Handlers = {}) {
-  const { document } = makeOffer({}, VARIATION);
+  const { document } = makeQuotation({}, VARIATION);
   const calls = mockApi({
     'GET /api/boqs/b1/issues/2': () => ({ body: { data: { issue: makeIssue({ issue: 2 }), document } } }),
     'GET /api/boqs/b1/why': never,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { issueQuery } from '../../features/issues/api/issue-queries';
 import { issuePrefix } from '../../features/issues/model/asked-issue';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
-import { OfferWhy } from './offer-why';
+import { QuotationWhy } from './quotation-why';
 
 interface Props {
   boqId: string;
@@ -27,7 +27,9 @@ export function IssueWhy({ boqId, issue, of }: Props) {
         />
       }
     >
-      {({ document }) => document && <OfferWhy document={document} of={of} prefix={issuePrefix(issue)} boqId={boqId} />}
+      {({ document }) =>
+        document && <QuotationWhy document={document} of={of} prefix={issuePrefix(issue)} boqId={boqId} />
+      }
     </DataState>
   );
 }

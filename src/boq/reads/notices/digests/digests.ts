@@ -9,7 +9,7 @@ import type { OutgoingMail } from '../../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../../platform/mail/template';
 import { priceNoticesFor, type PriceNotice } from '../prices';
 import { NoticeChoices } from '../settings';
-import { noticesFor, type ToldNotice } from '../told';
+import { noticesFor, type NoticeLine } from '../notice-lines';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
 /** Older notices are in no mail: nobody waits for them any more. */
@@ -103,7 +103,7 @@ export class NoticeDigests {
   private async mail(
     userId: string,
     name: string | null,
-    news: readonly (ToldNotice | PriceNotice)[],
+    news: readonly (NoticeLine | PriceNotice)[],
   ): Promise<Omit<OutgoingMail, 'to'>> {
     const places = new Map(news.map((notice) => [notice.boq_id ?? notice.vendor, notice]));
     const titles = new Map([...places].map(([place, { title }]) => [place, oneLine(title)]));

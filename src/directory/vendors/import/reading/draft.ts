@@ -8,7 +8,7 @@ import { unknownUnit, vendorUnit } from '../../records/units';
 import { SHEETS, type Field, type Kind } from './fields';
 import type { SheetMapping } from './mapping';
 import { notAnItem } from './not-items';
-import { termsInName } from './taken';
+import { termsInName } from './sheet-defaults';
 import { isTerm, readTerm, type Terms } from './terms';
 
 export type Value = string | number | boolean | null;

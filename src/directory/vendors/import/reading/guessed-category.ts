@@ -1,5 +1,5 @@
 import { termsOf, type Term } from '../../search/words';
-import type { KnownCategory } from './plan';
+import type { DirectoryCategory } from './plan';
 
 /**
  * The category that a new pattern most likely belongs to, as its slug: by the words of its name and of its items, with
@@ -8,7 +8,7 @@ import type { KnownCategory } from './plan';
 export function guessedCategory(
   name: string,
   items: readonly string[],
-  categories: readonly KnownCategory[],
+  categories: readonly DirectoryCategory[],
 ): string | null {
   const own = termsOf(name).filter(isWord);
   const others = items.flatMap((item) => termsOf(item).filter(isWord));

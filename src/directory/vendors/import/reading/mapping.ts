@@ -5,7 +5,7 @@ import { fingerprintOf } from '../../../../papers/reading/understand/header';
 import { labelKey, textOf } from '../../../../papers/reading/understand/cells';
 import type { Cells } from '../../../../papers/reading/parse/messages';
 import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
-import { takenFromLines } from './taken';
+import { readSheetDefaults } from './sheet-defaults';
 
 type Sheet = Cells['sheets'][number];
 
@@ -40,7 +40,7 @@ export const sheetReviewSchema = z.object({
 });
 export type SheetReview = z.output<typeof sheetReviewSchema>;
 
-export interface Recognised {
+export interface RecognisedSheet {
   readonly sheet: SheetReview;
   /** Whether every required column has its own header: nobody needs to be asked. */
   readonly isSure: boolean;
@@ -52,14 +52,14 @@ const SUGGESTED = 0.6;
 const SURE = 1;
 
 /** What each sheet with rows seems to contain; explanations, hidden and empty sheets are skipped. */
-export function recognise({ sheets }: Cells): Recognised[] {
+export function recognise({ sheets }: Cells): RecognisedSheet[] {
   return sheets.flatMap((sheet) => {
     const isHelp = labelKey(sheet.name) === labelKey(HELP_SHEET);
     return sheet.hidden || isHelp || sheet.rows.length === 0 ? [] : [recogniseSheet(sheet)];
   });
 }
 
-function recogniseSheet(sheet: Sheet): Recognised {
+function recogniseSheet(sheet: Sheet): RecognisedSheet {
   const named = kindOfName(sheet.name);
   const guesses = (named ? [named] : KINDS).flatMap((kind) =>
     sheet.rows.slice(0, LOOKED_AT).map((row) => guess(kind, row.at, labelsOf(row))),
@@ -86,7 +86,7 @@ function recogniseSheet(sheet: Sheet): Recognised {
       kind,
       header_row: headerRow,
       columns: isFound ? best.columns : {},
-      ...(isList ? takenFromLines(sheet, best.at, best.columns) : { fixed: {}, taken: {} }),
+      ...(isList ? readSheetDefaults(sheet, best.at, best.columns) : { fixed: {}, taken: {} }),
       remembered: false,
     },
   };

@@ -1,5 +1,5 @@
 import type { Cells } from '../../../../papers/reading/parse/messages';
-import type { AskedName } from './asked-names';
+import type { UnknownName } from './unknown-names';
 import { readDrafts } from './draft';
 import { guessedCategory } from './guessed-category';
 import { planOf, type Directory } from './plan';
@@ -20,7 +20,7 @@ function listed(rows: Row[], fixed: Record<string, string> = { vendor: 'Deccan P
   };
   return readDrafts(cells as unknown as Cells, [{ sheet: 'W1', kind: 'item', header_row: 3, columns: COLUMNS, fixed }]);
 }
-const choice = (names: readonly AskedName[], chosen: AskedName['choice']): AskedName[] =>
+const choice = (names: readonly UnknownName[], chosen: UnknownName['choice']): UnknownName[] =>
   names.map((one) => ({ ...one, choice: chosen }));
 
 describe('the rows of a price list', () => {

@@ -1,26 +1,26 @@
 import { slugOf } from '../../records/slug';
-import { addedRows, AskedNames, type AskedName } from './asked-names';
+import { addedRows, UnknownNames, type UnknownName } from './unknown-names';
 import { addressOf, type Draft, type Refusal, type Value } from './draft';
 import { KINDS, SHEETS, type Kind } from './fields';
 import { Names } from './names';
 
 /** A record in the directory. */
-export interface Known {
+export interface DirectoryEntry {
   readonly slug: string;
   readonly name: string;
 }
 export type NamedKind = Exclude<Kind, 'item'>;
 export const NAMED_KINDS = KINDS.filter((kind) => kind !== 'item');
 /** A category with the names of its patterns. */
-export interface KnownCategory extends Known {
+export interface DirectoryCategory extends DirectoryEntry {
   readonly patterns: readonly string[];
 }
-export type Directory = Readonly<Record<Exclude<NamedKind, 'category'>, readonly Known[]>> & {
-  readonly category: readonly KnownCategory[];
+export type Directory = Readonly<Record<Exclude<NamedKind, 'category'>, readonly DirectoryEntry[]>> & {
+  readonly category: readonly DirectoryCategory[];
 };
 
 /** A row that can be saved. */
-export interface Accepted {
+export interface AcceptedRow {
   readonly draft: Draft;
   /** Slug of the record; for an item, of its vendor. */
   readonly slug: string;
@@ -28,20 +28,20 @@ export interface Accepted {
   readonly refers: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Refused {
+export interface RefusedRow {
   readonly draft: Draft;
   readonly refusals: readonly Refusal[];
 }
 
 export interface Plan {
-  readonly accepted: Readonly<Record<Kind, readonly Accepted[]>>;
-  readonly refused: readonly Refused[];
+  readonly accepted: Readonly<Record<Kind, readonly AcceptedRow[]>>;
+  readonly refused: readonly RefusedRow[];
   /** Rows that repeat another row, which is saved. */
   readonly repeated: ReadonlyMap<Draft, Draft>;
   /** Rows of records that a person chose to add because the directory lacks their names. */
   readonly added: readonly Draft[];
   /** Names that the directory lacks. */
-  readonly names: readonly AskedName[];
+  readonly names: readonly UnknownName[];
 }
 
 /**
@@ -50,7 +50,7 @@ export interface Plan {
  * code. Different rows for the same record are all refused, and so are references to a record that is neither in the
  * directory nor saved by this file.
  */
-export function planOf(drafts: readonly Draft[], directory: Directory, chosen: readonly AskedName[] = []): Plan {
+export function planOf(drafts: readonly Draft[], directory: Directory, chosen: readonly UnknownName[] = []): Plan {
   const added = addedRows(chosen, directory);
   const planner = new Planner([...added, ...drafts.filter(({ notItem }) => notItem === undefined)], directory, chosen);
   for (const kind of NAMED_KINDS) planner.plan(kind);
@@ -60,10 +60,10 @@ export function planOf(drafts: readonly Draft[], directory: Directory, chosen: r
 }
 
 class Planner {
-  readonly accepted: Record<Kind, Accepted[]> = { vendor: [], brand: [], category: [], pattern: [], item: [] };
-  readonly refused: Refused[] = [];
+  readonly accepted: Record<Kind, AcceptedRow[]> = { vendor: [], brand: [], category: [], pattern: [], item: [] };
+  readonly refused: RefusedRow[] = [];
   readonly repeated = new Map<Draft, Draft>();
-  readonly asked: AskedNames;
+  readonly asked: UnknownNames;
   private readonly names: Record<NamedKind, Names> = {
     vendor: new Names(),
     brand: new Names(),
@@ -77,16 +77,16 @@ class Planner {
   constructor(
     private readonly drafts: readonly Draft[],
     directory: Directory,
-    chosen: readonly AskedName[],
+    chosen: readonly UnknownName[],
   ) {
-    this.asked = new AskedNames(chosen);
+    this.asked = new UnknownNames(chosen);
     for (const kind of NAMED_KINDS) for (const { slug, name } of directory[kind]) this.names[kind].add(slug, name);
     for (const { kind, name, suggestion, choice } of chosen)
       if (choice === 'same' && suggestion) this.names[kind].alias(suggestion.slug, name);
   }
 
   plan(kind: Kind): void {
-    const candidates: Accepted[] = [];
+    const candidates: AcceptedRow[] = [];
     for (const draft of this.drafts) {
       if (draft.kind !== kind) continue;
       const found = kind === 'item' ? this.item(draft) : this.named(kind, draft);
@@ -105,7 +105,7 @@ class Planner {
     for (const { draft, slug } of this.accepted[kind]) this.names[kind].add(slug, String(draft.values.name));
   }
 
-  private named(kind: NamedKind, draft: Draft): Accepted | Refused {
+  private named(kind: NamedKind, draft: Draft): AcceptedRow | RefusedRow {
     const refusals = [...draft.refusals];
     const name = textOf(draft.values.name);
     const given = textOf(draft.values.slug);
@@ -124,7 +124,7 @@ class Planner {
     return { draft, slug, refers: kind === 'pattern' ? { category: [...new Set(refers)] } : {} };
   }
 
-  private item(draft: Draft): Accepted | Refused {
+  private item(draft: Draft): AcceptedRow | RefusedRow {
     const refusals = [...draft.refusals];
     const resolve = (kind: NamedKind): string => {
       const text = textOf(draft.values[kind]);
@@ -160,7 +160,7 @@ class Planner {
     return '';
   }
 
-  private refuse(row: Refused): void {
+  private refuse(row: RefusedRow): void {
     this.refused.push(row);
     const { kind, values } = row.draft;
     if (kind === 'item') return;
@@ -168,7 +168,7 @@ class Planner {
       if (textOf(name) !== '') this.refusedNames.set(nameKey(kind, textOf(name)), row.draft);
   }
 
-  private refuseTwins(twins: readonly Accepted[]): void {
+  private refuseTwins(twins: readonly AcceptedRow[]): void {
     for (const twin of twins) {
       const field = twin.draft.kind === 'item' ? 'catalog_code' : 'slug' in twin.draft.cells ? 'slug' : 'name';
       const others = twins.filter((other) => other !== twin).map(({ draft }) => cellOf(draft, field));
@@ -183,13 +183,13 @@ class Planner {
 }
 
 /** Whether two rows for the same record say the same. */
-function isSame(one: Accepted, other: Accepted): boolean {
+function isSame(one: AcceptedRow, other: AcceptedRow): boolean {
   return JSON.stringify([one.draft.values, one.refers]) === JSON.stringify([other.draft.values, other.refers]);
 }
 
 /** Groups rows that mean the same record. */
-function groups(candidates: readonly Accepted[]): Accepted[][] {
-  const found = new Map<string, Accepted[]>();
+function groups(candidates: readonly AcceptedRow[]): AcceptedRow[][] {
+  const found = new Map<string, AcceptedRow[]>();
   for (const one of candidates) {
     const code = one.draft.kind === 'item' ? `\n${textOf(one.draft.values.catalog_code).toLowerCase()}` : '';
     const key = one.slug + code;

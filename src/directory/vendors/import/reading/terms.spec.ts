@@ -1,5 +1,5 @@
 import type { RawCell } from '../../../../papers/reading/parse/raw-file';
-import { cityIn, gstIn, termsInName } from './taken';
+import { cityIn, gstIn, termsInName } from './sheet-defaults';
 import { readTerm, type Term } from './terms';
 
 describe('a cell of a price list', () => {

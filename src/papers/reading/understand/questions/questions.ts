@@ -9,15 +9,15 @@ import type { Preview, Question, Reading, SheetMapping } from '../types';
 import { readingsOf, readWith } from './readings';
 import { rivalsOf } from './rival';
 
-export interface Asked {
+export interface FileQuestions {
   readonly preview: Preview[];
   readonly questions: Question[];
 }
 
-const NOTHING: Asked = { preview: [], questions: [] };
+const NOTHING: FileQuestions = { preview: [], questions: [] };
 
 /** What is asked about sheets whose columns are unclear: how to read each, and of several, which count. */
-export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
+export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): FileQuestions {
   const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
   const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);
   const asked = shown.map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }));
@@ -33,7 +33,7 @@ export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): Asked {
 }
 
 /** What bills leave open that were understood: which of two prices counts, and which of sheets that are nearly the same. */
-export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): Asked {
+export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): FileQuestions {
   const { judged = [] } = chosen ?? {};
   const doubts = (chosen?.doubts ?? []).filter(isAsked);
   const inDoubt = new Set(doubts.flatMap(({ sheets }) => sheets));
@@ -50,7 +50,7 @@ export function askOfBills(kind: RawKind, chosen: ChosenSheets | null): Asked {
 }
 
 /** What is asked of bills that state two prices for the same work; nothing where one of them cannot be shown. */
-function askPrices(kind: RawKind, bills: readonly ReadSheet[]): Asked {
+function askPrices(kind: RawKind, bills: readonly ReadSheet[]): FileQuestions {
   if (bills.every((read) => rivalsOf(read).length === 0)) return NOTHING;
   const asked = bills.flatMap((read) =>
     previewOf(read).flatMap((preview) =>
@@ -79,7 +79,7 @@ const MOST_SHEETS = 40;
  * What is asked of sheets that hold nearly the same items: which of them count, with all other `bills`. Nothing where the columns that a
  * person can name would not read a sheet as it was read. Answers are remembered for these headings under these names of sheets.
  */
-function askCopies(kind: RawKind, bills: readonly ReadSheet[], doubts: readonly Doubt[]): Asked {
+function askCopies(kind: RawKind, bills: readonly ReadSheet[], doubts: readonly Doubt[]): FileQuestions {
   const [doubt, ...others] = [...doubts].sort((a, b) => b.sheets.length - a.sheets.length);
   if (!doubt) return NOTHING;
   const shown = bills.flatMap((read) =>

@@ -1,7 +1,7 @@
 import { paise } from '../../../../kernel/money';
 import type { RawKind } from '../../parse/raw-file';
 import { agreement, countsRows, longest, statsOf, type ColumnStats } from '../columns';
-import { readSheet, unexplained, type ReadSheet } from '../sheets';
+import { readSheet, unexplainedAmount, type ReadSheet } from '../sheets';
 import type { Preview, Reading, SheetMapping } from '../types';
 
 /** Rows whose figures show what columns may be. */
@@ -50,7 +50,7 @@ export function readWith(kind: RawKind, { sheet }: ReadSheet, mapping: SheetMapp
   return {
     items: items.length,
     total: totals.computed,
-    unexplained: totals.stated.some(({ amount }) => amount !== null) ? paise(unexplained({ totals })) : null,
+    unexplained: totals.stated.some(({ amount }) => amount !== null) ? paise(unexplainedAmount({ totals })) : null,
     sheets: [mapping],
   };
 }

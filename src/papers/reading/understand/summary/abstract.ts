@@ -2,7 +2,7 @@ import { percentIn } from '../additions/share';
 import type { Quantity } from '../../../../kernel/quantity';
 import { paise } from '../../../../kernel/money';
 import type { RawRow, RawSheet } from '../../parse/raw-file';
-import { figureOf, isEmpty, scaled, textOf } from '../cells';
+import { figureOf, isEmpty, scaleDigits, textOf } from '../cells';
 import { scaleOf, totalKindOf } from '../labels';
 import { clip, oneLine } from '../text';
 import type { StatedTotal } from '../types';
@@ -41,7 +41,7 @@ export function readSummary(sheet: RawSheet, place: (row: RawRow, column: number
       ];
     }
     if (figure.kind !== 'number') return [];
-    const value = scaled(figure.digits, 2);
+    const value = scaleDigits(figure.digits, 2);
     if (value === null) return [];
     const scale =
       kind === 'say'

@@ -11,12 +11,12 @@ export function summaryDifferences(
   grand: StatedTotal | null,
 ): Difference[] {
   return [
-    ...saidOtherwise(summaries, grand),
+    ...findMisstatedTotals(summaries, grand),
     ...(bills.length === 1 ? ofOne(summaries, bills) : ofSeveral(summaries, bills)),
   ];
 }
 
-function saidOtherwise(summaries: readonly SummaryLine[], grand: StatedTotal | null): Difference[] {
+function findMisstatedTotals(summaries: readonly SummaryLine[], grand: StatedTotal | null): Difference[] {
   const total = grand?.amount ?? null;
   if (total === null) return [];
   return summaries.flatMap(({ stated: say }): Difference[] => {

@@ -11,7 +11,7 @@ import { STORAGE, type Allowance, type CountedFor, type QuotaName, type Quotas }
 import { CountedWindows } from '../../../database/counted-windows';
 import { PG_POOL } from '../../../database/tokens';
 import type { Actor } from '../../access/actor';
-import { LateBody } from '../body-limit';
+import { UnparsedBody } from '../body-limit';
 import { Problem, tooMany } from '../../answers/problem';
 import { networkOf } from '../../security/network';
 import { contextOf } from '../../request/request-context';
@@ -48,7 +48,7 @@ export function Quota(quota: QuotaName | QuotaOf): MethodDecorator {
 export const imagesIfAny: QuotaOf = (request) => {
   const { attachments } = (request.body ?? {}) as { attachments?: unknown };
   const brings = Array.isArray(attachments) && attachments.length > 0;
-  return request.isMultipart() || request.body instanceof LateBody || brings ? 'images' : null;
+  return request.isMultipart() || request.body instanceof UnparsedBody || brings ? 'images' : null;
 };
 
 interface Count {

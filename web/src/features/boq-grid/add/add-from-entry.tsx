@@ -11,7 +11,7 @@ import { addItem, type AddInput } from '../api/item-commands';
 import { SERVICES } from '../../../api/services';
 import type { Item } from '../api/items-query';
 import type { Beginning } from '../model/draft-fields';
-import { askedFor, firstDraft, tagsOf } from '../model/item-draft';
+import { formInputs, firstDraft, tagsOf } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { EstimateBox } from '../parts/estimate-box';
 import { FurnitureTags } from '../parts/furniture-tags';
@@ -35,7 +35,7 @@ export function AddFromEntry({ boqId, entry, beginning, rooms, wholes, canEditRa
   const form = useRef<HTMLFormElement>(null);
   const service = SERVICES.find(({ id }) => id === entry.service)?.id ?? 'civil';
   const isFurniture = service === 'carpentry';
-  const inputs = askedFor(entry, canEditRate);
+  const inputs = formInputs(entry, canEditRate);
   const { draft, first, setDraft, fields, live } = useEstimatedDraft({
     boqId,
     service,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { boqKeys } from '../../../lib/boq/boq-cache';
-import { groupByRoom, SHOWN } from '../model/arrange';
+import { groupByRoom, SHOWN_PREFIX } from '../model/arrange';
 import { makeItem } from '../model/fixtures';
 import { ItemCards } from './item-cards';
 
@@ -157,7 +157,7 @@ describe('items on a phone', () => {
   it('have the sum of what a filter leaves of a room explained as well', async () => {
     const { location } = renderApp(
       <ItemCards
-        groups={groupByRoom(items.slice(1), SHOWN)}
+        groups={groupByRoom(items.slice(1), SHOWN_PREFIX)}
         titles={new Map()}
         seenRevision={9}
         marks={new Map()}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesOf, filterItems, groupByRoom, narrowing, SHOWN, whyOfSum, type ItemFilter } from './arrange';
+import { choicesOf, filterItems, groupByRoom, narrowing, SHOWN_PREFIX, whyOfSum, type ItemFilter } from './arrange';
 import { makeItem } from './fixtures';
 
 const NONE: ItemFilter = { category: null, q: '', room: null, finish: null };
@@ -39,7 +39,7 @@ describe('arranging items', () => {
     expect(filtered({ category: 'loose' })).toEqual(['shown:room:master-bedroom']);
     expect(filtered({ q: 'master ward' })).toEqual(['shown:room:master-bedroom']);
     expect(filtered({ finish: 'Laminate 1 mm', category: 'civil' })).toEqual(['shown:section:']);
-    const [room] = groupByRoom(items, SHOWN);
+    const [room] = groupByRoom(items, SHOWN_PREFIX);
     expect(room && [whyOfSum(room, 'cost'), whyOfSum(room, 'labour')]).toEqual([
       'shown:room:master-bedroom',
       'labour:shown:room:master-bedroom',

@@ -12,7 +12,7 @@ import {
 } from './draft-fields';
 
 /** What a form of a work asks for: its measures, and its own rate where its trade has one and the person may change it. */
-export function askedFor(work: Pick<CatalogueEntry, 'inputs' | 'rate_editable'>, canEditRate: boolean): string[] {
+export function formInputs(work: Pick<CatalogueEntry, 'inputs' | 'rate_editable'>, canEditRate: boolean): string[] {
   return canEditRate && work.rate_editable ? [...work.inputs, RATE] : [...work.inputs];
 }
 

@@ -11,7 +11,7 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { editItem, type EditInput } from '../api/item-commands';
 import type { Item, ItemComponent } from '../api/items-query';
 import type { ItemDraft } from '../model/draft-fields';
-import { askedFor, changesOf, draftOf, fieldsThatDiffer, mergedDraft } from '../model/item-draft';
+import { formInputs, changesOf, draftOf, fieldsThatDiffer, mergedDraft } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
@@ -39,7 +39,7 @@ interface Props {
 /** An item's fields with their live estimate, and why it costs what it costs. */
 export function ItemEditor(props: Props) {
   const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, hasFormulas, deleteButton, onSaved } = props;
-  const inputs = askedFor(item, canEditRate);
+  const inputs = formInputs(item, canEditRate);
   const queryClient = useQueryClient();
   /** The item as it was when its fields were filled: what the person changed is found by comparing with it. */
   const [base, setBase] = useState(item);

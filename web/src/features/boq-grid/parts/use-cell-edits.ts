@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { saveLog, type Held } from '../../../lib/boq/save-status';
+import { saveLog, type UnsavedWork } from '../../../lib/boq/save-status';
 import { toast } from '../../../ui/feedback/toast-store';
 import type { Item } from '../api/items-query';
 import { editQueueOf } from '../model/edits/boq-edits';
@@ -24,7 +24,7 @@ export interface CellEdits {
   commitAll: (typed: readonly Typed[], what: string) => string;
 }
 
-function heldBy(rows: ReadonlyMap<string, RowState>, queue: EditQueue): Held | null {
+function unsavedWorkOf(rows: ReadonlyMap<string, RowState>, queue: EditQueue): UnsavedWork | null {
   const cells = [...rows.values()].flatMap((row) => [...row.values()]);
   const has = (status: string): boolean => cells.some((cell) => cell.status === status);
   if (has('conflict')) return { status: 'changed', act: showFirst };
@@ -53,7 +53,7 @@ export function useCellEdits(
   const rows = useSyncExternalStore(queue.subscribe, queue.rows);
   // The lines may have moved under what is not saved yet.
   useEffect(() => queue.moved(items), [items, queue]);
-  useEffect(() => saveLog.hold(boqId, heldBy(rows, queue)), [boqId, queue, rows]);
+  useEffect(() => saveLog.hold(boqId, unsavedWorkOf(rows, queue)), [boqId, queue, rows]);
 
   return {
     rows,

@@ -5,7 +5,7 @@ import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Issues = Reply<'/api/boqs/{id}/issues', 'get'>['data'];
 export type Issue = Issues['issues'][number];
-export type Offer = Reply<'/api/accept/{token}', 'get'>['data'];
+export type Quotation = Reply<'/api/accept/{token}', 'get'>['data'];
 export type { IssueDocument } from './document';
 export type Verification = Reply<'/api/verify/{hash}', 'get'>['data'];
 
@@ -27,7 +27,7 @@ export const issueQuery = (boqId: string, issue: number) =>
   });
 
 /** Which issue a page of a link shows. */
-export interface OfferAsked {
+export interface QuotationLink {
   code: string;
   /** A newer one than the link's own. */
   issue?: number | undefined;
@@ -36,9 +36,9 @@ export interface OfferAsked {
 }
 
 /** The issue behind a link with the chosen options. */
-export const offerQuery = ({ code, issue, options }: OfferAsked) =>
+export const quotationQuery = ({ code, issue, options }: QuotationLink) =>
   queryOptions({
-    queryKey: ['offer', code, issue ?? null, [...options].sort()],
+    queryKey: ['quotation', code, issue ?? null, [...options].sort()],
     queryFn: async ({ signal }) => {
       const query = {
         ...(issue === undefined ? {} : { issue }),
@@ -49,7 +49,7 @@ export const offerQuery = ({ code, issue, options }: OfferAsked) =>
   });
 
 /** Address of the PDF of what a page of a link shows. */
-export function offerPdf({ code, issue, options }: OfferAsked): string {
+export function quotationPdf({ code, issue, options }: QuotationLink): string {
   const query = new URLSearchParams();
   if (issue !== undefined) query.set('issue', String(issue));
   if (options.length > 0) query.set('options', options.join());

@@ -6,7 +6,7 @@ import { formatExact, formatSigned } from '../../../lib/format/money';
 import { useCommand } from '../../../lib/api/use-command';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { answerIssue, type AnswerInput } from '../api/issue-commands';
-import type { IssueDocument, Offer } from '../api/issue-queries';
+import type { IssueDocument, Quotation } from '../api/issue-queries';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 
@@ -16,7 +16,7 @@ interface Props {
   /** A newer issue than the link's own. */
   issue?: number | undefined;
   /** Null when the record was altered and can no longer be shown. */
-  offer: Offer | null;
+  quotation: Quotation | null;
   /** Takes a refusal alone. */
   declines?: boolean;
   onDeclined: (message: string) => void;
@@ -32,23 +32,25 @@ function agreementTo({ totals, variation }: IssueDocument): string {
 }
 
 /** Accept with a name and a tick, or decline with a remark. An altered record can only be declined. */
-export function AnswerForm({ code, issue, offer, declines = false, onDeclined, onAccepted }: Props) {
+export function AnswerForm({ code, issue, quotation, declines = false, onDeclined, onAccepted }: Props) {
   const queryClient = useQueryClient();
   const form = useFields({ initialValues: { name: '', email: '', remark: '', agreed: false } });
-  const isIntact = offer?.intact === true;
+  const isIntact = quotation?.intact === true;
   const declining = declines || !isIntact;
-  const options = (offer?.document.proposal?.options ?? []).filter(({ chosen }) => chosen).map(({ item }) => item.id);
+  const options = (quotation?.document.proposal?.options ?? [])
+    .filter(({ chosen }) => chosen)
+    .map(({ item }) => item.id);
   const answer = useCommand<AnswerInput, Answered>({
     run: answerIssue,
     onSuccess: async ({ data, message }) => {
       if (data.status === 'declined') return onDeclined(message);
-      await queryClient.invalidateQueries({ queryKey: ['offer', code] });
+      await queryClient.invalidateQueries({ queryKey: ['quotation', code] });
       onAccepted?.();
     },
     onError: (error) => {
       form.refuse(error);
       // Answered, withdrawn or superseded in the meantime: show the current state.
-      if (isStatus(error, 404, 409)) void queryClient.invalidateQueries({ queryKey: ['offer', code] });
+      if (isStatus(error, 404, 409)) void queryClient.invalidateQueries({ queryKey: ['quotation', code] });
     },
   });
   const failure = generalError(answer.error);
@@ -75,7 +77,7 @@ export function AnswerForm({ code, issue, offer, declines = false, onDeclined, o
         required={!declining}
         {...form.getInputProps('name')}
       />
-      {declining || !offer ? (
+      {declining || !quotation ? (
         <Textarea
           label={isIntact ? 'What should be different?' : 'Message to the designer'}
           autosize
@@ -94,7 +96,7 @@ export function AnswerForm({ code, issue, offer, declines = false, onDeclined, o
             maxLength={254}
             {...form.getInputProps('email')}
           />
-          <Checkbox label={agreementTo(offer.document)} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+          <Checkbox label={agreementTo(quotation.document)} {...form.getInputProps('agreed', { type: 'checkbox' })} />
         </>
       )}
       {failure && <ErrorNotice message={failure} />}

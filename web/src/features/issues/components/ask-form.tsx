@@ -21,7 +21,7 @@ export function AskForm({ code, issue, item, onClose }: Props) {
   const form = useFields({ initialValues: { name: '', text: '', email: '' } });
   const ask = useCommand<QuestionInput, Reply<'/api/accept/{token}/questions', 'post'>>({
     run: askAboutIssue,
-    refresh: ['offer', code],
+    refresh: ['quotation', code],
     onSuccess: ({ message }) => {
       toast.success(message);
       onClose();

@@ -20,7 +20,7 @@ import { issueQuery, itemChoicesQuery, type IssueDocument } from '../api/issue-q
 import { OptionsFields } from './send/options-fields';
 import classes from './issues.module.css';
 
-const OfferPreview = lazy(async () => ({ default: (await import('./offer-preview')).OfferPreview }));
+const QuotationPreview = lazy(async () => ({ default: (await import('./quotation-preview')).QuotationPreview }));
 
 interface Props {
   boqId: string;
@@ -195,7 +195,7 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
       </Group>
       {preview.data && (
         <Suspense fallback={null}>
-          <OfferPreview preview={preview.data} onClose={preview.reset} />
+          <QuotationPreview preview={preview.data} onClose={preview.reset} />
         </Suspense>
       )}
     </form>

@@ -203,7 +203,7 @@ describe('the issues of a BOQ', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy();
   });
 
-  it('offer nothing to issue while nothing has changed, and nothing at all to read-only people', async () => {
+  it('quotation nothing to issue while nothing has changed, and nothing at all to read-only people', async () => {
     open({}, { accepted: { issue: 1, changed: false } });
     expect(await screen.findByText(/Nothing has changed since quotation 1 was accepted/)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();

@@ -1,7 +1,7 @@
 /** Prefix of subjects about an issued document on its BOQ's screens: `issue:2:total`. */
 const ASKED = /^issue:(\d+):(.+)$/s;
 
-/** Subject for a figure of an issue, as in `explainOffer`, on screens with other subjects too. */
+/** Subject for a figure of an issue, as in `explainQuotation`, on screens with other subjects too. */
 export const issueAsks = (issue: number, of: string): string => `${issuePrefix(issue)}${of}`;
 
 /** Prefix of subjects about an issue. */

@@ -1,6 +1,6 @@
-import type { Issue, Offer, Verification } from '../api/issue-queries';
+import type { Issue, Quotation, Verification } from '../api/issue-queries';
 
-type Item = Offer['document']['items'][number];
+type Item = Quotation['document']['items'][number];
 
 const HASH = 'ab12'.repeat(16);
 
@@ -44,8 +44,11 @@ const TOTALS = {
   total_with_gst: 89_176.75,
 };
 
-/** The offer behind an issue's link, for tests. */
-export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['document']> = {}): Offer {
+/** The quotation behind an issue's link, for tests. */
+export function makeQuotation(
+  change: Partial<Quotation> = {},
+  document: Partial<Quotation['document']> = {},
+): Quotation {
   return {
     status: 'open',
     content_hash: HASH,
@@ -113,14 +116,14 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
 }
 
 const WARDROBE = {
-  ...makeOffer().document.items[0],
+  ...makeQuotation().document.items[0],
   rate: 1575.08,
   material: 41_516,
   cost: 66_153.2,
-} as Offer['document']['items'][number];
+} as Quotation['document']['items'][number];
 
 /** A document that varies issue 1 by an added item, for tests. */
-export const VARIATION: Partial<Offer['document']> = {
+export const VARIATION: Partial<Quotation['document']> = {
   issue: 2,
   kind: 'variation',
   against: 1,
@@ -176,10 +179,10 @@ export const VARIATION: Partial<Offer['document']> = {
   },
 };
 
-const SOFA = { ...makeOffer().document.items[0], id: 'o1', title: 'Glass screen', room: 'Living room' } as Item;
+const SOFA = { ...makeQuotation().document.items[0], id: 'o1', title: 'Glass screen', room: 'Living room' } as Item;
 
 /** What a quotation says besides its lines, with one option, for tests. */
-export const PROPOSAL: NonNullable<Offer['document']['proposal']> = {
+export const PROPOSAL: NonNullable<Quotation['document']['proposal']> = {
   number: '2026-27/001',
   firm: {
     name: 'Studio Kaveri',

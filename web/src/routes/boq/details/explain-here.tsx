@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { itemsQuery, type Items } from '../../../features/boq-grid/api/items-query';
 import type { ItemFilter } from '../../../features/boq-grid/model/arrange';
 import {
-  askedShown,
+  parseRoomQuestion,
   countWords,
-  shownAround,
-  shownSum,
-  type AskedShown,
-} from '../../../features/boq-grid/model/shown-sum';
+  roomQuestionOf,
+  sumRoom,
+  type RoomQuestion,
+} from '../../../features/boq-grid/model/room-sum';
 import { Explained, type Asked } from '../../../features/why/components/explained';
 import { WhyShown } from '../../../features/why/components/why-shown';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -24,9 +24,9 @@ interface Props extends Asked {
  */
 export function ExplainHere({ boqId, of, revision, filter }: Props) {
   const query = useQuery(itemsQuery(boqId, revision));
-  const asked = askedShown(of);
+  const asked = parseRoomQuestion(of);
   if (!asked) {
-    const around = query.data && shownAround(query.data.items, filter, of);
+    const around = query.data && roomQuestionOf(query.data.items, filter, of);
     return <Explained boqId={boqId} of={of} revision={revision} further={around ? [around] : undefined} />;
   }
   return (
@@ -37,12 +37,12 @@ export function ExplainHere({ boqId, of, revision, filter }: Props) {
 }
 
 interface ShownProps extends Pick<Props, 'boqId' | 'revision' | 'filter'> {
-  asked: AskedShown;
+  asked: RoomQuestion;
   listed: Items;
 }
 
 function Shown({ boqId, revision, asked, filter, listed }: ShownProps) {
-  const sum = shownSum(listed.items, filter, asked);
+  const sum = sumRoom(listed.items, filter, asked);
   // Nothing is left out of it (any more): it is the room's own sum.
   if (!sum) return <Explained boqId={boqId} of={asked.whole} revision={revision} />;
   const { label, side, items, amount, hidden, all } = sum;

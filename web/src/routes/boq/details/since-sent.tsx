@@ -15,13 +15,13 @@ const sinceSentOf = ({ boq_id: boqId, revision, issued, can }: Boq) => ({
 });
 
 /** Tells the rows inside which items changed since the last quotation. */
-export function SinceSent({ boq, children }: { boq: Boq; children: ReactNode }) {
+export function ChangedItemsProvider({ boq, children }: { boq: Boq; children: ReactNode }) {
   const items = useQuery(sinceSentOf(boq)).data?.items;
   return <ChangedItems value={useMemo(() => new Set(items), [items])}>{children}</ChangedItems>;
 }
 
 /** By how much the price moved since the last quotation; leads to the changes since then. */
-export function SinceSentPrice({ boq }: { boq: Boq }) {
+export function PriceSinceSent({ boq }: { boq: Boq }) {
   const since = useQuery(sinceSentOf(boq)).data;
   if (!since?.revision || since.items.length + Math.abs(since.delta) === 0) return null;
   return (

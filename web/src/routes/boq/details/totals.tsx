@@ -2,7 +2,7 @@ import type { Boq } from '../../../features/boq/api/boq-queries';
 import { TotalsBar } from '../../../features/boq/components/totals-bar';
 import { late } from '../../../lib/browser/late';
 import { boqRights } from '../../../lib/permissions';
-import { SinceSentPrice } from './since-sent';
+import { PriceSinceSent } from './since-sent';
 import { useFollow } from './use-follow';
 
 const ScoreChip = late(async () => (await import('../../../features/checks/components/score-chip')).ScoreChip);
@@ -24,7 +24,7 @@ export function Totals({ boq, revision = 0, onChecks }: Props) {
       updating={writing || revision > boq.revision}
       beside={
         <>
-          <SinceSentPrice boq={boq} />
+          <PriceSinceSent boq={boq} />
           {boqRights(boq.can).editItems && <ScoreChip boqId={boq.boq_id} onOpen={onChecks} />}
         </>
       }

@@ -120,7 +120,7 @@ function entrance(walls: readonly Stretch[], into: number, least: number): Door 
 }
 
 /** What a door needs free in the room it leads into, and as deep in the one before it: it must be kept free. */
-export function keptFree({ gap, type }: Door, { x, y, width, height }: Rect): Rect | null {
+export function clearanceOf({ gap, type }: Door, { x, y, width, height }: Rect): Rect | null {
   const length = lengthOf(gap);
   const depth = type === 'leaf' ? length : 24;
   if (gap.along === 'x') {

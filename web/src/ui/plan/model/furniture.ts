@@ -1,4 +1,4 @@
-import { keptFree } from './doors';
+import { clearanceOf } from './doors';
 import { bottom, overlap, rect, right, within, type Rect } from './geometry';
 import type { Door, RoomArea, RoomKind, Space } from './types';
 
@@ -87,7 +87,7 @@ export function furnish<R extends RoomArea>(spaces: readonly Space<R>[], doors: 
   const space = spaces[at];
   if (!space) return [];
   const free = doors.flatMap((door) => {
-    const kept = door.into === at || door.from === at ? keptFree(door, space.rect) : null;
+    const kept = door.into === at || door.from === at ? clearanceOf(door, space.rect) : null;
     return kept ? [kept] : [];
   });
   const wanted = space.of.id === 'passage' ? [] : (FURNITURE[space.of.kind] ?? []);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { arrange } from './arrange';
-import { keptFree, outerWalls } from './doors';
+import { clearanceOf, outerWalls } from './doors';
 import { furnish } from './furniture';
 import { areaOf, lengthOf, overlap, sharedWall, within } from './geometry';
 import { labelPlace, swingOf } from './label-place';
@@ -81,7 +81,7 @@ describe('the plan of a flat', () => {
         for (const [at, { rect }] of spaces.entries()) {
           const pieces = furnish(spaces, doors, at);
           const kept = doors.flatMap((door) =>
-            door.into === at || door.from === at ? (keptFree(door, rect) ?? []) : [],
+            door.into === at || door.from === at ? (clearanceOf(door, rect) ?? []) : [],
           );
           for (const [nth, piece] of pieces.entries()) {
             expect(within(piece.rect, rect)).toBe(true);

@@ -1,0 +1,119 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { layoutName } from '../../../lib/reference/layouts';
+import { cityName } from '../../../lib/reference/cities';
+import { late } from '../../../lib/browser/late';
+import { calendarDay, dateLabel } from '../../../lib/format/dates';
+import { PersonMark } from '../../../ui/boq/person-mark';
+import { Pill } from '../../../ui/layout/pill';
+import type { IssueDocument } from '../api/document';
+import type { Quotation } from '../api/issue-queries';
+import { ISSUE_STATES, issueTitle } from '../model/issue-words';
+import { RoomPictures, type Picture } from './quotation/room-pictures';
+import classes from './quotation.module.css';
+
+const QuotationPlan = late(
+  async () => (await import('./quotation-plan')).QuotationPlan,
+  () => <Skeleton h={240} />,
+);
+
+/** Who sends the quotation, and how to call them. */
+export function FirmBar({ document }: { document: IssueDocument }) {
+  const firm = document.proposal?.firm;
+  if (!firm) return null;
+  const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
+  return (
+    <Group component="header" className={classes.firm} justify="space-between" gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" miw={0}>
+        {firm.logo && <img src={firm.logo} alt="" className={classes.logo} />}
+        <div>
+          <Text className="serif wrap" fw={600} fz="lg">
+            {firm.name}
+          </Text>
+          <Text c="dimmed" fz={13} className="wrap">
+            {facts}
+          </Text>
+        </div>
+      </Group>
+      <Group gap="sm" wrap="nowrap">
+        <span className={classes.person}>
+          <PersonMark mark={{ id: '', name: document.issued_by, tone: 1 }} />
+        </span>
+        <div className={classes.person}>
+          <Text fz="sm" fw={600}>
+            {document.issued_by}
+          </Text>
+          {firm.phone && (
+            <Text c="dimmed" fz={13} className="nowrap">
+              {firm.phone}
+            </Text>
+          )}
+        </div>
+        {firm.phone && (
+          <Button component="a" variant="default" href={`tel:${firm.phone.replace(/[^+\d]/g, '')}`}>
+            Call
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}
+
+interface CoverProps {
+  document: IssueDocument;
+  pictures: readonly Picture[];
+  /** Null before it is sent. */
+  status: Quotation['status'] | null;
+}
+
+/** For whom, which home, until when, the designer's message, pictures of the project and the plan of the home. */
+export function QuotationCover({ document, pictures, status }: CoverProps) {
+  const ofProject = pictures.filter(({ item_id: item }) => item === null);
+  const { proposal, layout_type: layout, carpet_area: area, only_rooms: only, note } = document;
+  const place = proposal?.site || cityName(document.city);
+  const home = [
+    proposal?.client && document.title,
+    layout && layoutName(layout),
+    area && `${area} sq ft`,
+    only && `Only: ${only}`,
+    place,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const state = status === null ? null : ISSUE_STATES[status];
+  return (
+    <section className={classes.cover} aria-label="Quotation">
+      <div>
+        <Text c="var(--fo-primary)" fz={13} fw={600}>
+          {issueTitle(document)} · {dateLabel(document.issued_at)}
+          {proposal?.number && ` · No. ${proposal.number}`}
+        </Text>
+        <Title order={2} fz={30} lh={1.2} my={4} className="wrap">
+          {proposal?.client ? `For ${proposal.client}` : document.title}
+        </Title>
+        <Text c="dimmed" className="wrap">
+          {home}
+        </Text>
+        <Group gap={8} my="sm">
+          {state && <Pill tone={state.tone}>{state.label}</Pill>}
+          {proposal && (
+            <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>Valid until {calendarDay(proposal.valid_until)}</Pill>
+          )}
+        </Group>
+        {note && (
+          <blockquote className={`serif wrap ${classes.message}`}>
+            <p>{note}</p>
+            <Text component="footer" fz={13} fw={600} ff="text">
+              {document.issued_by}
+            </Text>
+          </blockquote>
+        )}
+      </div>
+      <RoomPictures pictures={ofProject} titleOf={() => document.title} />
+      {proposal && proposal.plan.length > 0 && layout && (
+        <div className={ofProject.length > 0 ? classes.below : undefined}>
+          <QuotationPlan document={document} plan={proposal.plan} layout={layout} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import type { Preview } from '../api/issue-commands';
+import { FirmBar, QuotationCover } from './quotation-cover';
+import { useAccent } from './quotation/use-accent';
+import { QuotationRooms } from './quotation-rooms';
+import { QuotationStages } from './quotation-stages';
+import { QuotationTerms } from './quotation-terms';
+import { QuotationTotal } from './quotation-total';
+import { QuotationVariation } from './quotation-variation';
+import classes from './quotation.module.css';
+
+/** A quotation as the client would see it, before it is sent. */
+export function QuotationPreview({ preview, onClose }: { preview: Preview; onClose: () => void }) {
+  const { data: document, pictures } = preview;
+  useAccent(document.proposal?.firm.accent);
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title="Preview: this is what the client sees"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <FirmBar document={document} />
+      <div className={classes.sheet}>
+        <div className={classes.column}>
+          <QuotationCover {...{ document, pictures }} status={null} />
+          <QuotationVariation document={document} />
+          <QuotationRooms document={document} pictures={pictures} />
+          <QuotationTerms document={document} />
+        </div>
+        <div className={classes.side}>
+          <QuotationTotal document={document} />
+          <QuotationStages document={document} />
+        </div>
+      </div>
+    </Modal>
+  );
+}

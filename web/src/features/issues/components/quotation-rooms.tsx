@@ -1,0 +1,160 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatRounded } from '../../../lib/format/money';
+import { WhyButton } from '../../../ui/boq/why-button';
+import type { IssueDocument } from '../api/document';
+import { roomOf } from '../model/quotation-why-item';
+import { AlternativeLines } from './quotation/alternative-lines';
+import { Line, type Option, type OptionChoice } from './quotation/line';
+import type { Question } from './quotation/questions';
+import { partId } from './quotation/room-nav';
+import { RoomPictures, type Picture } from './quotation/room-pictures';
+import classes from './quotation.module.css';
+
+type Item = IssueDocument['items'][number];
+type Alternatives = NonNullable<IssueDocument['proposal']>['alternatives'][number];
+
+/** Lines of a room that show before the rest is asked for. */
+const SHOWN = 6;
+
+interface Props {
+  document: IssueDocument;
+  /** How options are chosen; absent where nothing can be. */
+  choice?: OptionChoice | undefined;
+  /** Called with an item to ask about. */
+  onAsk?: ((item: Item) => void) | undefined;
+  pictures: readonly Picture[];
+  questions?: readonly Question[];
+}
+
+/** Options that are not chosen: the document has no line of theirs. */
+const leftOf = ({ proposal }: IssueDocument): Item[] =>
+  (proposal?.options ?? []).filter(({ chosen }) => !chosen).map(({ item }) => item);
+
+/** Names of the rooms in the order of the page. */
+export function roomLabels(document: IssueDocument): string[] {
+  // Those of every option, so that choosing one moves no room.
+  const options = (document.proposal?.options ?? []).map(({ item }) => roomOf(item));
+  return [...new Set([...document.rooms.map(({ label }) => label), ...options])];
+}
+
+const NO_QUESTIONS: readonly Question[] = [];
+
+/** The quotation room by room: each line as a sentence with its finish and amount, options with a switch. */
+export function QuotationRooms({ document, choice, onAsk, pictures, questions = NO_QUESTIONS }: Props) {
+  const options = new Map((document.proposal?.options ?? []).map((option) => [option.item.id, option]));
+  const groups = document.proposal?.alternatives ?? [];
+  const grouped = new Set(groups.flatMap((group) => group.items));
+  const all = [...document.items, ...leftOf(document)];
+  const titles = new Map(all.map(({ id, title }) => [id, title]));
+  const inRoom = (label: string) => new Set(all.filter((item) => roomOf(item) === label).map(({ id }) => id));
+  const lines = all.filter(({ id }) => !grouped.has(id));
+  const labels = roomLabels(document);
+  return labels.map((label, at) => (
+    <RoomCard
+      key={label}
+      label={label}
+      place={`${at + 1} of ${labels.length}`}
+      cost={document.rooms.find((room) => room.label === label)?.cost ?? 0}
+      // Options come first: they are what the client decides on. Then the most expensive.
+      items={lines
+        .filter((item) => roomOf(item) === label)
+        .sort((a, b) => Number(options.has(b.id)) - Number(options.has(a.id)) || b.cost - a.cost)}
+      groups={groups.filter(({ items: [first = ''] }) => inRoom(label).has(first))}
+      pictures={pictures.filter(({ item_id: id }) => id !== null && inRoom(label).has(id))}
+      titleOf={({ item_id: id }) => titles.get(id ?? '') ?? ''}
+      {...{ options, choice, onAsk, questions }}
+    />
+  ));
+}
+
+interface RoomProps extends Pick<Props, 'choice' | 'onAsk' | 'pictures'> {
+  label: string;
+  groups: readonly Alternatives[];
+  questions: readonly Question[];
+  titleOf: (picture: Picture) => string;
+  place: string;
+  cost: number;
+  items: readonly Item[];
+  options: ReadonlyMap<string, Option>;
+}
+
+function RoomCard({
+  label,
+  place,
+  cost,
+  items,
+  groups,
+  options,
+  pictures,
+  titleOf,
+  choice,
+  onAsk,
+  questions,
+}: RoomProps) {
+  const [isOpen, setOpen] = useState(false);
+  const asked = new Set(questions.map(({ item_id: id }) => id));
+  // What was asked about stays in view with its answer.
+  const shown = isOpen ? items : items.filter(({ id }, at) => at < SHOWN || asked.has(id));
+  const count = items.length + groups.length;
+  return (
+    <Paper
+      component="section"
+      withBorder
+      radius={14}
+      p="clamp(14px, 1.8vw, 24px)"
+      miw={0}
+      aria-label={label}
+      id={partId(label)}
+      tabIndex={-1}
+      className={classes.part}
+    >
+      <Group component="header" justify="space-between" align="baseline" gap="sm" mb={4}>
+        <Group gap="sm" align="baseline">
+          <Title order={2} fz={20}>
+            {label}
+          </Title>
+          <Text c="dimmed" fz={13}>
+            {count} {count === 1 ? 'line' : 'lines'} · {place}
+          </Text>
+        </Group>
+        <span className={`serif num ${classes.roomCost}`}>
+          <WhyButton of={cost === 0 ? null : `room:${label}`} label={label}>
+            ₹{formatRounded(cost)}
+          </WhyButton>
+        </span>
+      </Group>
+      <div className={pictures.length > 0 ? classes.pictured : undefined}>
+        <RoomPictures pictures={pictures} titleOf={titleOf} />
+        <div>
+          {groups.map((group) => (
+            <AlternativeLines
+              key={group.label}
+              group={group}
+              options={group.items.flatMap((id) => options.get(id) ?? [])}
+              {...{ choice, onAsk, questions }}
+            />
+          ))}
+          <ul>
+            {shown.map((item) => (
+              <Line
+                key={item.id}
+                item={item}
+                option={options.get(item.id)}
+                questions={questions.filter(({ item_id: id }) => id === item.id)}
+                {...{ choice, onAsk }}
+              />
+            ))}
+          </ul>
+          {items.length > SHOWN && (isOpen || shown.length < items.length) && (
+            <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen
+                ? 'Show fewer lines'
+                : `Show ${items.length - shown.length} more ${items.length - shown.length === 1 ? 'line' : 'lines'}`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoney } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { quotationPdf, type Quotation, type QuotationLink } from '../api/issue-queries';
+import { AnswerForm } from './answer-form';
+import { AskForm } from './ask-form';
+import { QuotationAltered } from './quotation-altered';
+import { QuotationCover } from './quotation-cover';
+import { QuotationProof } from './quotation-proof';
+import type { OptionChoice } from './quotation/line';
+import { GeneralQuestions } from './quotation/questions';
+import { RoomNav } from './quotation/room-nav';
+import { ShareQuotation } from './quotation/share';
+import { useAccent } from './quotation/use-accent';
+import { QuotationRooms, roomLabels } from './quotation-rooms';
+import { QuotationStages } from './quotation-stages';
+import { QuotationTerms, TERMS } from './quotation-terms';
+import { QuotationThanks } from './quotation-thanks';
+import { QuotationTotal } from './quotation-total';
+import { QuotationVariation } from './quotation-variation';
+import classes from './quotation.module.css';
+
+interface Props {
+  asked: QuotationLink;
+  quotation: Quotation;
+  /** The options were changed and the quotation priced with them is on its way. */
+  isPricing: boolean;
+  onOption: OptionChoice['choose'];
+  onDeclined: (message: string) => void;
+}
+
+type Item = Quotation['document']['items'][number];
+
+/** The ids of the items that the page has a line for. */
+function itemsOf({ items, proposal }: Quotation['document']): ReadonlySet<string> {
+  return new Set([...items, ...(proposal?.options ?? []).map(({ item }) => item)].map(({ id }) => id));
+}
+
+/** A quotation on one page: for whom, the total with what can be done about it, every room, the terms and the proof. */
+export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclined }: Props) {
+  const { document, status, intact, pictures, questions } = quotation;
+  useAccent(document.proposal?.firm.accent);
+  const { code, issue } = asked;
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
+  const [about, setAbout] = useState<Item | 'all' | null>(null);
+  const canAnswer = status === 'open' && intact;
+  return (
+    <>
+      <div className={classes.sheet}>
+        {!intact && <QuotationAltered quotation={quotation} />}
+        {status === 'accepted' && <QuotationThanks quotation={quotation} />}
+        <Stack gap={24} miw={0} className={classes.main}>
+          <QuotationCover {...{ document, pictures, status }} />
+          <RoomNav labels={[...roomLabels(document), TERMS]} />
+          <QuotationVariation document={document} />
+          <QuotationRooms
+            {...{ document, pictures, questions }}
+            choice={canAnswer ? { wanted: asked.options, choose: onOption } : undefined}
+            onAsk={setAbout}
+          />
+          <GeneralQuestions questions={questions} items={itemsOf(document)} />
+          <QuotationTerms document={document} />
+          <QuotationProof code={code} issue={issue} quotation={quotation} />
+        </Stack>
+        <div className={classes.side}>
+          <QuotationTotal document={document}>
+            <Stack gap={8} my="sm">
+              {canAnswer && (
+                <Button loading={isPricing} onClick={() => setAnswering('accept')}>
+                  Accept this quotation
+                </Button>
+              )}
+              {status === 'expired' && <Button onClick={() => setAbout('all')}>Ask for a new date</Button>}
+              <Group gap={8} grow>
+                <Button variant="default" onClick={() => setAbout('all')}>
+                  Ask a question
+                </Button>
+                <Button component="a" variant="default" href={quotationPdf(asked)} download>
+                  Download PDF
+                </Button>
+              </Group>
+              <ShareQuotation title={`Quotation: ${document.title}`} />
+              {canAnswer && (
+                <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
+                  Decline
+                </Button>
+              )}
+            </Stack>
+          </QuotationTotal>
+          {status === 'open' && !intact && (
+            <Card title="Your decision">
+              <AnswerForm code={code} issue={issue} quotation={quotation} onDeclined={onDeclined} />
+            </Card>
+          )}
+          <QuotationStages document={document} />
+        </div>
+      </div>
+      {canAnswer && (
+        <div className={classes.pinned}>
+          <div>
+            <Text fz={12} c="dimmed">
+              Without GST; with it {formatMoney(document.totals.total_with_gst)}
+            </Text>
+            <span className="serif num">{formatMoney(document.totals.total)}</span>
+          </div>
+          <Button loading={isPricing} onClick={() => setAnswering('accept')} aria-label="Accept this quotation now">
+            Accept
+          </Button>
+        </div>
+      )}
+      {answering && (
+        <Modal
+          opened
+          onClose={() => setAnswering(null)}
+          title={answering === 'accept' ? 'Accept this quotation' : 'Decline'}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
+          <AnswerForm
+            {...{ code, issue, quotation, onDeclined }}
+            declines={answering === 'decline'}
+            onAccepted={() => {
+              setAnswering(null);
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </Modal>
+      )}
+      {about && <AskForm {...{ code, issue }} item={about === 'all' ? null : about} onClose={() => setAbout(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { calendarDay } from '../../../lib/format/dates';
+import { formatRounded } from '../../../lib/format/money';
+import type { IssueDocument } from '../api/document';
+import classes from './quotation.module.css';
+
+/** When which part of the total with GST is paid, and when the work is done. */
+export function QuotationStages({ document }: { document: IssueDocument }) {
+  const { proposal } = document;
+  if (!proposal) return null;
+  const { milestones, schedule } = proposal;
+  return (
+    <>
+      <Paper component="section" withBorder radius={14} p={20} aria-label="Payment stages">
+        <Group justify="space-between" align="baseline" mb={6}>
+          <Title order={2} fz={17}>
+            Payment stages
+          </Title>
+          <Text c="dimmed" fz={13}>
+            with GST
+          </Text>
+        </Group>
+        <ul>
+          {milestones.map(({ label, percentage, on, amount }) => (
+            <li key={label} className={classes.stage}>
+              <Text span fz="sm" fw={600} className="nowrap">
+                {percentage} %
+              </Text>
+              <Text span fz="sm" className="wrap">
+                {label}
+                {on && (
+                  <Text span display="block" c="dimmed" fz={12}>
+                    {calendarDay(on)}
+                  </Text>
+                )}
+              </Text>
+              <Text span fz="sm" fw={600} className="num">
+                {formatRounded(amount)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Paper>
+      {schedule.length > 0 && (
+        <Paper component="section" withBorder radius={14} p={20} aria-label="Schedule">
+          <Title order={2} fz={17} mb={6}>
+            Schedule
+          </Title>
+          <ul>
+            {schedule.map(({ label, starts_on: from, ends_on: to }) => (
+              <li key={label} className={classes.stage}>
+                <Text span fz="sm" className={`wrap ${classes.phase}`}>
+                  {label}
+                </Text>
+                <Text span c="dimmed" fz={12} className="num nowrap">
+                  {calendarDay(from)} – {calendarDay(to)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Paper>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Radio.css';
+import { Group, Radio, Text } from '@mantine/core';
+import { Swatch } from '../../../../ui/finish/swatch';
+import type { IssueDocument } from '../../api/document';
+import classes from '../quotation.module.css';
+import { about, AskButton, LineAmount, type Option, type OptionChoice } from './line';
+import { Questions, type Question } from './questions';
+
+interface Props {
+  group: NonNullable<IssueDocument['proposal']>['alternatives'][number];
+  /** Its items. */
+  options: readonly Option[];
+  choice: OptionChoice | undefined;
+  onAsk: ((item: Option['item']) => void) | undefined;
+  questions: readonly Question[];
+}
+
+/** Items that exclude each other: the client takes one, or none where there is no base. */
+export function AlternativeLines({ group: { label, items, base }, options, choice, onAsk, questions }: Props) {
+  const chosen = choice
+    ? (items.find((id) => choice.wanted.includes(id)) ?? base)
+    : (options.find((option) => option.chosen)?.item.id ?? null);
+  const radio = (id: string | null) => ({
+    name: `${label} ${items[0] ?? ''}`,
+    checked: chosen === id,
+    // Without a way to choose, a browser still shows which one it is.
+    disabled: !choice && chosen !== id,
+    onChange: () => choice?.choose(items, id === base ? null : id),
+  });
+  return (
+    <fieldset className={classes.alternatives}>
+      <Text component="legend" fz="sm" fw={600} className="wrap">
+        {label}{' '}
+        <Text span c="dimmed" fz={13} fw={400}>
+          choose one
+        </Text>
+      </Text>
+      {options.map((option) => {
+        const { item } = option;
+        return (
+          <div key={item.id} className={classes.line} data-option={chosen === item.id ? 'chosen' : 'left'}>
+            <Radio
+              {...radio(item.id)}
+              label={
+                <Text span fz="sm" fw={600} className="wrap">
+                  {item.title}
+                </Text>
+              }
+              description={about(item)}
+            />
+            {item.finish_id && (
+              <span className={classes.swatch}>
+                <Swatch finish={item.finish_id} fills />
+              </span>
+            )}
+            <Group component="span" gap={8} wrap="nowrap" justify="flex-end" className="num">
+              <LineAmount item={item} option={option} />
+              {onAsk && <AskButton item={item} onAsk={onAsk} />}
+            </Group>
+            <Questions of={questions.filter(({ item_id: id }) => id === item.id)} label={`About ${item.title}`} />
+          </div>
+        );
+      })}
+      {base === null && (
+        <div className={classes.line} data-option={chosen === null ? 'chosen' : 'left'}>
+          <Radio {...radio(null)} label="None of these" />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Switch.css';
+import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
+import { formatRounded } from '../../../../lib/format/money';
+import { WhyButton } from '../../../../ui/boq/why-button';
+import { Swatch } from '../../../../ui/finish/swatch';
+import type { IssueDocument } from '../../api/document';
+import { measureOf } from '../../model/quotation-why-item';
+import classes from '../quotation.module.css';
+import { Questions, type Question } from './questions';
+
+type Item = IssueDocument['items'][number];
+export type Option = NonNullable<IssueDocument['proposal']>['options'][number];
+
+export interface OptionChoice {
+  /** Ids of the wanted options, ahead of the document priced with them. */
+  readonly wanted: readonly string[];
+  /** Of these ids only `wanted` is chosen from now on; none of them for null. */
+  readonly choose: (ids: readonly string[], wanted: string | null) => void;
+}
+
+/** `6′ × 2′ × 7′, Veneer, two doors · 42 sqft`. */
+export function about(item: Item): string {
+  const words = [item.size, item.finish, ...item.description].filter(Boolean).join(', ');
+  return [words, measureOf(item)].filter(Boolean).join(' · ');
+}
+
+interface LineProps {
+  item: Item;
+  option: Option | undefined;
+  questions: readonly Question[];
+  /** How options are chosen; absent where nothing can be. */
+  choice: OptionChoice | undefined;
+  /** Called with the item to ask about. */
+  onAsk: ((item: Item) => void) | undefined;
+}
+
+/** A line of a room as a sentence, with its finish, amount and, where it is optional, a switch. */
+export function Line({ item, option, questions, choice, onAsk }: LineProps) {
+  return (
+    <li className={classes.line} data-option={option && (option.chosen ? 'chosen' : 'left')}>
+      <div>
+        <Text fz="sm" fw={600} className="wrap">
+          {item.title}{' '}
+          {option && (
+            <Badge component="span" variant="default" size="sm">
+              Optional
+            </Badge>
+          )}
+        </Text>
+        <Text c="dimmed" fz={13} className="wrap">
+          {about(item)}
+        </Text>
+      </div>
+      {item.finish_id && (
+        <span className={classes.swatch}>
+          <Swatch finish={item.finish_id} fills />
+        </span>
+      )}
+      <Group component="span" gap={8} wrap="nowrap" justify="flex-end" className="num">
+        <LineAmount item={item} option={option} />
+        {option && (
+          <Switch
+            aria-label={`${item.title}, optional`}
+            checked={choice ? choice.wanted.includes(item.id) : option.chosen}
+            disabled={!choice}
+            onChange={(event) => choice?.choose([item.id], event.currentTarget.checked ? item.id : null)}
+          />
+        )}
+        {onAsk && <AskButton item={item} onAsk={onAsk} />}
+      </Group>
+      <Questions of={questions} label={`About ${item.title}`} />
+    </li>
+  );
+}
+
+/** The amount of a line in the total; of one that is not, by how much it would move it. */
+export function LineAmount({ item, option }: { item: Item; option: Option | undefined }) {
+  if (!option || option.chosen)
+    return (
+      <WhyButton of={`item:${item.id}`} label={item.title}>
+        {formatRounded(item.cost)}
+      </WhyButton>
+    );
+  return (
+    <Text span fz="sm" fw={600} c={option.adds < 0 ? 'var(--fo-down)' : 'var(--fo-up)'}>
+      <WhyButton of={`option:${item.id}`} label={item.title}>
+        {option.adds < 0 ? '' : '+'}
+        {formatRounded(option.adds)}
+      </WhyButton>
+    </Text>
+  );
+}
+
+/** Opens the form for a question about the item. */
+export function AskButton({ item, onAsk }: { item: Item; onAsk: (item: Item) => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={`Ask about ${item.title}`}
+      title="Ask about this"
+      onClick={() => onAsk(item)}
+    >
+      ?
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,82 @@
+import type { IssueDocument } from '../api/document';
+
+export type TotalName = keyof IssueDocument['totals'];
+
+/** Names of a document's totals. */
+export const TITLES: Readonly<Record<TotalName, string>> = {
+  material: 'Material',
+  labour: 'Labour',
+  design_fee: 'Design fee',
+  miscellaneous: 'Miscellaneous',
+  total: 'Total without GST',
+  gst: 'GST payable',
+  gst_included: 'GST included',
+  total_with_gst: 'Total with GST',
+};
+
+export const TOTAL = { label: TITLES.total, of: 'total' };
+
+/** The amount of a line, or its material or labour part. */
+export type Side = 'material' | 'labour' | 'cost';
+
+/** One term of a figure; `of` is the subject to explain it in turn. Rupees. */
+export interface QuotationTerm {
+  label: string;
+  of: string | null;
+  note: string | null;
+  amount: number;
+}
+
+/** Explains a figure of a document: its terms add up to `sum`, and `sum` with its factor is `amount`. Rupees. */
+export interface QuotationWhy {
+  title: string;
+  words: string;
+  formula: string;
+  /** Figures it is part of, largest first. */
+  partOf: { label: string; of: string }[];
+  terms: QuotationTerm[];
+  sum: number;
+  factor: { kind: 'percent' | 'within'; value: number } | null;
+  amount: number;
+  /** The part that the document's own figures do not explain: zero, unless it was altered. */
+  gap: number;
+  /** Related breakdowns, each with its own sum. */
+  further: { name: string; title: string; terms: QuotationTerm[]; amount: number; of: string | null }[];
+}
+
+export const term = (label: string, of: string | null, note: string | null, amount: number): QuotationTerm => ({
+  label,
+  of,
+  note,
+  amount,
+});
+
+export const inPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** Sum of amounts, exact to the paisa. Rupees. */
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100;
+
+type Told = Pick<QuotationWhy, 'title' | 'words' | 'formula' | 'terms' | 'amount'> & Partial<QuotationWhy>;
+
+/** Builds an explanation and checks it against the explained figure. */
+export function explained({ partOf = [], factor = null, further = [], ...told }: Told): QuotationWhy {
+  const sum = told.terms.reduce((all, { amount }) => all + inPaise(amount), 0);
+  return {
+    ...told,
+    partOf,
+    factor,
+    further,
+    sum: sum / 100,
+    gap: (inPaise(told.amount) - withFactor(sum, factor)) / 100,
+  };
+}
+
+/** Paise times a factor, half-up to the paisa. */
+function withFactor(paise: number, factor: QuotationWhy['factor']): number {
+  if (factor === null) return paise;
+  const basisPoints = BigInt(Math.round(factor.value * 100));
+  const whole = factor.kind === 'percent' ? 10_000n : 10_000n + basisPoints;
+  const size = BigInt(Math.abs(paise)) * basisPoints;
+  return Math.sign(paise) * Number((2n * size + whole) / (2n * whole));
+}

@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { quotationQuery } from '../../features/issues/api/issue-queries';
+import { QuotationLost } from '../../features/issues/components/quotation-lost';
+import { FirmBar } from '../../features/issues/components/quotation-cover';
+import { QuotationSheet } from '../../features/issues/components/quotation-sheet';
+import {
+  parseClosedQuotation,
+  parseLostQuotation,
+  type ClosedQuotation,
+} from '../../features/issues/model/refused-quotation';
+import { late } from '../../lib/browser/late';
+import { useStore } from '../../lib/browser/create-store';
+import { headerSlot } from '../../lib/browser/header-slot';
+import { isStatus } from '../../lib/api/errors';
+import { paths } from '../../lib/paths';
+import { DataState, EmptyState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+import { Pill } from '../../ui/layout/pill';
+
+const QuotationWhyPanel = late(async () => (await import('./quotation-why-panel')).QuotationWhyPanel);
+
+/** Where an issue's link leads: the home owner sees it whole and answers, without an account. */
+export function AcceptRoute() {
+  const { code = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const newer = Number(search.get('issue'));
+  const options = (search.get('options') ?? '').split(',').filter(Boolean);
+  const asked = { code, issue: Number.isInteger(newer) && newer > 0 ? newer : undefined, options };
+  const query = useQuery({ ...quotationQuery(asked), placeholderData: keepPreviousData });
+  const [declined, setDeclined] = useState<string | null>(null);
+
+  function choose(ids: readonly string[], wanted: string | null): void {
+    setSearch((old) => withChoice(old, ids, wanted), { replace: true, preventScrollReset: true });
+  }
+
+  /** The form is far down a page that the answer makes short. */
+  function showDeclined(message: string): void {
+    setDeclined(message);
+    window.scrollTo({ top: 0 });
+  }
+
+  if (declined !== null) {
+    return (
+      <PageLayout title="Declined" width="narrow">
+        <EmptyState
+          title={declined}
+          reason="When the designer sends a new quotation, you get a new link."
+          action={<Link to={paths.home}>To Fitout</Link>}
+        />
+      </PageLayout>
+    );
+  }
+  if (isStatus(query.error, 404)) {
+    return (
+      <PageLayout title="Quotation" width="narrow">
+        <EmptyState
+          title="This link does not work"
+          reason="It is too old or incomplete. Ask your designer for a new link."
+          action={<Link to={paths.home}>To Fitout</Link>}
+        />
+      </PageLayout>
+    );
+  }
+  const closed = parseClosedQuotation(query.error);
+  if (closed) return <Closed quotation={closed} />;
+  const lost = parseLostQuotation(query.error);
+  if (lost) {
+    return (
+      <PageLayout title="Quotation" width="narrow" meta={<Pill tone="bad">Altered</Pill>}>
+        <QuotationLost code={code} lost={lost} onDeclined={showDeclined} />
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout title={query.data?.document.title ?? 'Quotation'} isTitleHidden>
+      <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
+        {(data) => (
+          <>
+            <Bar document={data.document} />
+            <QuotationSheet
+              asked={asked}
+              quotation={data}
+              isPricing={query.isPlaceholderData}
+              onOption={choose}
+              onDeclined={showDeclined}
+            />
+            <QuotationWhyPanel document={data.document} />
+          </>
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}
+
+/** A quotation that was withdrawn, replaced or declined, with the way to a newer one. */
+function Closed({ quotation }: { quotation: ClosedQuotation }) {
+  const whom = [quotation.firm, quotation.phone].filter(Boolean).join(', ');
+  return (
+    <PageLayout title="Quotation" width="narrow">
+      <EmptyState
+        title={quotation.message}
+        reason={
+          quotation.newer === null
+            ? `Ask for a new link${whom ? `: ${whom}` : ''}.`
+            : 'The newer one is ready for your decision.'
+        }
+        action={
+          quotation.newer !== null && (
+            <Button component={Link} to={`?issue=${quotation.newer}`}>
+              View the newer quotation
+            </Button>
+          )
+        }
+      />
+    </PageLayout>
+  );
+}
+
+/** The firm's bar takes the place of the product's navigation. */
+function Bar(props: ComponentProps<typeof FirmBar>) {
+  const slot = useStore(headerSlot);
+  return slot ? createPortal(<FirmBar {...props} />, slot) : <FirmBar {...props} />;
+}
+
+/** The address with only `wanted` of these options chosen; none of them for null. */
+function withChoice(search: URLSearchParams, ids: readonly string[], wanted: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const others = (search.get('options') ?? '').split(',').filter((one) => one && !ids.includes(one));
+  const chosen = wanted === null ? others : [...others, wanted];
+  if (chosen.length > 0) next.set('options', chosen.join());
+  else next.delete('options');
+  return next;
+}
