@@ -164,8 +164,8 @@ export function estimateOf({ carpet_area }: Asked) {
     range: { low: 2_500_000, high: 3_100_000, percent: 10.8, omissions: 79_000, if_measured: 8.3, if_quoted: 7.3 },
     basis: { as_of: '2026-11', assumed_share: 24 },
     scope: [
-      { id: 'carpentry', label: 'Wardrobes and furniture', included: true, amount: 2_000_000 },
-      { id: 'flooring', label: 'Floors and tiles', included: false, amount: 300_000 },
+      { id: 'carpentry', label: 'Wardrobes and furniture', included: true, chosen: true, amount: 2_000_000 },
+      { id: 'flooring', label: 'Floors and tiles', included: false, chosen: false, amount: 300_000 },
     ],
     weeks: 11,
     rooms: [

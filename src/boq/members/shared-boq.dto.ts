@@ -23,6 +23,10 @@ const sharedBoqSchema = z
     expires_at: z.string().meta({ description: 'When the link stops working.' }),
     services: z.array(part),
     rooms: z.array(part),
+    left_out: z.array(part).meta({
+      description:
+        'Parts of the work that the total leaves out, each with what it would add. Empty where parts were not asked.',
+    }),
     others: z.array(part).meta({
       description:
         'What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`.',

@@ -53,6 +53,7 @@ export class SharedBoqs {
       expires_at: expiresAt.toISOString(),
       services: boq.cost_breakup.map(({ label, cost }) => ({ label, cost })),
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
+      left_out: boq.scope.flatMap(({ label, included, amount }) => (included ? [] : [{ label, cost: amount }])),
       others: closingLines(boq).map(({ label, amount }) => ({ label, cost: amount })),
       items: items.map((item) => {
         const {

@@ -1,6 +1,6 @@
 export { assess, type Assessment } from './assess';
 export { doubtsOf, missingRooms } from './doubts';
-export { boqLinesFor, type LineDraft } from './draft';
+export { boqLinesFor, possibleLinesFor, type LineDraft } from './draft';
 export { budgetOf, type Budget, type Proposal } from './moves/budget';
 export { answerOf, movesOf, nearMoves, priceMoves, type Answer, type Move, type Pricer } from './moves/moves';
 export { finishesAfter, swapMoves, type Swaps } from './moves/swaps';

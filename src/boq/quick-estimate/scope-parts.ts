@@ -6,10 +6,13 @@ import { possibleLinesFor, type LineDraft } from './draft';
 import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
 
-/** A part of the work: whether it is included, and its cost with its share of the fee and miscellaneous. */
+/** A part of the work, and its cost with its share of the fee and miscellaneous. */
 export interface ScopePart {
   readonly id: Scope;
+  /** Whether something of it is in the price. */
   readonly included: boolean;
+  /** Whether the answers have it: the chosen parts, given as the answer, change nothing. */
+  readonly chosen: boolean;
   readonly amount: Paise;
 }
 
@@ -30,7 +33,8 @@ export function partsOf(
   return asked.flatMap((id) => {
     const lines = (possible.get(id) ?? []).filter(({ work }) => pricing.book.recipes.has(work));
     if (lines.length === 0) return [];
-    return { id, included: wanted.includes(id), amount: priceBoq(lines, pricing).totals.total };
+    const included = wanted.includes(id);
+    return { id, included, chosen: included, amount: priceBoq(lines, pricing).totals.total };
   });
 }
 

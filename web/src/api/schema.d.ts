@@ -7188,7 +7188,10 @@ export interface components {
         ScopePart: {
             /** @description Its cost, or what it would add. */
             amount: number;
+            /** @description Whether the answers have it. False for a part that is included only by lines added by hand; `scope` with the chosen parts changes nothing. */
+            chosen: boolean;
             id: components["schemas"]["Scope"];
+            /** @description Whether something of it is in the price. */
             included: boolean;
             label: string;
         };
@@ -7245,6 +7248,11 @@ export interface components {
                 unit: string;
             }[];
             layout_type: components["schemas"]["Layout"] | null;
+            /** @description Parts of the work that the total leaves out, each with what it would add. Empty where parts were not asked. */
+            left_out: {
+                cost: number;
+                label: string;
+            }[];
             /** @description The rooms that are worked on, in words; null: the whole flat. */
             only_rooms: string | null;
             /** @description What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`. */

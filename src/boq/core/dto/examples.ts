@@ -103,8 +103,8 @@ export const ASSESSMENT = {
   range: { low: 1290000, high: 1580000, percent: 10.2, omissions: 41757.2, if_measured: 7.8, if_quoted: 7.1 },
   basis: { as_of: '2026-11', assumed_share: 24.1 },
   scope: [
-    { id: 'carpentry' as const, label: 'Wardrobes and furniture', included: true, amount: 712300 },
-    { id: 'flooring' as const, label: 'Floors and tiles', included: false, amount: 300410 },
+    { id: 'carpentry' as const, label: 'Wardrobes and furniture', included: true, chosen: true, amount: 712300 },
+    { id: 'flooring' as const, label: 'Floors and tiles', included: false, chosen: false, amount: 300410 },
   ],
 };
 const SCHEDULE_ROW = {

@@ -139,7 +139,11 @@ export const assessmentShape = {
         .object({
           id: z.enum(SCOPES),
           label: z.string(),
-          included: z.boolean(),
+          included: z.boolean().meta({ description: 'Whether something of it is in the price.' }),
+          chosen: z.boolean().meta({
+            description:
+              'Whether the answers have it. False for a part that is included only by lines added by hand; `scope` with the chosen parts changes nothing.',
+          }),
           amount: money.meta({ description: 'Its cost, or what it would add.' }),
         })
         .meta({ id: 'ScopePart' }),
@@ -158,10 +162,11 @@ export function assessmentView({ range, basis }: Assessment, parts: readonly Sco
       if_quoted: range.ifQuoted,
     },
     basis: { as_of: basis.asOf, assumed_share: basis.assumedShare },
-    scope: parts.map(({ id, included, amount }) => ({
+    scope: parts.map(({ id, included, chosen, amount }) => ({
       id,
       label: SCOPE_LABELS[id],
       included,
+      chosen,
       amount: rupees(amount),
     })),
   };

@@ -22,6 +22,7 @@ const boq = {
   layout_type: '2bhk',
   carpet_area: 980,
   only_rooms: 'Master bedroom',
+  left_out: [{ label: 'Floors and tiles', cost: 330_049.4 }],
   total_cost: 121800,
   gst: 21924,
   total_with_gst: 143724,
@@ -49,7 +50,8 @@ describe('a link to view an estimate', () => {
     const first = screen.getAllByRole('table')[2];
     expect(within(first!).getByText('Wardrobe a')).toBeTruthy();
     expect(within(first!).getByText('60,900')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Whole home' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Whole flat' })).toBeTruthy();
+    expect(screen.getByText(/Not in this price/).textContent).toBe('Not in this price: floors and tiles: + ₹3.3 Lacs');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

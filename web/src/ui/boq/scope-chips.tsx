@@ -4,7 +4,10 @@ import { ChoiceChips } from '../form/choice-chips';
 export interface ScopePart {
   id: string;
   label: string;
+  /** Whether something of it is in the price. */
   included: boolean;
+  /** Whether the answers have it; a part may be in the price only by lines added by hand. */
+  chosen: boolean;
   /** What it costs or would add, in rupees. */
   amount: number;
 }

@@ -5,9 +5,9 @@ import { renderApp } from '../../../test/render';
 import { LeftOut, leftOutText } from './left-out';
 
 const PARTS = [
-  { id: 'carpentry', label: 'Wardrobes and furniture', included: true, amount: 900_000 },
-  { id: 'flooring', label: 'Floors and tiles', included: false, amount: 330_049.4 },
-  { id: 'appliances', label: 'Appliances', included: false, amount: 194_554 },
+  { id: 'carpentry', label: 'Wardrobes and furniture', included: true, chosen: true, amount: 900_000 },
+  { id: 'flooring', label: 'Floors and tiles', included: false, chosen: false, amount: 330_049.4 },
+  { id: 'appliances', label: 'Appliances', included: false, chosen: false, amount: 194_554 },
 ];
 
 describe('what a price leaves out', () => {
@@ -27,7 +27,7 @@ describe('what a price leaves out', () => {
     const { container } = renderApp(<LeftOut parts={PARTS} />);
     expect(container.querySelectorAll('button')).toHaveLength(0);
     expect(leftOutText(PARTS)).toBe('Not in this price: floors and tiles, appliances: + ₹5.25 Lacs');
-    expect(leftOutText(PARTS.map((part) => ({ ...part, included: true })))).toBe('');
+    expect(leftOutText(PARTS.map((part) => ({ ...part, included: true, chosen: true })))).toBe('');
     expect(leftOutText(PARTS, 'Kitchen, Foyer')).toMatch(/^Only: kitchen, Foyer\. Not in this price: /);
   });
 });

@@ -16,7 +16,7 @@ export function LeftOut<Id extends string>({ parts, only = null, onChange }: Pro
   const outside = parts.filter(({ included }) => !included);
   if (outside.length === 0 && only === null) return null;
   const added = (ids: readonly Id[]): Id[] =>
-    parts.filter(({ id, included }) => included || ids.includes(id)).map(({ id }) => id);
+    parts.filter(({ id, chosen }) => chosen || ids.includes(id)).map(({ id }) => id);
   const add = (ids: readonly Id[], text: string, label: string) =>
     onChange ? (
       <Anchor

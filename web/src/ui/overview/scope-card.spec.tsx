@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
 import { ScopeCard } from './scope-card';
 
-const part = (id: string, included: boolean) => ({ id, label: `Part ${id}`, included, amount: 1000 });
+const part = (id: string, included: boolean) => ({ id, label: `Part ${id}`, included, chosen: included, amount: 1000 });
 
 it('offers what is not included only while there is something', () => {
   const { unmount } = renderApp(<ScopeCard parts={[part('a', true), part('b', false)]} onChange={() => undefined} />);

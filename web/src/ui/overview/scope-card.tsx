@@ -15,18 +15,21 @@ export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
   const outside = parts.filter(({ included }) => !included);
   const list = (shown: typeof parts, sign: string) => (
     <ul>
-      {shown.map(({ id, label, included, amount }) => (
+      {shown.map(({ id, label, included, chosen, amount }) => (
         <li key={id}>
           <label className={classes.part}>
             <input
               type="checkbox"
-              checked={included}
+              checked={chosen}
               disabled={!onChange}
               onChange={() =>
-                onChange?.(parts.filter((one) => (one.id === id ? !included : one.included)).map((one) => one.id))
+                onChange?.(parts.filter((one) => (one.id === id ? !chosen : one.chosen)).map((one) => one.id))
               }
             />
-            <span>{label}</span>
+            <span>
+              {label}
+              {included && !chosen && ' (added by hand)'}
+            </span>
             <span className="num">
               {sign}
               {formatRounded(amount)}

@@ -56,3 +56,5 @@ export const boqQuery = (boqId: string) =>
     refetchOnWindowFocus: 'always',
   });
 export type Boq = Schema<'Boq'>;
+/** A part of the work that a BOQ may have. */
+export type ScopeId = Boq['scope'][number]['id'];

@@ -13,7 +13,7 @@ import { MoneyCard } from '../../../ui/overview/money-card';
 import { MovesCard } from '../../../ui/overview/moves-card';
 import { OverviewLayout } from '../../../ui/overview/overview-layout';
 import { ScopeCard } from '../../../ui/overview/scope-card';
-import type { Boq } from '../api/boq-queries';
+import type { Boq, ScopeId } from '../api/boq-queries';
 import { moneyOf } from '../overview/money-of';
 import { TotalCard } from '../overview/total-card';
 import { useApply, useMoves } from '../overview/use-moves';
@@ -42,19 +42,17 @@ export function Summary({ boq, plan, past = false }: Props) {
   const moves = query.data?.moves ?? [];
   const isMovable = mayMove && !query.isError && (query.isPending || moves.length > 0);
   const mayAnswer = !past && can(boq.can, 'rename');
-  const cards = useMemo(() => cardsOf(boq), [boq]);
+  const { mutate } = apply;
+  const onScope = useMemo(
+    () => (mayAnswer ? (scope: ScopeId[]) => mutate({ answers: { scope } }) : undefined),
+    [mayAnswer, mutate],
+  );
+  const cards = useMemo(() => cardsOf(boq, onScope), [boq, onScope]);
   return (
     <>
       <OverviewLayout
         plan={plan}
-        scope={
-          boq.scope.length > 0 && (
-            <ScopeCard
-              parts={boq.scope}
-              onChange={mayAnswer ? (scope) => apply.mutate({ answers: { scope } }) : undefined}
-            />
-          )
-        }
+        scope={boq.scope.length > 0 && <ScopeCard parts={boq.scope} onChange={onScope} />}
         {...cards}
         budget={
           isMovable && (
@@ -95,9 +93,9 @@ export function Summary({ boq, plan, past = false }: Props) {
 }
 
 /** The cards that show the BOQ alone: kept while what moves its price arrives. */
-function cardsOf(boq: Boq) {
+function cardsOf(boq: Boq, onScope: ((scope: ScopeId[]) => void) | undefined) {
   return {
-    total: <TotalCard boq={boq} />,
+    total: <TotalCard boq={boq} onScope={onScope} />,
     money: (
       <MoneyCard {...moneyOf(boq)} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
     ),

@@ -1,8 +1,8 @@
 import type { Boq, BoqListItem } from '../api/boq-queries';
 
 const SCOPE: Boq['scope'] = [
-  { id: 'carpentry', label: 'Wardrobes and furniture', included: true, amount: 2_200_000 },
-  { id: 'flooring', label: 'Floors and tiles', included: false, amount: 300_000 },
+  { id: 'carpentry', label: 'Wardrobes and furniture', included: true, chosen: true, amount: 2_200_000 },
+  { id: 'flooring', label: 'Floors and tiles', included: false, chosen: false, amount: 300_000 },
 ];
 
 const COSTING = {

@@ -40,7 +40,7 @@ export function settingsOf(boq: Boq): SettingsDraft {
     has_modular_kitchen: boq.has_modular_kitchen,
     design_fee: boq.design_fee.percentage,
     condition: boq.condition ?? '',
-    scope: boq.scope.filter(({ included }) => included).map(({ id }) => id),
+    scope: boq.scope.filter(({ chosen }) => chosen).map(({ id }) => id),
     rooms_in_scope: boq.rooms_in_scope,
     sizes: boq.sizes,
     supplier_state: boq.supplier.state ?? '',

@@ -5,13 +5,19 @@ import { HeadlineTotal } from '../../../ui/boq/headline-total';
 import { RangeText } from '../../../ui/boq/range-text';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
+import { LeftOut } from '../../../ui/overview/left-out';
 import { Card } from '../../../ui/layout/card';
-import type { Boq } from '../api/boq-queries';
-import { lowered } from '../../../lib/format/word-list';
+import type { Boq, ScopeId } from '../api/boq-queries';
 import { feeName } from '../model/facts';
 
-/** The total of a BOQ, with GST below it, of what it is, and how sure it is. */
-export function TotalCard({ boq }: { boq: Boq }) {
+interface Props {
+  boq: Boq;
+  /** Adds parts that are left out; absent for those who may not change the answers. */
+  onScope?: ((scope: ScopeId[]) => void) | undefined;
+}
+
+/** The total of a BOQ, what it leaves out, with GST below it, of what it is, and how sure it is. */
+export function TotalCard({ boq, onScope }: Props) {
   const parts = [
     { key: 'material', label: 'Material', value: boq.material_cost },
     { key: 'labour', label: 'Labour', value: boq.labour_cost },
@@ -39,11 +45,7 @@ export function TotalCard({ boq }: { boq: Boq }) {
       }
     >
       <HeadlineTotal total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
-      {boq.only_rooms !== null && (
-        <Text fz={13} fw={600} my={4}>
-          Only: {lowered(boq.only_rooms)}.
-        </Text>
-      )}
+      <LeftOut parts={boq.scope} only={boq.only_rooms} onChange={onScope} />
       <StackedBar label="Of the total without GST" parts={parts} />
       <Text mt="xs" mb={4} fz={13}>
         {boq.items} {boq.items === 1 ? 'item' : 'items'}

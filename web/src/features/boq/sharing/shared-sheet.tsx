@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
+import { LeftOut } from '../../../ui/overview/left-out';
 import { HeadlineTotal } from '../../../ui/boq/headline-total';
 import { Columns } from '../../../ui/layout/columns';
 import { DataTable, num, wide } from '../../../ui/layout/data-table';
@@ -13,6 +14,15 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
     <Stack gap="lg">
       <div>
         <HeadlineTotal size={30} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} />
+        <LeftOut
+          parts={boq.left_out.map(({ label, cost }) => ({
+            id: label,
+            label,
+            included: false,
+            chosen: false,
+            amount: cost,
+          }))}
+        />
       </div>
       <Columns of={2} min={280} gap={24}>
         <Parts title="By room" parts={boq.rooms} boq={boq} />
@@ -21,7 +31,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
       {rooms.map((room) => (
         <section key={room ?? ''}>
           <Title order={2} fz={16} ff="inherit" fw={600} mb={4}>
-            {room ?? 'Whole home'}
+            {room ?? 'Whole flat'}
           </Title>
           <DataTable of="words" head={['Item', wide('Quantity'), wide('Rate, ₹'), num('Amount, ₹')]}>
             <tbody>

@@ -23,9 +23,9 @@ const one = {
   plan: null,
   condition: 'new',
   scope: [
-    { id: 'kitchen', label: 'Kitchen', included: true, amount: 1 },
-    { id: 'flooring', label: 'Floors and tiles', included: false, amount: 2 },
-    { id: 'appliances', label: 'Appliances', included: false, amount: 3 },
+    { id: 'kitchen', label: 'Kitchen', included: true, chosen: true, amount: 1 },
+    { id: 'flooring', label: 'Floors and tiles', included: false, chosen: false, amount: 2 },
+    { id: 'appliances', label: 'Appliances', included: false, chosen: false, amount: 3 },
   ],
 };
 
