@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import {
   AbandonedBoqsModule,
+  AnswerMailsModule,
   AttachmentsWorkerModule,
   BoqProjectionsModule,
   DigestsModule,
@@ -30,6 +31,7 @@ const FEATURES: readonly Type[] = [
   ImportWorkerModule,
   AttachmentsWorkerModule,
   MailWorkerModule,
+  AnswerMailsModule,
   DigestsModule,
   RemindersModule,
   AccountMailsWorkerModule,

@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/platform/config/config';
@@ -21,10 +22,14 @@ export async function issuedBoq(designer: Caller): Promise<IssuedBoq> {
   return { id, code: link.body.data.url.split('/accept/')[1] ?? '', hash: made.body.data.content_hash };
 }
 
-/** Runs `work` on a process with cold caches on the log of `api`. */
-export async function elsewhere<T>(api: TestApi, work: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
+/** Runs `work` on a process with cold caches on the log of `api`, with further modules such as those of the worker. */
+export async function elsewhere<T>(
+  api: TestApi,
+  work: (app: NestFastifyApplication) => Promise<T>,
+  further: readonly Type[] = [],
+): Promise<T> {
   const config = loadConfig({ DATABASE_URL: api.database.url, DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', DEMO: '0' });
-  const app = await createApplication(ApiModule.forRoot(config));
+  const app = await createApplication(ApiModule.forRoot(config, further));
   try {
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

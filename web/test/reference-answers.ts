@@ -160,6 +160,7 @@ export function estimateOf({ carpet_area }: Asked) {
     gst: total * 0.18,
     total_with_gst: total * 1.18,
     cost_per_sq_feet: 3300,
+    doubts: [],
     range: { low: 2_500_000, high: 3_100_000, percent: 10.8, omissions: 79_000, if_measured: 8.3, if_quoted: 7.3 },
     basis: { as_of: '2026-11', assumed_share: 24 },
     scope: [

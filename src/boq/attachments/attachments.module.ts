@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { BoqAttachments } from '../reads/attachments.port';
+import { BoqAttachments, PaperPictures } from '../reads/attachments.port';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { AttachmentReads } from './boq-attachments';
 import { BoqCommentsController, CommentsController } from './comments/comments.controller';
@@ -8,13 +8,23 @@ import { FilesController } from './files.controller';
 import { ImagesController } from './images/images.controller';
 import { ImagesService } from './images/images.service';
 import { OldAttachments } from './old-attachments';
+import { StoredPaperPictures } from './paper-pictures';
 import { StoredFiles } from '../../platform/http/files/stored-files';
 import { JobsModule } from '../../platform/jobs/jobs.module';
+
+/** What puts pictures on paper, for every process that renders. */
+@Global()
+@Module({
+  imports: [StorageModule],
+  providers: [{ provide: PaperPictures, useClass: StoredPaperPictures }],
+  exports: [PaperPictures],
+})
+class PaperPicturesModule {}
 
 /** Images and comments of BOQs and their items, and the files behind them. */
 @Global()
 @Module({
-  imports: [StorageModule],
+  imports: [StorageModule, PaperPicturesModule],
   controllers: [ImagesController, CommentsController, BoqCommentsController, FilesController],
   providers: [StoredFiles, ImagesService, CommentsService, { provide: BoqAttachments, useClass: AttachmentReads }],
   exports: [BoqAttachments],
@@ -22,5 +32,5 @@ import { JobsModule } from '../../platform/jobs/jobs.module';
 export class AttachmentsModule {}
 
 /** Deletes the files of deleted BOQs, in the worker. */
-@Module({ imports: [JobsModule, StorageModule], providers: [OldAttachments] })
+@Module({ imports: [JobsModule, StorageModule, PaperPicturesModule], providers: [OldAttachments] })
 export class AttachmentsWorkerModule {}

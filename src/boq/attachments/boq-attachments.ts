@@ -1,13 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
-import { PinoLogger } from 'nestjs-pino';
-import {
-  BoqAttachments,
-  type ItemAdditions,
-  type PrintablePicture,
-  type ProjectImage,
-} from '../reads/attachments.port';
+import { BoqAttachments, type ItemAdditions, type ProjectImage } from '../reads/attachments.port';
 import { BoqDocuments } from '../issues/documents/boq-documents';
 import type { Database } from '../../platform/database/tables';
 import type { BoqImagesTable } from '../../platform/database/tables/attachments';
@@ -18,10 +11,9 @@ import { authorOf } from './comments/author';
 import { bringBackComments, bringBackImages } from './bring-back';
 import { countComments } from './comments/comment-counts';
 import { countImages } from './images/image-counts';
+import { picturesIn } from './paper-pictures';
 import { isSeenIn, seerOf } from './seen-in';
 import { StoredFiles } from '../../platform/http/files/stored-files';
-import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
-import { toPrintJpeg } from '../../platform/storage/safe-image';
 
 /** Images and comments as included in reads of BOQs. */
 @Injectable()
@@ -30,14 +22,12 @@ export class AttachmentReads extends BoqAttachments {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly files: StoredFiles,
     private readonly documents: BoqDocuments,
-    @Inject(FILE_STORE) private readonly store: FileStore,
-    private readonly log: PinoLogger,
   ) {
     super();
   }
 
   async projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]> {
-    const rows = await this.pictures()
+    const rows = await picturesIn(this.db)
       .where(isSeenIn(await seerOf(context, this.documents, boqId)))
       .where('item_id', 'is', null)
       .execute();
@@ -45,35 +35,9 @@ export class AttachmentReads extends BoqAttachments {
   }
 
   async clientPictures(context: RequestContext, boqId: string): Promise<(ProjectImage & { item_id: string | null })[]> {
-    const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
+    const rows = await picturesIn(this.db).where('boq_id', '=', boqId).where('for_client', '=', true).execute();
     const images = await this.opened(context, rows);
     return images.map((image, index) => ({ ...image, item_id: rows[index]?.item_id ?? null }));
-  }
-
-  async printablePictures(boqId: string): Promise<PrintablePicture[]> {
-    const rows = await this.pictures().where('boq_id', '=', boqId).where('for_client', '=', true).execute();
-    return rows.map(({ id, item_id: itemId, name, file_key: key }) => ({
-      id,
-      itemId,
-      print: async (width) => {
-        try {
-          const file = await this.store.get(key);
-          if (!file) throw new Error('the file is missing');
-          return await toPrintJpeg(await buffer(file), width);
-        } catch (err) {
-          this.log.warn({ err, boqId, image: id, name }, 'a picture cannot be read; the PDF is made without it');
-          return null;
-        }
-      },
-    }));
-  }
-
-  private pictures() {
-    return this.db
-      .selectFrom('boq_images')
-      .select(['id', 'name', 'item_id', 'file_key', 'thumb_key'])
-      .orderBy('created_at')
-      .orderBy('id');
   }
 
   /** Pictures with addresses that open for a while. */

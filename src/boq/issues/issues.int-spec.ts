@@ -11,7 +11,7 @@ import { ProjectionWatch } from '../../platform/event-store/projections/projecti
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { isClean, verifyProjection } from '../../platform/event-store/projections/verify';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
-import { BoqProjectionsModule } from '../boq.module';
+import { AnswerMailsModule, BoqProjectionsModule } from '../boq.module';
 import { IssuesProjection } from '../reads/issues/projection';
 import type { IssueView } from './issues.dto';
 
@@ -109,7 +109,7 @@ const addItem = (id: string) =>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fitout-issues-'));
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule], {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule, AnswerMailsModule], {
     env: { DATA_DIR: dataDir, PUBLIC_URL: 'https://fitout.example' },
   });
   designer = await Caller.signedUp(api.app, 'designer');

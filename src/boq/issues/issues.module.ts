@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RoomsInUse } from '../../directory/rooms/rooms-in-use.port';
+import { JobsModule } from '../../platform/jobs/jobs.module';
 import { PagePreviews } from '../../platform/http/files/page-previews';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
@@ -11,6 +12,7 @@ import { IssueContents } from './contents/issue-contents';
 import { IssueDrafts } from './sending/issue-drafts';
 import { IssueLinks } from './sending/issue-links';
 import { IssueMails } from './sending/issue-mails';
+import { IssueRecipients } from './sending/issue-recipients';
 import { IssuePapers } from './paper/issue-papers';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
@@ -22,7 +24,7 @@ import { Verifications } from './contents/verifications';
 
 /** Issued revisions, and BOQs as whole documents. */
 @Module({
-  imports: [BoqCoreModule, BoqReadsModule],
+  imports: [BoqCoreModule, BoqReadsModule, JobsModule],
   controllers: [IssuesController, AcceptanceController],
   providers: [
     BoqDocuments,
@@ -32,6 +34,7 @@ import { Verifications } from './contents/verifications';
     IssueLinks,
     IssueMails,
     IssuePapers,
+    IssueRecipients,
     IssuesService,
     QuotationPdfs,
     LinkedIssues,

@@ -13,7 +13,7 @@ import { ProjectorModule } from '../../platform/event-store/projections/projecto
 import { PagePreviews } from '../../platform/http/files/page-previews';
 import { MailWorkerModule } from '../../platform/mail/mail.module';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
-import { BoqProjectionsModule } from '../boq.module';
+import { AnswerMailsModule, BoqProjectionsModule } from '../boq.module';
 import type { IssueView } from './issues.dto';
 import { ClientPage } from './page/client-page';
 
@@ -85,7 +85,7 @@ async function mailed(id: string, body: object = {}): Promise<{ email: string; c
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'fitout-quotations-'));
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule], {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule, AnswerMailsModule], {
     env: { DATA_DIR: dataDir, PUBLIC_URL: 'https://fitout.example' },
   });
   designer = await Caller.signedUp(api.app, 'designer');

@@ -191,5 +191,8 @@ describe('the purchase list of a BOQ', () => {
     expect(sheet.getRow(5 + body.data.rows.length).getCell(14).value).toMatchObject({ result: body.data.cost.list });
     const csv = (await file('csv')).body.trim().split('\r\n');
     expect(csv).toHaveLength(body.data.rows.length + 1);
+    const service = csv.find((line) => line.includes('Light point'));
+    expect(service).toContain('as a service');
+    expect(service).not.toContain('as measured');
   });
 });

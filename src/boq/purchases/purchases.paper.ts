@@ -1,6 +1,7 @@
 import type { Workbook, Worksheet } from 'exceljs';
 import type { PurchaseDocument } from './purchases';
 import { SERVICE_LABELS } from '../../kernel/terms';
+import { isService } from '../../pricing';
 import { csvField } from '../../papers/rendering/csv';
 import {
   columns,
@@ -58,8 +59,11 @@ const LINES: readonly Column[] = [
 const BOQ_COLUMN = 13;
 const COST_COLUMN = 14;
 
-function packsText({ packs, kind, unit, buy }: Row): string {
-  if (packs) return packs.map(({ count, label }) => `${count} × ${label}`).join(' + ');
+function packsText({ packs, kind, label, unit, buy }: Row): string {
+  const service = isService(label, unit);
+  if (packs)
+    return packs.map((pack) => `${pack.count} × ${pack.label}`).join(' + ') + (service ? ', as a service' : '');
+  if (service) return `${buy} ${unit}, as a service`;
   return `${buy} ${unit}, ${kind === 'item' ? 'as described' : 'as measured'}`;
 }
 

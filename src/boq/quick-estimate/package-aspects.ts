@@ -54,7 +54,7 @@ export function aspectsOf({ choice, lines }: PricedFlat): string[] {
 
 /** Who each package is for; nothing that depends on which parts of the work are chosen. */
 export const PACKAGE_NOTES: Readonly<Record<BudgetType, string>> = {
-  low: 'Good materials, simple finishes. Ideal for a rental or a first home.',
+  low: 'Good materials, simple finishes. The simplest of the four, but no budget package.',
   medium: 'What most families choose: better boards and paint, ceilings with light.',
   high: 'Sliding wardrobes, veneer and acrylic fronts, quartz in the kitchen.',
   premium: 'PU and veneer on marine ply, panelled walls, and lights and fans of the highest grade.',

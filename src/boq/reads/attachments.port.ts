@@ -36,12 +36,6 @@ export abstract class BoqAttachments {
     boqId: string,
   ): Promise<(ProjectImage & { item_id: string | null })[]>;
 
-  /**
-   * The same for paper: `print` makes one of them as JPEG, at most so many pixels wide. It returns null, with a line in
-   * the log, for a file that cannot be read.
-   */
-  abstract printablePictures(boqId: string): Promise<PrintablePicture[]>;
-
   /** Number of comments per item, without items that have none. */
   abstract commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>>;
 
@@ -61,6 +55,15 @@ export abstract class BoqAttachments {
     boqId: string,
     items: ReadonlyMap<string, string>,
   ): Promise<void>;
+}
+
+/** Pictures that clients see, for paper: also in the worker, which mails quotations. */
+export abstract class PaperPictures {
+  /**
+   * The BOQ's own pictures that clients see, in the order they were added: `print` makes one of them as JPEG, at most so
+   * many pixels wide. It returns null, with a line in the log, for a file that cannot be read.
+   */
+  abstract printable(boqId: string): Promise<PrintablePicture[]>;
 }
 
 /** What is known of the file that a BOQ was uploaded as. */

@@ -1,6 +1,7 @@
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { boqOf, itemsOf, newBoq, SMALL_FLAT, type Item } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
+import { eventsMailed } from '../../../test/support/event-mails';
 import { postForm } from '../../../test/support/form';
 import { workbookOf } from '../../../test/support/papers';
 import { BoqProjectionsModule } from '../../boq/boq.module';
@@ -178,6 +179,7 @@ describe('a request for quotation', () => {
       level.lines.map(({ bill_rate }) => bill_rate),
     ]);
     // Each vendor is told how it ended for them.
+    await eventsMailed(api, api.app);
     const told = await api.database.pool.query<{ text: string }>(
       `select content ->> 'text' as text from mails where kind = 'quote-message' and content ->> 'to' = 'bharat@ply.example'`,
     );
@@ -248,6 +250,7 @@ describe('a request for quotation', () => {
     ]);
     expect((await designer.post(`${path}/withdraw`, { reason: 'Bought elsewhere' })).status).toBe(200);
     expect((await answer(codes[0]!, [{ no: 1, rate: 300 }])).status).toBe(409);
+    await eventsMailed(api, api.app);
     const { rows } = await api.database.pool.query<{ kind: string; content: { to: string; text: string } }>(
       `select kind, content from mails where content ->> 'to' = 'asha@stones.example'`,
     );

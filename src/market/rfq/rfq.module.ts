@@ -8,7 +8,7 @@ import { KeptRequests } from './requests/kept-requests';
 import { QuoteLinks } from './vendor-page/quote-links';
 import { QuoteRequests } from './requests/quote-requests';
 import { QuoteRequestsController } from './requests/quote-requests.controller';
-import { RfqMails } from './reminders/rfq-mails';
+import { RfqMails } from './mails/rfq-mails';
 import { VendorPages } from './vendor-page/vendor-page';
 import { VendorPageController } from './vendor-page/vendor-page.controller';
 

@@ -10,7 +10,10 @@ import { scrapedGauges, type GaugeValue } from './scraped-gauges';
 const status = ['status'];
 const BACKLOG = {
   fitout_mails: { help: 'Mails that are not sent: waiting, or failed and given up.', labels: status },
-  fitout_mails_oldest_waiting_seconds: { help: 'Age of the oldest mail that waits.', labels: [] },
+  fitout_mails_oldest_waiting_seconds: {
+    help: 'Age of the oldest mail that waits, or of an event whose mails are not made yet.',
+    labels: [],
+  },
   fitout_webhooks: {
     help: 'Webhooks: active, failing (active, and its last delivery failed) or paused.',
     labels: ['state'],
@@ -27,7 +30,7 @@ const COUNTS = `
     from unnest(array['waiting', 'failed']) s(status) left join mails m using (status) group by s.status
   union all
   select 'fitout_mails_oldest_waiting_seconds', '', coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-    from mails where status = 'waiting'
+    from (select created_at from mails where status = 'waiting' union all select created_at from event_mails) w
   union all
   select 'fitout_webhooks', s.state, count(w.id)::float8
     from unnest(array['active', 'failing', 'paused']) s(state)

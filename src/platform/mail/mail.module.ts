@@ -13,6 +13,7 @@ import { CONFIG, type Config } from '../config/config';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { RowQueue, startRowWorker } from '../jobs/row-worker';
+import { EventMailLedger } from './from-events/event-mail-ledger';
 import { Mail, type OutgoingMail } from './mail';
 import { MAIL_QUEUE, MailLedger } from './mail-ledger';
 import { EXTEND_EVERY_MS, MailRepository } from './mail.repository';
@@ -52,7 +53,7 @@ class QueuedMail extends Mail {
 @Global()
 @Module({
   imports: [JobsModule],
-  providers: [MailRepository, MailLedger, { provide: Mail, useClass: QueuedMail }],
+  providers: [MailRepository, MailLedger, EventMailLedger, { provide: Mail, useClass: QueuedMail }],
   exports: [Mail, MailRepository],
 })
 export class MailModule {}

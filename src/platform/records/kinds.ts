@@ -94,10 +94,15 @@ export const AREAS: ReadonlyMap<string, Area> = new Map(
   RECORD_KINDS.map((kind) => [KINDS[kind].type, KINDS[kind].area]),
 );
 
-/** The BOQ whose lines a stream of requests for quotation is about; null for any other stream. */
-export function boqOfRequest(streamId: string): string | null {
-  return streamId.startsWith(REQUEST_STREAM) ? (streamId.slice(REQUEST_STREAM.length).split('/')[0] ?? null) : null;
+/** The BOQ and the request for quotation that a stream is about; null for any other stream. */
+export function requestOf(streamId: string): { readonly boqId: string; readonly id: string } | null {
+  if (!streamId.startsWith(REQUEST_STREAM)) return null;
+  const [boqId, id] = streamId.slice(REQUEST_STREAM.length).split('/');
+  return boqId === undefined || id === undefined ? null : { boqId, id };
 }
+
+/** The BOQ whose lines a stream of requests for quotation is about; null for any other stream. */
+export const boqOfRequest = (streamId: string): string | null => requestOf(streamId)?.boqId ?? null;
 
 /** The stream a record is in. */
 export function streamOfRecord<K extends RecordKind>(kind: K, record: FieldsOf<K> & Id): string {

@@ -1,6 +1,5 @@
 import { BoqCommands } from '../../core/boq-commands';
 import { Inject, Injectable } from '@nestjs/common';
-import { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { databaseSeconds } from '../../../platform/database/clock';
 import { PG_POOL } from '../../../platform/database/tokens';
@@ -15,8 +14,10 @@ import { acceptedIssue, acceptedSum, type IssueRecord } from '../../domain/issue
 import type { AnsweredDto, offerSchema } from './acceptance.dto';
 import { chosenOf, requireChoice } from '../page/chosen-options';
 import { ClientPage, questionViews } from '../page/client-page';
+import { questionIdOf } from '../page/question-id';
 import { documentView, titlesOf } from '../documents/document-view';
-import { IssueMails, longDay } from '../sending/issue-mails';
+import { longDay } from '../sending/issue-mails';
+import { IssueRecipients } from '../sending/issue-recipients';
 import { IssuePapers } from '../paper/issue-papers';
 import { LinkedIssues, type LinkedIssueRecord } from '../page/linked-issues';
 import { dayInIndia } from '../sending/proposal';
@@ -59,9 +60,8 @@ export class Acceptance {
     private readonly contents: IssueContents,
     private readonly linked: LinkedIssues,
     private readonly page: ClientPage,
-    private readonly mails: IssueMails,
+    private readonly recipients: IssueRecipients,
     private readonly papers: IssuePapers,
-    private readonly log: PinoLogger,
   ) {}
 
   /**
@@ -112,14 +112,15 @@ export class Acceptance {
   ): Promise<string> {
     const { state, record, link } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
-    const item = itemId === null ? null : (content?.lines.find(({ id }) => id === itemId)?.title ?? null);
-    if (itemId !== null && item === null) throw invalid({ item_id: 'This is not an item of the quotation.' });
+    if (itemId !== null && !content?.lines.some(({ id }) => id === itemId))
+      throw invalid({ item_id: 'This is not an item of the quotation.' });
     const to = link.email ?? email?.toLowerCase() ?? null;
-    await this.page.ask(state.boqId, record.issue, { itemId, name: oneLine(name), text, email: to });
+    const { commandId } = context;
+    const question = { itemId, name: oneLine(name), text, email: to };
+    await this.page.ask(state.boqId, record.issue, question, questionIdOf(commandId));
+    await this.recipients.note(commandId, { madeBy: link.madeBy, email: null });
     const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
     await this.commands.submitAs(signedBy(context, oneLine(name)), state.boqId, noted, context.estimateToken);
-    const title = content?.title ?? state.head.title;
-    await this.mails.asked({ boqId: state.boqId, issue: record.issue, title }, link.madeBy, { name, item, text });
     return `Your question was sent. The answer will appear here${to === null ? '' : ' and be mailed to you'}.`;
   }
 
@@ -144,12 +145,13 @@ export class Acceptance {
     const command: BoqCommand = accept
       ? { type: 'AcceptIssue', issue, name, at, contentHash, via, ...(chosen && { chosen }) }
       : { type: 'DeclineIssue', issue, name: name || null, at, remark, via };
-    const { after, revision } = await this.execute(context, code, opened, command, name);
+    const email = accept ? (link.email ?? input.email?.toLowerCase() ?? null) : null;
+    if (isNew) await this.recipients.note(context.commandId, { madeBy: link.madeBy, email });
+    const { after } = await this.execute(context, code, opened, command, name);
     const now = after.state.issues.find((one) => one.issue === issue);
     if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
     // Of several who accept at once one has; the others are told whose acceptance stands.
     if (accept && now.status === 'accepted' && !isSameName(now.decidedBy, name)) throw acceptedBy(issue, now.decidedBy);
-    if (revision > state.revision && isNew) await this.tell(opened, now, link.email ?? input.email ?? null);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
       message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
@@ -170,28 +172,6 @@ export class Acceptance {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       const { record } = await this.linked.open(code, issue);
       throw acceptedBy(record.issue, record.decidedBy);
-    }
-  }
-
-  /** Mails both sides what came of it; a client who gave no address gets nothing. */
-  private async tell({ state, link }: LinkedIssueRecord, record: IssueRecord, email: string | null): Promise<void> {
-    const { issue, status, decidedBy, remark } = record;
-    const { content } = await this.contents.judged(state.boqId, record);
-    const named = { boqId: state.boqId, issue, title: content?.title ?? state.head.title };
-    const accepted = status === 'accepted';
-    const pdf = accepted ? await this.paperOf(state.boqId, record) : null;
-    const name = decidedBy;
-    await this.mails.answered(named, link.madeBy, { accepted, name, remark: remark ?? '', pdf });
-    if (pdf && email !== null) await this.mails.copy(named, { email: email.toLowerCase(), name: name ?? '', pdf });
-  }
-
-  /** Null when it cannot be made: what was accepted is accepted, and the page still offers the PDF. */
-  private async paperOf(boqId: string, record: IssueRecord): Promise<Buffer | null> {
-    try {
-      return await this.papers.pdf(boqId, record);
-    } catch (err) {
-      this.log.warn({ err, boqId, issue: record.issue }, 'an accepted quotation was mailed without its PDF');
-      return null;
     }
   }
 

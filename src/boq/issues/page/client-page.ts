@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -62,8 +63,13 @@ export class ClientPage {
       .execute();
   }
 
-  /** Stores a question. 429 beyond 40 per day and BOQ, counted under a lock. */
-  async ask(boqId: string, issue: number, { itemId, name, text, email }: Question): Promise<void> {
+  /** Stores a question, once per id. 429 beyond 40 per day and BOQ, counted under a lock. */
+  async ask(
+    boqId: string,
+    issue: number,
+    { itemId, name, text, email }: Question,
+    id: string = randomUUID(),
+  ): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       await lockUntilEnd(tx, `questions ${boqId}`);
       const { count } = await tx
@@ -71,11 +77,13 @@ export class ClientPage {
         .select(sql<number>`count(*)::int`.as('count'))
         .where('boq_id', '=', boqId)
         .where('asked_at', '>', sql<Date>`now() - interval '1 day'`)
+        .where('id', '<>', id)
         .executeTakeFirstOrThrow();
       if (count >= MOST_A_DAY) throw tooMany(A_DAY_SECONDS, 'You have asked a lot today. Please call or try tomorrow.');
       await tx
         .insertInto('issue_questions')
-        .values({ boq_id: boqId, issue, item_id: itemId, name, text, email })
+        .values({ id, boq_id: boqId, issue, item_id: itemId, name, text, email })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     });
   }

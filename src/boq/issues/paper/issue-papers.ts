@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueRecord } from '../../domain/issues/issue.state';
-import { BoqAttachments } from '../../reads/attachments.port';
+import { PaperPictures } from '../../reads/attachments.port';
 import { documentView } from '../documents/document-view';
 import { IssueContents } from '../contents/issue-contents';
 import { picturesOnPaper, printPictures } from './paper-pictures';
@@ -12,7 +12,7 @@ export class IssuePapers {
   constructor(
     private readonly contents: IssueContents,
     private readonly pdfs: QuotationPdfs,
-    private readonly attachments: BoqAttachments,
+    private readonly pictures: PaperPictures,
   ) {}
 
   /** An issue with the options that were accepted, or that the client is looking at. 409 when its document is lost or altered. */
@@ -22,7 +22,7 @@ export class IssuePapers {
     const { status, decidedAt, decidedBy, contentHash } = record;
     const accepted = status === 'accepted' && decidedAt !== null ? { by: decidedBy ?? '', at: decidedAt } : null;
     const document = documentView(content, options);
-    const pictures = picturesOnPaper(await this.attachments.printablePictures(boqId), document);
+    const pictures = picturesOnPaper(await this.pictures.printable(boqId), document);
     const shown = pictures.map(({ id }) => id).join();
     const key = `${boqId}.quotation.${record.issue}.${status}.${[...options].sort().join()}.${shown}`;
     return this.pdfs.make(key, async () => {

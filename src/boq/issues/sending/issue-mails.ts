@@ -1,7 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/tables';
-import { DB } from '../../../platform/database/tokens';
+import { Injectable } from '@nestjs/common';
 import { rupeesText } from '../../../kernel/money';
 import { Mail, type OutgoingMail } from '../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../platform/mail/template';
@@ -10,24 +7,23 @@ import type { IssuedDocument } from '../../domain/issues/issue.content';
 import { LINK_DAYS } from './issue-links';
 
 const DAY_MINUTES = 24 * 60;
-const MOST_SUBJECT = 200;
+export const MOST_SUBJECT = 200;
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `12 December 2026`. */
 export const longDay = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** A BOQ and one of its issues, as mails name them. */
-interface Named {
+export interface Named {
   readonly boqId: string;
   readonly issue: number;
   readonly title: string;
 }
 
-/** Mails about an issue: to its recipient, and about what they do to its sender. */
+/** Mails about an issue to its recipient. Those about what they do are made from its event: `AnswerMails`. */
 @Injectable()
 export class IssueMails {
   constructor(
-    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly mail: Mail,
     private readonly address: PublicAddress,
   ) {}
@@ -75,68 +71,6 @@ export class IssueMails {
     });
   }
 
-  /** The client's copy of what they accepted. */
-  async copy(named: Named, to: { readonly email: string; readonly name: string; readonly pdf: Buffer }): Promise<void> {
-    const title = oneLine(named.title);
-    const mail = renderMail({
-      name: to.name,
-      paragraphs: [
-        `Thank you for accepting the quotation “${title}”. Your copy is attached.`,
-        'Later changes will be sent to you for approval.',
-      ],
-    });
-    await this.mail.send({
-      to: to.email,
-      subject: `You accepted “${title}”`.slice(0, MOST_SUBJECT),
-      kind: 'issue-copy',
-      attachments: attached(named.issue, to.pdf),
-      ...mail,
-    });
-  }
-
-  /** Notifies the account that issued it of the answer. */
-  async answered(
-    named: Named,
-    issuedBy: string,
-    answer: {
-      readonly accepted: boolean;
-      readonly name: string | null;
-      readonly remark: string;
-      readonly pdf: Buffer | null;
-    },
-  ): Promise<void> {
-    const title = oneLine(named.title);
-    const did = answer.accepted ? 'accepted' : 'declined';
-    const remark = oneLine(answer.remark);
-    await this.toSender(named, issuedBy, {
-      kind: 'issue-answer',
-      subject: `“${title}”: quotation ${named.issue} was ${did}`,
-      paragraphs: [
-        `${personOrLink(answer.name)} ${did} quotation ${named.issue} of “${title}”.`,
-        ...(remark ? [`“${remark}”`] : []),
-      ],
-      ...(answer.pdf && { attachments: attached(named.issue, answer.pdf) }),
-    });
-  }
-
-  /** Notifies the account that issued it of a question. */
-  async asked(
-    named: Named,
-    issuedBy: string,
-    { name, item, text }: { readonly name: string; readonly item: string | null; readonly text: string },
-  ): Promise<void> {
-    const title = oneLine(named.title);
-    const about = item === null ? '' : ` about “${oneLine(item)}”`;
-    await this.toSender(named, issuedBy, {
-      kind: 'issue-question',
-      subject: `“${title}”: a question about quotation ${named.issue}`,
-      paragraphs: [
-        `${personOrLink(name)} asked${about} in quotation ${named.issue} of “${title}”:`,
-        `“${oneLine(text)}”`,
-      ],
-    });
-  }
-
   /** Passes an answer on to the client who asked. */
   async replied(
     named: Named,
@@ -170,26 +104,9 @@ export class IssueMails {
       ...mail,
     });
   }
-
-  private async toSender(
-    { boqId }: Named,
-    issuedBy: string,
-    { paragraphs, subject, ...mail }: Pick<OutgoingMail, 'kind' | 'subject' | 'attachments'> & { paragraphs: string[] },
-  ): Promise<void> {
-    const account = await this.db
-      .selectFrom('users')
-      .select(['email', 'user_name'])
-      .where('id', '=', issuedBy)
-      .executeTakeFirst();
-    if (!account) return;
-    const url = this.address.url(`/boqs/${boqId}/details?panel=issues`);
-    const content = renderMail({ name: account.user_name, paragraphs, button: { label: 'Open the BOQ', url } });
-    await this.mail.send({ to: account.email, subject: subject.slice(0, MOST_SUBJECT), ...mail, ...content });
-  }
 }
 
-const personOrLink = (name: string | null): string => oneLine(name ?? '') || 'The person with the link';
-
-function attached(issue: number, pdf: Buffer): NonNullable<OutgoingMail['attachments']> {
+/** A PDF of an issue with its mail. */
+export function attached(issue: number, pdf: Buffer): NonNullable<OutgoingMail['attachments']> {
   return [{ filename: `quotation-${issue}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') }];
 }

@@ -4,19 +4,21 @@ import { PublicAddress } from '../../../platform/http/security/public-address';
 import { JOBS, type Jobs } from '../../../platform/jobs/jobs';
 import { JobsModule } from '../../../platform/jobs/jobs.module';
 import { startRowWorker } from '../../../platform/jobs/row-worker';
+import { EventMailsModule } from '../../../platform/mail/from-events/event-mails.module';
 import { MailModule } from '../../../platform/mail/mail.module';
+import { RequestMails } from '../mails/request-mails';
 import { KeptRequests } from '../requests/kept-requests';
 import { QuoteLinks } from '../vendor-page/quote-links';
 import { QuoteReminders } from './reminders';
-import { RfqMails } from './rfq-mails';
+import { RfqMails } from '../mails/rfq-mails';
 
 const EVERY_MS = 60_000;
 
-/** What reminds vendors. */
-const REMINDERS = [QuoteReminders, KeptRequests, QuoteLinks, RfqMails, PublicAddress];
+/** What mails and reminds vendors. */
+const MAILS = [RequestMails, QuoteReminders, KeptRequests, QuoteLinks, RfqMails, PublicAddress];
 
-/** Reminds vendors of requests for quotation, for as long as the worker process runs. */
-@Module({ imports: [JobsModule, MailModule], providers: REMINDERS })
+/** Mails what happens to requests for quotation, and reminds vendors of them, for as long as the worker process runs. */
+@Module({ imports: [JobsModule, MailModule, EventMailsModule], providers: MAILS })
 export class RemindersModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: { close(force?: boolean): Promise<void> } | undefined;
 

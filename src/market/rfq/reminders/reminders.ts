@@ -7,7 +7,7 @@ import { oneLine } from '../../../platform/mail/template';
 import { MailRepository } from '../../../platform/mail/mail.repository';
 import { KeptRequests } from '../requests/kept-requests';
 import { QuoteLinks } from '../vendor-page/quote-links';
-import { RfqMails } from './rfq-mails';
+import { askedOf, RfqMails } from '../mails/rfq-mails';
 
 const DAY_MS = 86_400_000;
 /** Days before the last day of a request on which vendors without an answer are reminded. */
@@ -42,23 +42,13 @@ export class QuoteReminders {
       const request = await this.kept.request(due.boq_id, due.request_id, tx);
       const sender = await this.mails.sender(request.made_by);
       const url = await this.links.add(quoteId, request.closes_on, tx);
-      const asked = { ...request, vendor: due.name, lines: request.lines.length, closesOn: request.closes_on };
-      const mail = this.mails.written(sender, asked, url, true);
+      const mail = this.mails.ask(due.email, sender, askedOf(request, due.name), url, true);
       await tx
         .updateTable('quote_invites')
         .set({ reminded_at: at, mailed_at: at })
         .where('quote_id', '=', quoteId)
         .execute();
-      await this.outbox.add(
-        {
-          ...mail,
-          to: due.email,
-          kind: 'quote-request',
-          subject: oneLine(mail.subject),
-          ...(sender.email ? { replyTo: sender.email } : {}),
-        },
-        tx,
-      );
+      await this.outbox.add({ ...mail, subject: oneLine(mail.subject) }, tx);
     });
   }
 

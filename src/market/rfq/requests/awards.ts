@@ -16,7 +16,6 @@ import { dayWords, today } from '../../../kernel/day';
 import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
 import { chosenQuotes, decideQuoteRequest, type Chosen as ChosenQuote } from './quote-request.decider';
 import { billRateOf, standsAward } from './request-view';
-import { RfqMails } from '../reminders/rfq-mails';
 import type { Award, Awarded } from '../rfq.dto';
 
 type Awards = CommandOf<'AwardQuotes'>['awards'];
@@ -31,11 +30,10 @@ export class QuoteAwards {
     private readonly commands: BoqCommands,
     private readonly records: Records,
     private readonly kept: KeptRequests,
-    private readonly mails: RfqMails,
   ) {}
 
   /**
-   * Awards lines to quotes and tells every vendor how it ended, or with `dry_run` only returns the effect on the BOQ.
+   * Awards lines to quotes, which mails every vendor how it ended, or with `dry_run` only returns the effect on the BOQ.
    * An award that was undone can be made again. Throws 404 for a quote of another request, 409 for a request that is
    * over and where an item is measured in another unit now.
    */
@@ -46,37 +44,14 @@ export class QuoteAwards {
       const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
       return { data, estimate_token: await token(), revision: before.state.revision };
     }
-    const { row, chosen, answer } = await this.records.write(
-      'requests',
-      authorship(context, award.reason),
-      async (records) => {
-        const { row, chosen, command, decision } = await this.commandOf(context, boqId, id, award);
-        // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
-        // revision by its command.
-        const done = await this.commands.submit(context, boqId, command, award.reason);
-        await records.carryOut(decision);
-        const { before, after, revision } = done;
-        const data = answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total);
-        return { row, chosen, answer: { data, revision } };
-      },
-    );
-    await this.tell(row, chosen);
-    return answer;
-  }
-
-  /** Mails every vendor of a request whether their prices were chosen. */
-  private async tell(row: RequestRow, chosen: readonly Chosen[]): Promise<void> {
-    const [sender, quotes, invites] = await Promise.all([
-      this.mails.sender(row.made_by),
-      this.kept.quotes(row.id),
-      this.kept.invites(row.id),
-    ]);
-    for (const { quote_id, email } of invites) {
-      const quote = quotes.find(({ id }) => id === quote_id);
-      if (!quote || !email) continue;
-      const own = chosen.filter((one) => one.quote.id === quote_id);
-      await this.mails.tell(email, sender, { vendor: quote.name, title: row.title }, outcomeOf(quote, own));
-    }
+    return this.records.write('requests', authorship(context, award.reason), async (records) => {
+      const { chosen, command, decision } = await this.commandOf(context, boqId, id, award);
+      // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
+      // revision by its command.
+      const { before, after, revision } = await this.commands.submit(context, boqId, command, award.reason);
+      await records.carryOut(decision);
+      return { data: answerOf(chosen, command, before.priced.totals.total, after.priced.totals.total), revision };
+    });
   }
 
   private async commandOf(context: RequestContext, boqId: string, id: string, { choices }: Award) {
@@ -99,16 +74,6 @@ export class QuoteAwards {
     const award = { type: 'AwardQuotes', choices, isUndone, billRates } as const;
     return { row, chosen, command, decision: ruleOn(() => decideQuoteRequest(award, { request: row, quotes })) };
   }
-}
-
-/** How a request ended, for one vendor: what of theirs was chosen, or that others were. */
-function outcomeOf({ answer }: QuoteRow, own: readonly Chosen[]): string {
-  if (!answer) return 'The request has been awarded, and prices are no longer needed. Thank you.';
-  if (own.length === 0) return 'The request has been awarded to others. Thank you for your prices.';
-  const names = own.map(({ line }) => line.description).join(', ');
-  const amount = rupeesText(sum(own.map(({ level }) => level.amount)));
-  const freight = answer.freight > 0 ? `, and ${rupeesText(parseRupees(answer.freight))} of freight` : '';
-  return `Your prices were chosen for ${names}: ${amount} without tax${freight}. This is no order yet; that follows separately.`;
 }
 
 /** The freight of each vendor who gets a line, as a line of the trade that most of their money is for: it is taxed as what it brings. */

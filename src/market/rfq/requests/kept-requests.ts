@@ -46,8 +46,8 @@ export class KeptRequests {
   }
 
   /** A quote of this request. Throws 404 for any other. */
-  async quote(requestId: string, id: string): Promise<QuoteRow> {
-    const row = await this.quoteBy(id);
+  async quote(requestId: string, id: string, db = this.db): Promise<QuoteRow> {
+    const row = await this.quoteBy(id, db);
     if (row?.request_id !== requestId) throw notFound();
     return row;
   }

@@ -7,6 +7,7 @@ import { DB } from '../../../platform/database/tokens';
 import { authorship } from '../../../platform/http/request/authorship';
 import { invalid } from '../../../platform/http/answers/problem';
 import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
+import { Mail } from '../../../platform/mail/mail';
 import { Records } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import { today } from '../../../kernel/day';
@@ -16,7 +17,7 @@ import { QuoteLinks } from '../vendor-page/quote-links';
 import { decideQuoteRequest, refuseOver, stateOn } from './quote-request.decider';
 import { requestView } from './request-view';
 import type { AskVendors, QuoteRequestSummary, QuoteRequestView } from '../rfq.dto';
-import { RfqMails, type AskedOf } from '../reminders/rfq-mails';
+import { askedOf, RfqMails } from '../mails/rfq-mails';
 
 /** Requests for quotation, as those see them who may see the costs of a BOQ. */
 @Injectable()
@@ -29,6 +30,7 @@ export class QuoteRequests {
     private readonly kept: KeptRequests,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
+    private readonly mail: Mail,
   ) {}
 
   async list(boqId: string): Promise<QuoteRequestSummary[]> {
@@ -69,7 +71,7 @@ export class QuoteRequests {
     return { subject, text };
   }
 
-  /** Stores a request and mails the link of each vendor who has an email. */
+  /** Stores a request. Its event mails the link of each vendor who has an email. */
   async ask(context: RequestContext, boqId: string, request: AskVendors): Promise<QuoteRequestView> {
     const person = personOf(context);
     const vendors = await this.check(boqId, request);
@@ -77,43 +79,28 @@ export class QuoteRequests {
     const asked = vendors.map((vendor, position) => ({ ...vendor, id: uuidv5(String(position), id) }));
     const { title, message, closes_on, lines } = request;
     const made = { id, boq_id: boqId, title, message, closes_on, made_by: person.id };
-    const at = new Date().toISOString();
+    const now = new Date();
+    const at = now.toISOString();
+    // Addresses are no part of the log, so they come first: whoever finds the event finds whom to mail.
+    await this.db
+      .insertInto('quote_invites')
+      .values(
+        asked.map(({ id: quote_id, email }) => ({ quote_id, request_id: id, email, mailed_at: email ? now : null })),
+      )
+      .onConflict((row) => row.doNothing())
+      .execute();
     await this.records.write('requests', authorship(context), async (records) => {
-      const decision = decideQuoteRequest({ type: 'AskVendors', asked: made, lines, vendors: asked, at }, null);
-      await records.carryOut(decision);
-      await records.db
-        .insertInto('quote_invites')
-        .values(asked.map(({ id: quote_id, email }) => ({ quote_id, request_id: id, email })))
-        .onConflict((row) => row.doNothing())
-        .execute();
+      await records.carryOut(decideQuoteRequest({ type: 'AskVendors', asked: made, lines, vendors: asked, at }, null));
     });
-    for (const { id: quoteId, name, email } of asked) {
-      if (!email) continue;
-      const url = await this.links.add(quoteId, closes_on);
-      await this.mails.ask(email, await this.mails.sender(person.id), askedOf(request, name), url);
-      await this.kept.note(quoteId, 'mailed_at');
-    }
     return this.get(boqId, id);
   }
 
-  /** Ends a request without an award, and tells its vendors. */
+  /** Ends a request without an award, which mails its vendors. */
   async withdraw(context: RequestContext, boqId: string, id: string, reason: string | undefined): Promise<void> {
     await this.records.write('requests', authorship(context, reason), async (records) => {
       const request = await this.kept.request(boqId, id, records.db);
       await records.carryOut(ruleOn(() => decideQuoteRequest({ type: 'WithdrawRequest' }, { request, quotes: [] })));
     });
-    const row = await this.kept.request(boqId, id);
-    const sender = await this.mails.sender(row.made_by);
-    const names = new Map((await this.kept.quotes(id)).map((quote) => [quote.id, quote.name]));
-    for (const { quote_id, email } of await this.kept.invites(id)) {
-      if (email)
-        await this.mails.tell(
-          email,
-          sender,
-          { vendor: names.get(quote_id) ?? '', title: row.title },
-          'Prices are no longer needed. Thank you.',
-        );
-    }
   }
 
   /** A further link to a vendor's page, mailed to them as a reminder if asked. */
@@ -125,23 +112,20 @@ export class QuoteRequests {
     const url = await this.links.add(quoteId, row.closes_on);
     if (mail && email) {
       const asked = askedOf({ ...row, lines: row.lines }, quote.name);
-      await this.mails.ask(email, await this.mails.sender(row.made_by), asked, url, true);
+      await this.mail.send(this.mails.ask(email, await this.mails.sender(row.made_by), asked, url, true));
       await this.kept.note(quoteId, 'mailed_at');
     }
     return url;
   }
 
-  /** Writes to a vendor: shown on their page, and mailed. */
+  /** Writes to a vendor: shown on their page, and mailed because of its event. */
   async tell(context: RequestContext, boqId: string, id: string, quoteId: string, text: string): Promise<void> {
-    const { row, quote } = await this.found(boqId, id, quoteId);
+    const { row } = await this.found(boqId, id, quoteId);
     await this.records.write('requests', authorship(context), async (records) => {
       const state = { request: row, quotes: [await records.get('quote', quoteId)] };
       const command = { type: 'WriteAsSender', quoteId, text, at: new Date().toISOString() } as const;
       await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
     });
-    const { email } = await this.kept.invite(quoteId);
-    const about = { vendor: quote.name, title: row.title };
-    if (email) await this.mails.tell(email, await this.mails.sender(row.made_by), about, text);
   }
 
   private async found(boqId: string, id: string, quoteId: string): Promise<{ row: RequestRow; quote: QuoteRow }> {
@@ -166,13 +150,3 @@ export class QuoteRequests {
     return ruleOn(() => askedVendors(request, { today: today(), lastDay, items, directory }));
   }
 }
-
-const askedOf = (
-  {
-    title,
-    message,
-    closes_on,
-    lines,
-  }: { title: string; message: string; closes_on: string; lines: readonly unknown[] },
-  vendor: string,
-): AskedOf => ({ vendor, title, message, lines: lines.length, closesOn: closes_on });

@@ -19,7 +19,7 @@ import { KeptRequests, type QuoteRow, type RequestRow } from '../requests/kept-r
 import { decideQuoteRequest, refuseAnswer, refuseClosed, stateOn } from '../requests/quote-request.decider';
 import { quoteSheet, readQuoteSheet } from '../requests/quote-sheet';
 import { QuoteLinks } from './quote-links';
-import { RfqMails } from '../reminders/rfq-mails';
+import { RfqMails } from '../mails/rfq-mails';
 import type { SaveQuote, VendorPageView } from '../rfq.dto';
 
 const NO_FILE = 'Please select the Excel sheet with your prices.';
@@ -63,7 +63,6 @@ export class VendorPages {
     const { row, quote } = await this.behind(code);
     if (submit) {
       await this.decide(context, row, quote, { type: 'SendQuote', answer });
-      await this.report(row, quote, null);
     } else {
       ruleOn(() => refuseAnswer(row, answer, today(), false));
       await this.kept.saveDraft(quote.id, answer);
@@ -103,7 +102,6 @@ export class VendorPages {
   async ask(context: RequestContext, code: string, text: string): Promise<VendorPageView> {
     const { row, quote } = await this.behind(code);
     await this.decide(context, row, quote, { type: 'WriteAsVendor', text });
-    await this.report(row, quote, text);
     return this.view(quote.id);
   }
 
@@ -165,12 +163,6 @@ export class VendorPages {
       await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
       if (given.type === 'SendQuote') await this.kept.saveDraft(quote.id, null, records.db);
     });
-  }
-
-  private async report(row: RequestRow, quote: QuoteRow, question: string | null): Promise<void> {
-    const { email } = await this.kept.invite(quote.id);
-    const about = { boqId: row.boq_id, requestId: row.id, madeBy: row.made_by, title: row.title };
-    await this.mails.report(about, { name: quote.name, email }, question);
   }
 }
 

@@ -65,6 +65,7 @@ import * as priceNotices from './257-price-notices';
 import * as vendorFacts from './258-vendor-facts';
 import * as keptByUndo from './259-kept-by-undo';
 import * as typedRates from './260-typed-rates';
+import * as mailsOfEvents from './261-mails-of-events';
 
 /** One schema step. Steps are never edited after release; add a new one. */
 export interface SchemaMigration {
@@ -140,4 +141,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '258-vendor-facts', up: vendorFacts.up },
   { name: '259-kept-by-undo', up: keptByUndo.up },
   { name: '260-typed-rates', up: typedRates.up },
+  { name: '261-mails-of-events', up: mailsOfEvents.up },
 ];

@@ -26,9 +26,10 @@ import type {
   IssueLinksTable,
   IssueOpensTable,
   IssueQuestionsTable,
+  IssueRecipientsTable,
   QuotationNumbersTable,
 } from './issues';
-import type { MailsTable } from './mail';
+import type { EventMailsTable, LogFollowersTable, MailsTable } from './mail';
 import type { OperationFindingsTable, OperationRunsTable } from './operations';
 import type { BoqPresenceTable } from './presence';
 import type { PeopleTable, RecordChangesTable, RecordsToAdoptTable } from './records';
@@ -81,6 +82,7 @@ export interface Database {
   boq_issues: BoqIssuesTable;
   issue_links: IssueLinksTable;
   issue_opens: IssueOpensTable;
+  issue_recipients: IssueRecipientsTable;
   issue_questions: IssueQuestionsTable;
   firms: FirmsTable;
   quotation_numbers: QuotationNumbersTable;
@@ -89,6 +91,8 @@ export interface Database {
   password_resets: MailedCodesTable;
   email_confirmations: MailedCodesTable;
   mails: MailsTable;
+  event_mails: EventMailsTable;
+  log_followers: LogFollowersTable;
   attempts: AttemptsTable;
   known_addresses: KnownAddressesTable;
   server_secrets: ServerSecretsTable;

@@ -66,3 +66,14 @@ export interface IssueQuestionsTable {
   answered_by: string | null;
   answered_at: Date | null;
 }
+
+/** Who is mailed about what a client does by a link. Written before its event, and deleted once the mails are made. */
+export interface IssueRecipientsTable {
+  /** The command of the event. */
+  command_id: string;
+  /** The account that made the link. */
+  made_by: string;
+  /** The client's address, for their copy of what they accepted; null for none. */
+  email: string | null;
+  created_at: Generated<Date>;
+}

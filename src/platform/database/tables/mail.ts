@@ -23,3 +23,25 @@ export interface MailsTable {
   created_at: Generated<Date>;
   sent_at: ColumnType<Date | null, never, Date | null>;
 }
+
+/** How far something that acts on events follows the log. No read model: a rebuild leaves it alone. */
+export interface LogFollowersTable {
+  name: string;
+  position: ColumnType<number, number | bigint, number | bigint>;
+  /** The log that `position` belongs to: see `identityOf`. */
+  log: string;
+  updated_at: Generated<Date>;
+}
+
+/** An event whose mails are still to be made. */
+export interface EventMailsTable {
+  event_id: string;
+  stream_id: string;
+  version: number;
+  type: string;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  /** Why its mails could not be made at the last attempt. */
+  error: ColumnType<string | null, never, string | null>;
+  created_at: Generated<Date>;
+}

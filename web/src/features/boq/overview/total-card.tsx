@@ -7,6 +7,7 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
 import type { Boq } from '../api/boq-queries';
+import { lowered } from '../../../lib/format/word-list';
 import { feeName } from '../model/facts';
 
 /** The total of a BOQ, with GST below it, of what it is, and how sure it is. */
@@ -38,6 +39,11 @@ export function TotalCard({ boq }: { boq: Boq }) {
       }
     >
       <HeadlineTotal total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
+      {boq.only_rooms !== null && (
+        <Text fz={13} fw={600} my={4}>
+          Only: {lowered(boq.only_rooms)}.
+        </Text>
+      )}
       <StackedBar label="Of the total without GST" parts={parts} />
       <Text mt="xs" mb={4} fz={13}>
         {boq.items} {boq.items === 1 ? 'item' : 'items'}

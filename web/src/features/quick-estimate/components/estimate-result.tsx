@@ -7,6 +7,7 @@ import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { weeksText } from '../../../lib/reference/schedule';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
+import { Doubts } from '../../../ui/overview/doubts';
 import { LeftOut } from '../../../ui/overview/left-out';
 import type { Answers } from '../model/answers';
 import classes from './estimate-result.module.css';
@@ -46,6 +47,7 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
           with GST
         </p>
       </div>
+      <Doubts sentences={estimate.doubts} />
       <LeftOut
         parts={estimate.scope}
         only={estimate.only_rooms}

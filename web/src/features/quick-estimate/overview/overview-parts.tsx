@@ -8,6 +8,7 @@ import { MoneyText } from '../../../ui/boq/money-text';
 import { RoomsField } from '../../../ui/boq/rooms-field';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
+import { Doubts } from '../../../ui/overview/doubts';
 import { LeftOut } from '../../../ui/overview/left-out';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
@@ -83,6 +84,7 @@ export function TotalPart({ estimate, updating, onScope }: TotalProps) {
           updating={updating}
         />
       </div>
+      <Doubts sentences={estimate.doubts} />
       <LeftOut parts={estimate.scope} only={estimate.only_rooms} onChange={onScope} />
       <StackedBar label="Of the total without GST" parts={parts} />
       <Text mt="xs" fz={13}>

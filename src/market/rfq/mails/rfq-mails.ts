@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import { PublicAddress } from '../../../platform/http/security/public-address';
-import { Mail } from '../../../platform/mail/mail';
+import type { OutgoingMail } from '../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../platform/mail/template';
 import { Firms } from '../../../people/users.public';
 import { dayWords } from '../../../kernel/day';
@@ -24,18 +24,13 @@ export interface AskedOf {
   readonly closesOn: string;
 }
 
-interface Written {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+type Written = Required<Pick<OutgoingMail, 'subject' | 'text' | 'html'>>;
 
-/** Mails between the sender of a request and its vendors. None names the client or the BOQ. */
+/** Writes the mails between the sender of a request and its vendors. None names the client or the BOQ. */
 @Injectable()
 export class RfqMails {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly mail: Mail,
     private readonly firms: Firms,
     private readonly address: PublicAddress,
   ) {}
@@ -71,9 +66,9 @@ export class RfqMails {
     return { subject: `${reminds ? 'Reminder: ' : ''}${by} asks for prices: ${title}`.slice(0, 200), ...content };
   }
 
-  /** Sends it. Answers to the mail go to the sender. */
-  async ask(to: string, sender: Sender, asked: AskedOf, url: string, reminds = false): Promise<void> {
-    await this.send(to, sender.email, 'quote-request', this.written(sender, asked, url, reminds));
+  /** The same with its addresses. Answers to the mail go to the sender. */
+  ask(to: string, sender: Sender, asked: AskedOf, url: string, reminds = false): OutgoingMail {
+    return mailOf(to, sender.email, 'quote-request', this.written(sender, asked, url, reminds));
   }
 
   /** Reports to the sender that a vendor has sent their prices, or asks something. */
@@ -81,7 +76,7 @@ export class RfqMails {
     { boqId, requestId, madeBy, title }: { boqId: string; requestId: string; madeBy: string; title: string },
     vendor: { readonly name: string; readonly email: string | null },
     question: string | null,
-  ): Promise<void> {
+  ): Promise<OutgoingMail> {
     const { name, email } = await this.sender(madeBy);
     const who = oneLine(vendor.name);
     const subject = question === null ? `${who} has sent prices` : `${who} asks about your request`;
@@ -94,23 +89,37 @@ export class RfqMails {
       ],
       button: { label: 'Open the request', url: this.address.url(`/boqs/${boqId}/quotes?request=${requestId}`) },
     });
-    await this.send(email, vendor.email, 'quote-report', { subject, ...content });
+    return mailOf(email, vendor.email, 'quote-report', { subject, ...content });
   }
 
   /** What the sender answers to a vendor's question, or that a request is withdrawn. */
-  async tell(to: string, sender: Sender, asked: Pick<AskedOf, 'vendor' | 'title'>, text: string): Promise<void> {
+  tell(to: string, sender: Sender, asked: Pick<AskedOf, 'vendor' | 'title'>, text: string): OutgoingMail {
     const title = oneLine(asked.title);
     const content = renderMail({
       name: asked.vendor,
       paragraphs: [`${byText(sender)} writes about “${title}”:`, text],
     });
-    await this.send(to, sender.email, 'quote-message', { subject: `About your prices for ${title}`, ...content });
-  }
-
-  private async send(to: string, replyTo: string | null, kind: string, content: Written): Promise<void> {
-    if (to) await this.mail.send({ to, kind, ...(replyTo ? { replyTo } : {}), ...content });
+    return mailOf(to, sender.email, 'quote-message', { subject: `About your prices for ${title}`, ...content });
   }
 }
 
+const mailOf = (to: string, replyTo: string | null, kind: string, content: Written): OutgoingMail => ({
+  to,
+  kind,
+  ...(replyTo ? { replyTo } : {}),
+  ...content,
+});
+
 const byText = ({ name, firm }: Sender): string =>
   firm && firm !== name ? `${oneLine(name)} of ${oneLine(firm)}` : oneLine(name);
+
+/** What a mail to a vendor says of a request with these lines. */
+export const askedOf = (
+  {
+    title,
+    message,
+    closes_on,
+    lines,
+  }: { title: string; message: string; closes_on: string; lines: readonly unknown[] },
+  vendor: string,
+): AskedOf => ({ vendor, title, message, lines: lines.length, closesOn: closes_on });

@@ -1,0 +1,157 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
+import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
+import type { StoredEvent } from '../../../platform/event-store/event-store';
+import { PublicAddress } from '../../../platform/http/security/public-address';
+import { MailSources, type EventMail, type MailSource } from '../../../platform/mail/from-events/mail-sources';
+import { oneLine, renderMail } from '../../../platform/mail/template';
+import { boqIdOf } from '../../core/boq-stream';
+import { BoqStreams } from '../../core/boq-streams';
+import type { BoqEvent } from '../../domain/boq.events';
+import { upcast } from '../../domain/boq.upcasters';
+import type { IssueRecord } from '../../domain/issues/issue.state';
+import { IssueContents } from '../contents/issue-contents';
+import { titlesOf } from '../documents/document-view';
+import { questionIdOf } from '../page/question-id';
+import { IssuePapers } from '../paper/issue-papers';
+import { attached, MOST_SUBJECT, type Named } from './issue-mails';
+import { IssueRecipients, type IssueRecipient } from './issue-recipients';
+
+const TYPES = ['IssueAccepted', 'IssueDeclined', 'IssueAsked'] as const;
+type ClientEvent = BoqEvent & { readonly type: (typeof TYPES)[number] };
+/** A mail before it has a recipient. */
+type Letter = Pick<EventMail, 'kind' | 'subject' | 'attachments'> & { readonly paragraphs: string[] };
+
+/** Mails about what a client did by a link: to the account that made the link, and their copy to the client. */
+@Injectable()
+export class AnswerMails implements MailSource, OnModuleInit {
+  readonly types = TYPES;
+
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly sources: MailSources,
+    private readonly streams: BoqStreams,
+    private readonly contents: IssueContents,
+    private readonly papers: IssuePapers,
+    private readonly recipients: IssueRecipients,
+    private readonly address: PublicAddress,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.add(this);
+  }
+
+  async mails(stored: StoredEvent, tx: Kysely<Database>): Promise<EventMail[]> {
+    const event = upcast(stored) as ClientEvent;
+    const { commandId } = stored.metadata;
+    const recipient = await this.recipients.take(commandId, tx);
+    if (!recipient) return [];
+    const boqId = boqIdOf(stored.streamId);
+    const { issue } = event.data;
+    const state = await this.streams.load(boqId);
+    const record = state.issues.find((one) => one.issue === issue);
+    if (!record) throw new Error(`${boqId} has no issue ${issue}`);
+    const { content } = await this.contents.judged(boqId, record);
+    const named = { boqId, issue, title: oneLine(content?.title ?? state.head.title) };
+    if (event.type === 'IssueAsked') {
+      const { lineId } = event.data;
+      const item = lineId === null ? null : (titlesOf(content ?? { lines: [] }).get(lineId) ?? null);
+      const question = await this.question(commandId);
+      return question ? this.toSender(named, recipient, questionLetter(named, { ...question, item })) : [];
+    }
+    if (event.type === 'IssueDeclined') return this.toSender(named, recipient, answerLetter(named, event.data));
+    return this.accepted(named, record, event.data.name, recipient);
+  }
+
+  /** Both sides get the PDF; a client who gave no address gets nothing. */
+  private async accepted(
+    named: Named,
+    record: IssueRecord,
+    name: string,
+    recipient: IssueRecipient,
+  ): Promise<EventMail[]> {
+    const pdf = await this.paperOf(named.boqId, record);
+    const attachments = pdf && { attachments: attached(named.issue, pdf) };
+    const told = await this.toSender(named, recipient, { ...answerLetter(named, { name }), ...attachments });
+    const { email: to } = recipient;
+    if (!attachments || to === null) return told;
+    return [...told, { addressee: 'client', to, ...copyLetter(named, name), ...attachments }];
+  }
+
+  /** Null when it cannot be made: what was accepted is accepted, and the page still offers the PDF. */
+  private async paperOf(boqId: string, record: IssueRecord): Promise<Buffer | null> {
+    try {
+      return await this.papers.pdf(boqId, record);
+    } catch (err) {
+      this.log.warn({ err, boqId, issue: record.issue }, 'an accepted quotation was mailed without its PDF');
+      return null;
+    }
+  }
+
+  private question(commandId: string): Promise<{ name: string; text: string } | undefined> {
+    return this.db
+      .selectFrom('issue_questions')
+      .select(['name', 'text'])
+      .where('id', '=', questionIdOf(commandId))
+      .executeTakeFirst();
+  }
+
+  /** Empty for an account that is closed for good. */
+  private async toSender(
+    { boqId }: Named,
+    { madeBy }: IssueRecipient,
+    { paragraphs, subject, ...mail }: Letter,
+  ): Promise<EventMail[]> {
+    const account = await this.db
+      .selectFrom('users')
+      .select(['email', 'user_name'])
+      .where('id', '=', madeBy)
+      .executeTakeFirst();
+    if (!account) return [];
+    const url = this.address.url(`/boqs/${boqId}/details?panel=issues`);
+    const content = renderMail({ name: account.user_name, paragraphs, button: { label: 'Open the BOQ', url } });
+    return [{ addressee: 'sender', to: account.email, subject: subject.slice(0, MOST_SUBJECT), ...mail, ...content }];
+  }
+}
+
+/** Reports the answer; only a declined issue has a remark. */
+function answerLetter(
+  { issue, title }: Named,
+  { name, remark }: { readonly name: string | null; readonly remark?: string },
+): Letter {
+  const did = remark === undefined ? 'accepted' : 'declined';
+  const said = oneLine(remark ?? '');
+  return {
+    kind: 'issue-answer',
+    subject: `“${title}”: quotation ${issue} was ${did}`,
+    paragraphs: [`${personOrLink(name)} ${did} quotation ${issue} of “${title}”.`, ...(said ? [`“${said}”`] : [])],
+  };
+}
+
+function copyLetter({ title }: Named, name: string): Pick<EventMail, 'kind' | 'subject' | 'text' | 'html'> {
+  const content = renderMail({
+    name,
+    paragraphs: [
+      `Thank you for accepting the quotation “${title}”. Your copy is attached.`,
+      'Later changes will be sent to you for approval.',
+    ],
+  });
+  return { kind: 'issue-copy', subject: `You accepted “${title}”`.slice(0, MOST_SUBJECT), ...content };
+}
+
+function questionLetter(
+  { issue, title }: Named,
+  { name, item, text }: { readonly name: string; readonly item: string | null; readonly text: string },
+): Letter {
+  const about = item === null ? '' : ` about “${oneLine(item)}”`;
+  return {
+    kind: 'issue-question',
+    subject: `“${title}”: a question about quotation ${issue}`,
+    paragraphs: [`${personOrLink(name)} asked${about} in quotation ${issue} of “${title}”:`, `“${oneLine(text)}”`],
+  };
+}
+
+const personOrLink = (name: string | null): string => oneLine(name ?? '') || 'The person with the link';
