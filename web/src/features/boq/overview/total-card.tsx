@@ -7,7 +7,7 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/layout/card';
 import type { Boq } from '../api/boq-queries';
-import { lowered } from '../../../lib/format/word-list';
+import { lowerFirst } from '../../../lib/format/word-list';
 import { feeName } from '../model/facts';
 
 /** The total of a BOQ, with GST below it, of what it is, and how sure it is. */
@@ -41,7 +41,7 @@ export function TotalCard({ boq }: { boq: Boq }) {
       <HeadlineTotal total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} explained />
       {boq.only_rooms !== null && (
         <Text fz={13} fw={600} my={4}>
-          Only: {lowered(boq.only_rooms)}.
+          Only: {lowerFirst(boq.only_rooms)}.
         </Text>
       )}
       <StackedBar label="Of the total without GST" parts={parts} />
