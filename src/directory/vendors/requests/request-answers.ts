@@ -9,7 +9,7 @@ import { personOf, type RequestContext } from '../../../platform/http/request/re
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import type { AnsweredRequest, VendorRequests, VendorRequestView } from '../answers.dto';
-import { RequestMails } from './request-mails';
+import { VendorRequestMails } from './vendor-request-mails';
 import { decideVendorRequest, type VendorRequestCommand } from './vendor-request.decider';
 
 interface Page {
@@ -23,7 +23,7 @@ export class RequestAnswers {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly records: Records,
-    private readonly mails: RequestMails,
+    private readonly mails: VendorRequestMails,
   ) {}
 
   /** All requests: the ones without an answer first, then the newest. */

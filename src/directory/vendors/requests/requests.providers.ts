@@ -1,6 +1,6 @@
 import { RequestAnswers } from './request-answers';
-import { RequestMails } from './request-mails';
+import { VendorRequestMails } from './vendor-request-mails';
 import { VendorRequestsService } from './requests.service';
 
 /** Requests to vendors: taken, answered and mailed. */
-export const REQUESTS = [VendorRequestsService, RequestAnswers, RequestMails];
+export const REQUESTS = [VendorRequestsService, RequestAnswers, VendorRequestMails];

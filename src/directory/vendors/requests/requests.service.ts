@@ -8,7 +8,7 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { Records } from '../../../platform/records/records';
 import type { VendorRequest } from '../forms.dto';
-import { RequestMails } from './request-mails';
+import { VendorRequestMails } from './vendor-request-mails';
 import { decideVendorRequest } from './vendor-request.decider';
 
 export type RequestKind = 'contact' | 'sample';
@@ -29,7 +29,7 @@ export class VendorRequestsService {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly captcha: Captcha,
     private readonly records: Records,
-    private readonly mails: RequestMails,
+    private readonly mails: VendorRequestMails,
   ) {}
 
   /**

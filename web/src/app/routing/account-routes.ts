@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { guarded, page } from './page';
+import { guardedPage, page } from './page';
 
 /** Routes for logging in and the account. */
 export const accountRoutes: readonly RouteObject[] = [
@@ -9,12 +9,12 @@ export const accountRoutes: readonly RouteObject[] = [
   page(paths.forgotPassword, async () => (await import('../../routes/account/forgot-password')).ForgotPasswordRoute),
   page(paths.resetPassword, async () => (await import('../../routes/account/reset-password')).ResetPasswordRoute),
   page(paths.confirmEmail, async () => (await import('../../routes/account/confirm-email')).ConfirmEmailRoute),
-  guarded(paths.settings, async () => (await import('../../routes/account/settings')).SettingsRoute),
-  guarded(paths.firm, async () => (await import('../../routes/account/firm')).FirmRoute),
-  guarded(paths.noticeSettings, async () => (await import('../../routes/account/notices')).NoticesRoute),
-  guarded(paths.integrations, async () => (await import('../../routes/account/integrations')).IntegrationsRoute),
-  guarded(paths.myRates, async () => (await import('../../routes/account/my-rates')).MyRatesRoute),
-  guarded(paths.readRateBooks, async () => (await import('../../routes/account/rate-books')).ReadRateBooksRoute),
-  guarded('/rate-books/:version', async () => (await import('../../routes/account/rate-book')).ReadRateBookRoute),
-  guarded(paths.profile, async () => (await import('../../routes/account/complete-profile')).CompleteProfileRoute),
+  guardedPage(paths.settings, async () => (await import('../../routes/account/settings')).SettingsRoute),
+  guardedPage(paths.firm, async () => (await import('../../routes/account/firm')).FirmRoute),
+  guardedPage(paths.noticeSettings, async () => (await import('../../routes/account/notices')).NoticesRoute),
+  guardedPage(paths.integrations, async () => (await import('../../routes/account/integrations')).IntegrationsRoute),
+  guardedPage(paths.myRates, async () => (await import('../../routes/account/my-rates')).MyRatesRoute),
+  guardedPage(paths.readRateBooks, async () => (await import('../../routes/account/rate-books')).ReadRateBooksRoute),
+  guardedPage('/rate-books/:version', async () => (await import('../../routes/account/rate-book')).ReadRateBookRoute),
+  guardedPage(paths.profile, async () => (await import('../../routes/account/complete-profile')).CompleteProfileRoute),
 ];

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { detailsLoader, summaryLoader } from '../../routes/boq/boq-loaders';
-import { guarded, page } from './page';
+import { guardedPage, page } from './page';
 
 /** Routes for BOQs and their client pages. */
 export function boqRoutes(queryClient: QueryClient): RouteObject[] {
   const summary = summaryLoader(queryClient);
   return [
-    guarded(paths.boqs, async () => (await import('../../routes/boq/boqs')).BoqsRoute),
-    guarded(paths.upload, async () => (await import('../../routes/boq/upload')).UploadRoute),
-    guarded('/boqs/upload/:importId', async () => (await import('../../routes/boq/import')).ImportRoute),
+    guardedPage(paths.boqs, async () => (await import('../../routes/boq/boqs')).BoqsRoute),
+    guardedPage(paths.upload, async () => (await import('../../routes/boq/upload')).UploadRoute),
+    guardedPage('/boqs/upload/:importId', async () => (await import('../../routes/boq/import')).ImportRoute),
     page('/boqs/:boqId/summary', async () => (await import('../../routes/boq/boq-summary')).BoqSummaryRoute, summary),
     page(
       '/boqs/:boqId/details',
@@ -35,7 +35,7 @@ export function boqRoutes(queryClient: QueryClient): RouteObject[] {
       async () => (await import('../../routes/boq/boq-what-if')).BoqWhatIfRoute,
       summary,
     ),
-    guarded(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
+    guardedPage(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
     page('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
     page('/boqs/:boqId/quotes', async () => (await import('../../routes/quotes/boq-quotes')).BoqQuotesRoute, summary),
     page('/quote/:code', async () => (await import('../../routes/quotes/vendor-quote')).VendorQuoteRoute),

@@ -11,7 +11,7 @@ export function page(path: string, load: Load, loader?: LoaderFunction): RouteOb
 }
 
 /** A screen that redirects visitors without a session to the login page, and back afterwards. */
-export function guarded(path: string, load: Load): RouteObject {
+export function guardedPage(path: string, load: Load): RouteObject {
   return page(path, load, requireSession);
 }
 

@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server sends something every 15 s; a connection silent for longer is dead, whatever the browser believes. */
 const SILENCE_MS = 40_000;
 
-export interface Listening {
+export interface EventStreamOptions {
   url: string;
   /** Id of the last event processed, where a stream resumes. */
   lastId: () => string | undefined;
@@ -36,7 +36,7 @@ interface Listener {
  * Subscribes to a server-sent event stream with fetch (EventSource cannot send the session header) and reconnects with
  * increasing delays, or those the server asks for.
  */
-export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: Listening): Listener {
+export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: EventStreamOptions): Listener {
   const stop = new AbortController();
   /** Initial reconnect delay; the stream may set another. */
   let patience = FIRST_WAIT_MS;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { painted } from '../browser/after-paint';
+import { waitForPaint } from '../browser/after-paint';
 
 /** Query keys of everything read for one BOQ; all begin with `['boq', id]`. */
 export const boqKeys = {
@@ -45,7 +45,7 @@ async function refreshOnceShown(queryClient: QueryClient, boqId: string): Promis
       queryKey: boqKeys.all(boqId),
       predicate: ({ queryKey: [, , part] }) => isWanted(part),
     });
-  await painted();
+  await waitForPaint();
   waiting.delete(boqId);
   clearTimeout(pauses.get(boqId));
   pauses.set(

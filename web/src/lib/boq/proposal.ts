@@ -1,10 +1,10 @@
 import type { Body } from '../api/api-types';
 
 /** An estimated change that is not applied yet, as accepted by the API's `explainEstimate`. */
-export type Proposed = Body<'/api/boqs/{id}/why/estimate', 'post'>['change'];
+export type ProposedChange = Body<'/api/boqs/{id}/why/estimate', 'post'>['change'];
 
 export interface Proposal {
-  change: Proposed;
+  change: ProposedChange;
   /** Token of its estimate, so that exactly the shown figures are explained. */
   token?: string | undefined;
 }

@@ -2,7 +2,7 @@
 const LATEST_MS = 1_000;
 
 /** Resolves when the next frame has been painted; in a hidden tab, which paints none, at once. */
-export function painted(): Promise<void> {
+export function waitForPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -7,6 +7,6 @@ export function wordList(text: string, separator: ',' | '\n'): string[] {
 }
 
 /** For the middle of a sentence; abbreviations such as PU keep their capitals. */
-export function lowered(text: string): string {
+export function lowerFirst(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -51,7 +51,7 @@ describe('a link to view an estimate', () => {
     expect(within(first!).getByText('Wardrobe a')).toBeTruthy();
     expect(within(first!).getByText('60,900')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Whole flat' })).toBeTruthy();
-    expect(screen.getByText(/Not in this price/).textContent).toBe('Not in this price: floors and tiles: + ₹3.3 Lacs');
+    expect(screen.getByText(/Not in this price/).textContent).toBe('Not in this price: floors and tiles: + ₹3.30 Lacs');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
-import { issueAsks } from '../../features/issues/model/asked-issue';
+import { issueSubject } from '../../features/issues/model/issue-subject';
 import { makeIssue, makeQuotation, VARIATION } from '../../features/issues/model/fixtures';
 import { WhyWithIssues } from './why-with-issues';
 
@@ -14,7 +14,7 @@ function open(of: string, handlers: Handlers = {}) {
     'GET /api/boqs/b1/why': never,
     ...handlers,
   });
-  const at = `/boqs/b1/details?why=${encodeURIComponent(issueAsks(2, of))}`;
+  const at = `/boqs/b1/details?why=${encodeURIComponent(issueSubject(2, of))}`;
   return {
     calls,
     ...renderApp(<WhyWithIssues boqId="b1" />, { at, route: '/boqs/:boqId/details' }),

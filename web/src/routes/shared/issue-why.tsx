@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { issueQuery } from '../../features/issues/api/issue-queries';
-import { issuePrefix } from '../../features/issues/model/asked-issue';
+import { issuePrefix } from '../../features/issues/model/issue-subject';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { QuotationWhy } from './quotation-why';
 

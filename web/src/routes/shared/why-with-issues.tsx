@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { askedIssue } from '../../features/issues/model/asked-issue';
-import { Explained, type Asked } from '../../features/why/components/explained';
+import { parseIssueSubject } from '../../features/issues/model/issue-subject';
+import { AmountExplanation, type WhySubject } from '../../features/why/components/amount-explanation';
 import { WhyPanel } from '../../features/why/components/why-panel';
 import { IssueWhy } from './issue-why';
 
@@ -9,7 +9,7 @@ interface Props {
   /** As it was then; as it is now, without it. */
   revision?: number;
   /** Explains what is asked of the BOQ, where the screen knows more than the server. */
-  children?: (asked: Asked) => ReactNode;
+  children?: (asked: WhySubject) => ReactNode;
 }
 
 /** The panel that explains the amounts on a screen of a BOQ, figures of what was issued of it included. */
@@ -17,11 +17,11 @@ export function WhyWithIssues({ boqId, revision, children: explain = explained }
   return (
     <WhyPanel boqId={boqId} revision={revision}>
       {(asked) => {
-        const issued = askedIssue(asked.of);
+        const issued = parseIssueSubject(asked.of);
         return issued ? <IssueWhy boqId={boqId} {...issued} /> : explain(asked);
       }}
     </WhyPanel>
   );
 }
 
-const explained = (asked: Asked): ReactNode => <Explained {...asked} />;
+const explained = (asked: WhySubject): ReactNode => <AmountExplanation {...asked} />;

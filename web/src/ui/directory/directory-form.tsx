@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { useCommand } from '../../lib/api/use-command';
 import { toast } from '../feedback/toast-store';
 import { Form } from '../form/form';
-import { useFields, type Fields, type Named } from '../form/use-fields';
+import { useFields, type Fields, type ValuesByName } from '../form/use-fields';
 import { useSaveLock } from '../form/use-save-lock';
 import { OutdatedNotice } from './outdated-notice';
 import { useRevision } from './use-revision';
 
 const FAILED = 'Something failed, please try again later';
 
-interface Props<Values extends Named<Values>, Input> {
+interface Props<Values extends ValuesByName<Values>, Input> {
   label: string;
   /** Target of Cancel. */
   list: string;
@@ -30,7 +30,7 @@ interface Props<Values extends Named<Values>, Input> {
 /**
  * The form of a directory record: Save is disabled while a field is blank, while saving, and for at least two seconds.
  */
-export function DirectoryForm<Values extends Named<Values>, Input extends object>(props: Props<Values, Input>) {
+export function DirectoryForm<Values extends ValuesByName<Values>, Input extends object>(props: Props<Values, Input>) {
   const [looked, setLooked] = useState(0);
   const look = async (): Promise<void> => {
     await props.onSaved();
@@ -39,7 +39,7 @@ export function DirectoryForm<Values extends Named<Values>, Input extends object
   return <OpenForm key={looked} {...props} onLook={() => void look()} />;
 }
 
-function OpenForm<Values extends Named<Values>, Input extends object>(
+function OpenForm<Values extends ValuesByName<Values>, Input extends object>(
   props: Props<Values, Input> & { onLook: () => void },
 ) {
   const { label, list, initialValues, inputOf, run, onSaved, onLook, children } = props;

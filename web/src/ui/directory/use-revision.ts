@@ -3,16 +3,16 @@ import type { Schema } from '../../lib/api/api-types';
 import { ApiError } from '../../lib/api/errors';
 
 /** What someone else changed in a record while a page showed it. */
-export interface Outdated {
+export interface RecordConflict {
   /** The record's revision now. */
   revision: number;
   changes: readonly Schema<'RecordChange'>[];
 }
 
 /** The changes that a refusal (412) tells of; null for any other error. */
-function outdatedOf(error: unknown): Outdated | null {
+function outdatedOf(error: unknown): RecordConflict | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
-  return error.current as Outdated;
+  return error.current as RecordConflict;
 }
 
 /**
@@ -22,7 +22,7 @@ function outdatedOf(error: unknown): Outdated | null {
 export function useRevision(shown: number, shared?: RefObject<number>) {
   const own = useRef(shown);
   const base = shared ?? own;
-  const [outdated, setOutdated] = useState<Outdated | null>(null);
+  const [outdated, setOutdated] = useState<RecordConflict | null>(null);
   return {
     outdated,
     get: (): number => base.current,

@@ -8,7 +8,7 @@ export interface ChoiceRules {
 }
 
 /** The selection after pressing `value`. */
-export function toggled(chosen: readonly string[], value: string, rules: ChoiceRules): string[] {
+export function toggleChoice(chosen: readonly string[], value: string, rules: ChoiceRules): string[] {
   const { single = false, restricted = [] } = rules;
   if (restricted.includes(value)) return [...chosen];
   if (chosen.includes(value)) return chosen.filter((one) => one !== value);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../test/render';
-import { toggled, type ChoiceRules } from './multi-choice';
+import { toggleChoice, type ChoiceRules } from './multi-choice';
 import { MultiSelect } from './multi-select';
 
 const OPTIONS = ['Bed', 'Chair', 'Table', 'Wardrobe'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -27,22 +27,22 @@ const press = async (name: string): Promise<void> => {
 
 describe('the selection after a press', () => {
   it('adds and removes without a rule', () => {
-    expect(toggled([], 'a', {})).toEqual(['a']);
-    expect(toggled(['a'], 'b', {})).toEqual(['a', 'b']);
-    expect(toggled(['a', 'b'], 'a', {})).toEqual(['b']);
+    expect(toggleChoice([], 'a', {})).toEqual(['a']);
+    expect(toggleChoice(['a'], 'b', {})).toEqual(['a', 'b']);
+    expect(toggleChoice(['a', 'b'], 'a', {})).toEqual(['b']);
   });
 
   it('replaces the previous choices beyond maxSelection, and the single choice', () => {
-    expect(toggled(['a', 'b'], 'c', { maxSelection: 2 })).toEqual(['c']);
-    expect(toggled(['a'], 'b', { single: true })).toEqual(['b']);
-    expect(toggled(['a'], 'a', { single: true })).toEqual([]);
+    expect(toggleChoice(['a', 'b'], 'c', { maxSelection: 2 })).toEqual(['c']);
+    expect(toggleChoice(['a'], 'b', { single: true })).toEqual(['b']);
+    expect(toggleChoice(['a'], 'a', { single: true })).toEqual([]);
   });
 
   it('never toggles a restricted value, and keeps a chosen one', () => {
-    expect(toggled(['a'], 'a', { restricted: ['a'] })).toEqual(['a']);
-    expect(toggled([], 'a', { restricted: ['a'] })).toEqual([]);
-    expect(toggled(['a', 'b'], 'c', { restricted: ['a'], maxSelection: 2 })).toEqual(['a', 'c']);
-    expect(toggled(['a'], 'c', { restricted: ['a'], single: true })).toEqual(['a']);
+    expect(toggleChoice(['a'], 'a', { restricted: ['a'] })).toEqual(['a']);
+    expect(toggleChoice([], 'a', { restricted: ['a'] })).toEqual([]);
+    expect(toggleChoice(['a', 'b'], 'c', { restricted: ['a'], maxSelection: 2 })).toEqual(['a', 'c']);
+    expect(toggleChoice(['a'], 'c', { restricted: ['a'], single: true })).toEqual(['a']);
   });
 });
 

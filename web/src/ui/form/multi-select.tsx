@@ -1,6 +1,6 @@
 import { CheckIcon, Combobox, Group, InputBase, Text, useCombobox } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { toggled, type ChoiceRules } from './multi-choice';
+import { toggleChoice, type ChoiceRules } from './multi-choice';
 
 interface Option {
   value: string;
@@ -47,7 +47,7 @@ export function MultiSelect(props: Props) {
   function choose(picked: string | undefined): void {
     if (picked === undefined) return;
     setActive(options.findIndex((option) => option.value === picked));
-    const next = toggled(value, picked, props);
+    const next = toggleChoice(value, picked, props);
     if (next.join('\n') !== value.join('\n')) onChange(next);
     if (single && !restricted.includes(picked)) combobox.closeDropdown();
   }

@@ -3,16 +3,16 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../test/render';
-import { SearchSelect, type Found } from './search-select';
+import { SearchSelect, type SearchOption } from './search-select';
 
-const ALL: Found[] = [
+const ALL: SearchOption[] = [
   { value: '1', label: 'Sharma residence', note: '2 BHK · Mumbai' },
   { value: '2', label: 'Hiranandani flat' },
 ];
 const searched = jest.fn();
 
 function Field({ searching = false }: { searching?: boolean }) {
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
   const [text, setText] = useState('');
   return (
     <>

@@ -1,7 +1,7 @@
 import { CheckIcon, Combobox, Group, InputBase, Stack, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
-export interface Found {
+export interface SearchOption {
   value: string;
   label: string;
   /** A second line that distinguishes equal names. */
@@ -9,11 +9,11 @@ export interface Found {
   /** Options with the same group are listed together, below its name. */
   group?: string;
 }
-interface Props<Option extends Found> {
+interface Props<Option extends SearchOption> {
   label: string;
   placeholder: string;
   /** The selected option; its label is in the field while nobody types. */
-  chosen: Found | null;
+  chosen: SearchOption | null;
   onChoose: (found: Option) => void;
   /** Called with the typed text; '' when the field is opened. */
   onSearch: (text: string) => void;
@@ -26,7 +26,7 @@ interface Props<Option extends Found> {
 }
 
 /** A search field with suggestions below; arrows move, Enter selects, Escape closes. */
-export function SearchSelect<Option extends Found>(props: Props<Option>) {
+export function SearchSelect<Option extends SearchOption>(props: Props<Option>) {
   const { label, placeholder, chosen, onChoose, onSearch, options, searching, nothing, error, name } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -128,7 +128,7 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
 }
 
 /** Consecutive options of one group, with the index of the first. */
-function grouped<Option extends Found>(options: readonly Option[]) {
+function grouped<Option extends SearchOption>(options: readonly Option[]) {
   const runs: { group: string | undefined; from: number; found: Option[] }[] = [];
   for (const [index, option] of options.entries()) {
     const last = runs.at(-1);
@@ -138,7 +138,7 @@ function grouped<Option extends Found>(options: readonly Option[]) {
   return runs;
 }
 
-function Choice({ id, found, marked, chosen }: { id: string; found: Found; marked: boolean; chosen: boolean }) {
+function Choice({ id, found, marked, chosen }: { id: string; found: SearchOption; marked: boolean; chosen: boolean }) {
   return (
     <Combobox.Option id={id} value={found.value} selected={marked} aria-selected={chosen}>
       <Group gap={8} wrap="nowrap">

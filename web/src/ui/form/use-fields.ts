@@ -3,13 +3,16 @@ import { useId } from 'react';
 import { fieldErrors } from '../../lib/api/errors';
 
 /** Any values by name. */
-export type Named<Values> = { [Name in keyof Values]: unknown };
+export type ValuesByName<Values> = { [Name in keyof Values]: unknown };
 
 /** Where a form shows its command's refusals. */
 export type Refusals = Pick<UseFormReturnType<object>, 'errors' | 'clearErrors'> & Pick<Fields<object>, 'refuse'>;
 
 /** A form's values, errors and fields. */
-export type Fields<Values extends Named<Values>> = Omit<UseFormReturnType<Values>, 'onSubmit' | 'getInputProps'> & {
+export type Fields<Values extends ValuesByName<Values>> = Omit<
+  UseFormReturnType<Values>,
+  'onSubmit' | 'getInputProps'
+> & {
   /** Like Mantine's, but typed as always having a value. */
   getInputProps: (
     ...of: Parameters<UseFormReturnType<Values>['getInputProps']>
@@ -28,7 +31,7 @@ export type Fields<Values extends Named<Values>> = Omit<UseFormReturnType<Values
 };
 
 /** Values and errors of a form. Its fields have the server's names, so that refusals can be matched. */
-export function useFields<Values extends Named<Values>>(options: UseFormInput<Values>): Fields<Values> {
+export function useFields<Values extends ValuesByName<Values>>(options: UseFormInput<Values>): Fields<Values> {
   const form = useForm<Values>({
     // Two forms on one page may have fields of the same name. Form names are letters and digits.
     name: useId().replace(/[^a-z0-9]/gi, ''),

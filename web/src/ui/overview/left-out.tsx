@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { formatMoney } from '../../lib/format/money';
-import { lowered } from '../../lib/format/word-list';
+import { lowerFirst } from '../../lib/format/word-list';
 import type { ScopePart } from '../boq/scope-chips';
 
 interface Props<Id extends string> {
@@ -34,14 +34,14 @@ export function LeftOut<Id extends string>({ parts, only = null, onChange }: Pro
     );
   return (
     <Text component="p" fz={13} lh={1.5} my={8} data-left-out>
-      {only !== null && <strong>Only: {lowered(only)}. </strong>}
+      {only !== null && <strong>Only: {lowerFirst(only)}. </strong>}
       {outside.length > 0 && (
         <>
           Not in this price:{' '}
           {outside.map(({ id, label, amount }, at) => (
             <span key={id}>
               {at > 0 && ', '}
-              {add([id], lowered(label), `Add ${lowered(label)}, ${formatMoney(amount)}`)}
+              {add([id], lowerFirst(label), `Add ${lowerFirst(label)}, ${formatMoney(amount)}`)}
             </span>
           ))}
           : <strong className="num nowrap">+ {formatMoney(leftOutCost(parts))}</strong>
@@ -68,8 +68,8 @@ function leftOutCost(parts: readonly ScopePart[]): number {
 
 /** The same in words, for messages; empty where nothing is left out. */
 export function leftOutText(parts: readonly ScopePart[], only: string | null = null): string {
-  const outside = parts.flatMap(({ included, label }) => (included ? [] : [lowered(label)]));
-  const rooms = only === null ? '' : `Only: ${lowered(only)}. `;
+  const outside = parts.flatMap(({ included, label }) => (included ? [] : [lowerFirst(label)]));
+  const rooms = only === null ? '' : `Only: ${lowerFirst(only)}. `;
   return outside.length === 0
     ? rooms.trim()
     : `${rooms}Not in this price: ${outside.join(', ')}: + ${formatMoney(leftOutCost(parts))}`;

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatMoney, formatRounded } from '../../lib/format/money';
-import { lowered } from '../../lib/format/word-list';
+import { lowerFirst } from '../../lib/format/word-list';
 import type { Proposal } from '../../lib/reference/price-moves';
 import { DataTable } from '../layout/data-table';
 import { ScrollRegion } from '../layout/scroll-region';
@@ -72,5 +72,5 @@ function materialsOf({ before, after }: Line): string {
   if (!before) return ', added';
   if (!after) return ', left out';
   const [was, is] = [before.material, after.material];
-  return was !== is && was !== null && is !== null ? `, ${lowered(was)} → ${lowered(is)}` : '';
+  return was !== is && was !== null && is !== null ? `, ${lowerFirst(was)} → ${lowerFirst(is)}` : '';
 }

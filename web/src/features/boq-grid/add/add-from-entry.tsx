@@ -10,7 +10,7 @@ import type { CatalogueEntry } from '../api/catalogue-query';
 import { addItem, type AddInput } from '../api/item-commands';
 import { SERVICES } from '../../../api/services';
 import type { Item } from '../api/items-query';
-import type { Beginning } from '../model/draft-fields';
+import type { DraftDefaults } from '../model/draft-fields';
 import { formInputs, firstDraft, tagsOf } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { EstimateBox } from '../parts/estimate-box';
@@ -22,7 +22,7 @@ import { useEstimatedDraft } from '../parts/use-estimated-draft';
 interface Props {
   boqId: string;
   entry: CatalogueEntry;
-  beginning: Beginning;
+  beginning: DraftDefaults;
   rooms: readonly RoomChoice[];
   /** Furniture of the BOQ that it may be part of. */
   wholes: readonly Item[];

@@ -1,6 +1,6 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
-import type { Proposed } from '../../../lib/boq/proposal';
+import type { ProposedChange } from '../../../lib/boq/proposal';
 
 type BulkBody = Body<'/api/boqs/{id}/bulk', 'post'>;
 export type BulkChange = NonNullable<BulkBody['change']>;
@@ -28,7 +28,7 @@ export function previewBulk({ boqId, ids, change }: BulkInput, signal?: AbortSig
 }
 
 /** The change as its preview is explained. */
-export function proposedBulk({ ids, change }: BulkInput): Proposed {
+export function proposedBulk({ ids, change }: BulkInput): ProposedChange {
   return { kind: 'items', body: { ids, change, dry_run: true } };
 }
 

@@ -1,7 +1,7 @@
 import { SERVICES } from '../../../api/services';
 import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
-import type { Proposed } from '../../../lib/boq/proposal';
+import type { ProposedChange } from '../../../lib/boq/proposal';
 import type { ItemFields } from '../model/draft-fields';
 import type { Item, Service } from './items-query';
 
@@ -29,7 +29,7 @@ export function estimateItem(input: DescribedItem, signal?: AbortSignal): Promis
 }
 
 /** The same as its figures are explained. */
-export function proposedItem(input: DescribedItem): Proposed {
+export function proposedItem(input: DescribedItem): ProposedChange {
   return { kind: 'item', trade: input.service, body: bodyOf(input) };
 }
 

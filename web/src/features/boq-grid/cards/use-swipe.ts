@@ -4,11 +4,11 @@ import { useRef, useState, type PointerEvent } from 'react';
 const ASIDE = { left: -176, right: 104 } as const;
 const LEAST_PX = 48;
 
-export type Swiped = keyof typeof ASIDE | null;
+export type SwipeSide = keyof typeof ASIDE | null;
 
 /** A card that a finger moves aside; across the list it scrolls as ever. */
 export function useSwipe() {
-  const [swiped, setSwiped] = useState<Swiped>(null);
+  const [swiped, setSwiped] = useState<SwipeSide>(null);
   const [by, setBy] = useState(0);
   // Where the finger began, and how far it is.
   const from = useRef<{ x: number; y: number; by: number } | null>(null);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { copied, filledDown, fromTsv, laidOut, toTsv } from './clipboard';
-import { readTyped } from '../model/read-typed';
+import { copyRange, filledDown, fromTsv, laidOut, toTsv } from './clipboard';
+import { readCellTexts } from '../model/read-cell-texts';
 import type { ColumnId } from '../model/columns';
 import { makeItem } from '../model/fixtures';
-import { moved, nextCell, rangeOf } from './grid-nav';
+import { nextPlace, nextCell, rangeOf } from './grid-nav';
 
 const items = ['a', 'b', 'c', 'd'].map((id, index) => makeItem({ id, count: index + 1 }));
 const columns: ColumnId[] = ['title', 'room', 'count', 'cost'];
@@ -39,7 +39,7 @@ describe('tables of text', () => {
 
 describe('copy, paste and fill', () => {
   it('copies a rectangle exactly', () => {
-    expect(copied(items, columns, at(0, 2, 1, 3), [])).toBe('1\t69263\n2\t69263');
+    expect(copyRange(items, columns, at(0, 2, 1, 3), [])).toBe('1\t69263\n2\t69263');
   });
 
   it('lays texts out from the first cell, within the grid', () => {
@@ -80,7 +80,7 @@ describe('copy, paste and fill', () => {
     const [first] = items;
     if (!first) throw new Error('no item');
     const typed = (column: ColumnId, text: string) => ({ item: first, column, text });
-    const read = readTyped(
+    const read = readCellTexts(
       [typed('count', '5'), typed('count', '1'), typed('count', 'x'), typed('cost', '1'), typed('title', 'y')],
       rights,
       [],
@@ -107,12 +107,12 @@ describe('ways through the grid', () => {
     ['ArrowDown', true, [19, 2]],
     ['ArrowRight', true, [4, 4]],
   ] as const)('%s (far: %s) leads to %j', (key, far, [row, col]) => {
-    expect(moved({ row: 4, col: 2 }, key, far, size)).toEqual({ row, col });
+    expect(nextPlace({ row: 4, col: 2 }, key, far, size)).toEqual({ row, col });
   });
 
   it('end at its edges', () => {
-    expect(moved({ row: 0, col: 0 }, 'ArrowUp', false, size)).toEqual({ row: 0, col: 0 });
-    expect(moved({ row: 0, col: 0 }, 'x', false, size)).toBeNull();
+    expect(nextPlace({ row: 0, col: 0 }, 'ArrowUp', false, size)).toEqual({ row: 0, col: 0 });
+    expect(nextPlace({ row: 0, col: 0 }, 'x', false, size)).toBeNull();
     expect(nextCell({ row: 0, col: 4 }, false, size)).toEqual({ row: 1, col: 0 });
     expect(nextCell({ row: 1, col: 0 }, true, size)).toEqual({ row: 0, col: 4 });
     expect(nextCell({ row: 19, col: 4 }, false, size)).toBeNull();

@@ -2,7 +2,7 @@ import type { Item } from '../api/items-query';
 import type { Choice } from '../model/cell';
 import { plainText } from '../model/cells';
 import type { ColumnId } from '../model/columns';
-import type { Typed } from '../model/read-typed';
+import type { CellText } from '../model/read-cell-texts';
 import type { Range } from './grid-nav';
 
 const QUOTED = /["\t\r\n]/;
@@ -31,7 +31,7 @@ export function fromTsv(text: string): string[][] {
 }
 
 /** The texts of a rectangle, as they are copied. */
-export function copied(
+export function copyRange(
   items: readonly Item[],
   columns: readonly ColumnId[],
   range: Range,
@@ -50,7 +50,7 @@ export function laidOut(
   columns: readonly ColumnId[],
   range: Range,
   texts: readonly (readonly string[])[],
-): Typed[] {
+): CellText[] {
   const [rows, cols] = [texts.length, Math.max(...texts.map((row) => row.length))];
   const [high, wide] = [range.bottom - range.top + 1, range.right - range.left + 1];
   const repeats = high % rows === 0 && wide % cols === 0;
@@ -69,7 +69,7 @@ export function filledDown(
   columns: readonly ColumnId[],
   range: Range,
   rooms: readonly Choice[],
-): Typed[] {
+): CellText[] {
   const single = range.top === range.bottom;
   const source = items[single ? range.top - 1 : range.top];
   if (!source) return [];

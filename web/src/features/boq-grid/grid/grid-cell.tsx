@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatExact } from '../../../lib/format/money';
 import type { Item } from '../api/items-query';
 import { type Choice, type GridRights, REASONS, unitOf } from '../model/cell';
-import { isAmount, lockOf, showValue, standingValue, whyOf } from '../model/cells';
+import { isAmount, lockOf, showValue, currentValue, whyOf } from '../model/cells';
 import type { Column } from '../model/columns';
 import { doubtOf, doubtWords } from '../model/doubtful-rooms';
 import type { CellState } from '../model/edits/edit-batch';
@@ -33,7 +33,7 @@ interface Props {
 function textOf({ item, column, state, rooms }: Props): string {
   if (state) return state.value === undefined ? state.text : showValue(item, column.id, state.value, rooms);
   if (column.id === 'unit') return unitOf(item);
-  return showValue(item, column.id, standingValue(item, column.id), rooms);
+  return showValue(item, column.id, currentValue(item, column.id), rooms);
 }
 
 /**
@@ -45,7 +45,7 @@ export function GridCell(props: Props) {
   const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy, onOpen } = props;
   const lock = lockOf(item, column.id, rights);
   const of = whyOf(item, column.id);
-  const exact = of && lock ? formatExact(Number(standingValue(item, column.id))) : null;
+  const exact = of && lock ? formatExact(Number(currentValue(item, column.id))) : null;
   return (
     <span
       role="gridcell"

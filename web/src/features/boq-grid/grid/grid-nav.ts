@@ -35,7 +35,7 @@ export function clamp(place: Place, size: Size): Place {
 }
 
 /** Where a key leads from a cell; null for a key that does not move. `far` is Ctrl or Cmd. */
-export function moved(from: Place, key: string, far: boolean, size: Size): Place | null {
+export function nextPlace(from: Place, key: string, far: boolean, size: Size): Place | null {
   const [lastRow, lastCol] = [size.rows - 1, size.cols - 1];
   const steps: Readonly<Record<string, Place>> = {
     ArrowUp: { row: far ? 0 : from.row - 1, col: from.col },

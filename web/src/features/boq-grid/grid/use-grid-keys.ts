@@ -4,7 +4,7 @@ import { whyOfSum, type RoomGroup } from '../model/arrange';
 import { type Choice, type GridRights, REASONS } from '../model/cell';
 import { isAmount, lockOf, plainText, valueOf, whyOf } from '../model/cells';
 import type { Column, ColumnId } from '../model/columns';
-import { copied, filledDown, fromTsv, laidOut } from './clipboard';
+import { copyRange, filledDown, fromTsv, laidOut } from './clipboard';
 import type { CellEdits } from '../parts/use-cell-edits';
 import { onVerbKey, type VerbInput } from './rows/verb-keys';
 import type { Then } from './grid-editor';
@@ -166,10 +166,10 @@ function clipboardOf({ items, rooms, grid, edits, tell, ticked }: Input, columnI
       if (ticked.length > 0 && top === bottom && left === right) {
         const rows = items.filter(({ id }) => ticked.includes(id));
         const all = { top: 0, bottom: rows.length - 1, left: 0, right: columnIds.length - 1 };
-        event.clipboardData.setData('text/plain', copied(rows, columnIds, all, rooms));
+        event.clipboardData.setData('text/plain', copyRange(rows, columnIds, all, rooms));
         return tell(`Copied ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`, false);
       }
-      event.clipboardData.setData('text/plain', copied(items, columnIds, grid.range, rooms));
+      event.clipboardData.setData('text/plain', copyRange(items, columnIds, grid.range, rooms));
       const count = (bottom - top + 1) * (right - left + 1);
       tell(`Copied ${count} ${count === 1 ? 'cell' : 'cells'}`, false);
     },

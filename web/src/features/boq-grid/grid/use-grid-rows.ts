@@ -15,11 +15,11 @@ export interface EntryRow {
   kind: 'entry';
   key: string;
   group: RoomGroup;
-  asked: AskedEntry | null;
+  asked: EntryRequest | null;
 }
 
 /** A blank row that was inserted next to an item. */
-export interface AskedEntry {
+export interface EntryRequest {
   itemId: string;
   before: boolean;
 }
@@ -40,7 +40,7 @@ export function useGridRows(
   groups: readonly RoomGroup[],
   edits: ReadonlyMap<string, RowState>,
   density: GridView['density'],
-  asked: AskedEntry | null,
+  asked: EntryRequest | null,
   canAdd: boolean,
 ): GridRows {
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Item } from '../api/items-query';
 import type { CellValue } from '../model/cell';
 import type { Column, ColumnId } from '../model/columns';
-import { clamp, moved, nextCell, rangeOf, type Place, type Range, type Size } from './grid-nav';
+import { clamp, nextPlace, nextCell, rangeOf, type Place, type Range, type Size } from './grid-nav';
 
 /** A cell by the line and column it belongs to: it stays the same cell when lines come, go or move. */
 interface CellRef {
@@ -88,7 +88,7 @@ export function useGridState(items: readonly Item[], columns: readonly Column[])
     size,
     goTo,
     move: (key, far, extend) => {
-      const to = moved(active, key, far, size);
+      const to = nextPlace(active, key, far, size);
       if (to) goTo(to, extend);
       return to !== null;
     },

@@ -17,7 +17,7 @@ import { useCellFocus } from './use-cell-focus';
 import { useColumns } from './use-columns';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
-import { useGridRows, type AskedEntry } from './use-grid-rows';
+import { useGridRows, type EntryRequest } from './use-grid-rows';
 import { useGridState, type GridState } from './use-grid-state';
 import { useRowTargets } from './rows/use-row-targets';
 import type { RowVerbs } from './rows/use-row-verbs';
@@ -64,7 +64,7 @@ export function useItemGrid(props: GridProps) {
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);
   const { said, tip, tell, untip } = useTold();
-  const [asked, setAsked] = useState<AskedEntry | null>(null);
+  const [asked, setAsked] = useState<EntryRequest | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const [activeItem, activeColumn] = [items[grid.active.row], columns[grid.active.col]];
   const { rows, heights, indexOf } = useGridRows(

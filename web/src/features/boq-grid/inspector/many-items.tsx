@@ -5,7 +5,7 @@ import { SERVICES } from '../../../api/services';
 import type { Item } from '../api/items-query';
 import { sumRupees } from '../model/arrange';
 import { unitOf } from '../model/cell';
-import { columnName, showValue, standingValue } from '../model/cells';
+import { columnName, showValue, currentValue } from '../model/cells';
 import type { ColumnId } from '../model/columns';
 
 const COMPARED: readonly ColumnId[] = ['room', 'finish', 'size', 'rate'];
@@ -41,7 +41,7 @@ export function ManyItems({ items }: { items: readonly Item[] }) {
         <Fact name="Trade">{common(trades)}</Fact>
         {COMPARED.map((column) => (
           <Fact key={column} name={columnName(column)}>
-            {common(items.map((item) => showValue(item, column, standingValue(item, column), [])))}
+            {common(items.map((item) => showValue(item, column, currentValue(item, column), [])))}
           </Fact>
         ))}
       </Text>

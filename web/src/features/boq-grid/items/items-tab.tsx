@@ -8,8 +8,8 @@ import type { Mark } from '../../../ui/boq/person-mark';
 import { useWhy } from '../../../lib/boq/use-why';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { filterItems, groupItems, narrowing, sortItems, type ItemFilter } from '../model/arrange';
-import { standingValue } from '../model/cells';
+import { filterItems, groupItems, filterPrefix, sortItems, type ItemFilter } from '../model/arrange';
+import { currentValue } from '../model/cells';
 import { PHONE } from '../model/phone';
 import { useGridView, type GridView } from '../model/view';
 import { Cards } from '../cards/cards';
@@ -209,8 +209,8 @@ function Together({ boqId, bulk, selection, removing, setRemoving, shown, onDupl
 function useArranged(shown: readonly Item[], filter: ItemFilter, { sort, group }: GridView, phone: boolean) {
   const by = phone ? 'room' : group;
   const groups = useMemo(() => {
-    const sorted = sort ? sortItems(shown, (item) => standingValue(item, sort.column), sort.down) : shown;
-    return groupItems(sorted, by, narrowing(filter));
+    const sorted = sort ? sortItems(shown, (item) => currentValue(item, sort.column), sort.down) : shown;
+    return groupItems(sorted, by, filterPrefix(filter));
   }, [shown, filter, sort, by]);
   const inOrder = useMemo(() => groups.flatMap((one) => one.items), [groups]);
   return { groups, inOrder };

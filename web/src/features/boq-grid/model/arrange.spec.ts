@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesOf, filterItems, groupByRoom, narrowing, SHOWN_PREFIX, whyOfSum, type ItemFilter } from './arrange';
+import { choicesOf, filterItems, groupByRoom, filterPrefix, SHOWN_PREFIX, whyOfSum, type ItemFilter } from './arrange';
 import { makeItem } from './fixtures';
 
 const NONE: ItemFilter = { category: null, q: '', room: null, finish: null };
@@ -32,7 +32,7 @@ describe('arranging items', () => {
     expect(groupByRoom(items).map(({ of }) => of)).toEqual(['room:master-bedroom', 'section:']);
     const filtered = (filter: Partial<ItemFilter>) => {
       const all = { ...NONE, ...filter };
-      return groupByRoom(filterItems(items, all), narrowing(all)).map(({ of }) => of);
+      return groupByRoom(filterItems(items, all), filterPrefix(all)).map(({ of }) => of);
     };
     expect(filtered({ category: 'civil' })).toEqual(['service:civil:section:']);
     expect(filtered({ room: 'Master bedroom' })).toEqual(['room:master-bedroom']);

@@ -44,7 +44,7 @@ export const SHOWN_PREFIX = 'shown:';
  * What the question about a room's sums begins with while this is shown: the service where that is all that narrows it, or SHOWN
  * where the filter leaves out items that the server cannot know of.
  */
-export function narrowing({ category, q, finish }: ItemFilter): string {
+export function filterPrefix({ category, q, finish }: ItemFilter): string {
   if (category === 'loose' || finish !== null || q.trim() !== '') return SHOWN_PREFIX;
   return category === null ? '' : `service:${category}:`;
 }

@@ -10,7 +10,7 @@ export interface Choice {
   label: string;
 }
 
-export type Parsed = { ok: true; value: CellValue } | { ok: false; error: string };
+export type ParseResult = { ok: true; value: CellValue } | { ok: false; error: string };
 
 /** One line's change, as both the item's own call and the bulk call take it. */
 export type LineFields = NonNullable<Body<'/api/boqs/{id}/bulk', 'post'>['edits']>[number]['change'];

@@ -1,5 +1,5 @@
 import type { Item, ItemComponent } from '../api/items-query';
-import type { CellValue, Choice, GridRights, LineFields, Parsed, Reason } from './cell';
+import type { CellValue, Choice, GridRights, LineFields, ParseResult, Reason } from './cell';
 import { readLength } from './cell-reading';
 import { COLUMNS, type Column, type ColumnId } from './columns';
 
@@ -39,7 +39,7 @@ export function showValue(item: Item, column: ColumnId, value: CellValue, rooms:
 }
 
 /** The text of a cell that is not being edited: its value, or what an empty one means. */
-export function standingValue(item: Item, column: ColumnId): CellValue {
+export function currentValue(item: Item, column: ColumnId): CellValue {
   return valueOf(item, column) ?? byId[column].workedOut?.(item) ?? null;
 }
 
@@ -51,7 +51,7 @@ export function plainText(item: Item, column: ColumnId, rooms: readonly Choice[]
 }
 
 /** Reads what was typed or pasted into a cell; a sentence where it cannot be that cell's value. */
-export function parseCell(item: Item, column: ColumnId, text: string, rooms: readonly Choice[]): Parsed {
+export function parseCell(item: Item, column: ColumnId, text: string, rooms: readonly Choice[]): ParseResult {
   return byId[column].parse?.(text.trim(), item, rooms) ?? { ok: false, error: 'This cell is worked out.' };
 }
 

@@ -9,10 +9,10 @@ import {
   type Choice,
   type GridRights,
   type LineFields,
-  type Parsed,
+  type ParseResult,
   type Reason,
 } from './cell';
-import { bad, expected, good, readChoice, readLength, readNumber, readText, readWhole } from './cell-reading';
+import { bad, expectedText, good, readChoice, readLength, readNumber, readText, readWhole } from './cell-reading';
 import { fullText } from './line-text';
 import { dimensionOf, readSize, sidesFor, sizeOf } from './size';
 
@@ -42,7 +42,7 @@ interface ColumnOf<Id extends string> {
   /** What an empty cell means, where that is calculated. */
   workedOut?(item: Item): number | null;
   /** Reads what was typed or pasted; a sentence where it cannot be the cell's value. Nobody types into a column without it. */
-  parse?(typed: string, item: Item, rooms: readonly Choice[]): Parsed;
+  parse?(typed: string, item: Item, rooms: readonly Choice[]): ParseResult;
   /** A value as fields of the line's call; `cells` are all that change of the line. */
   toFields?(value: CellValue, item: Item, cells: Readonly<Record<string, CellValue | undefined>>): LineFields;
   /** Why those who may edit the item cannot change this of it; null where they can, as everywhere without it. */
@@ -192,7 +192,7 @@ export const COLUMNS = [
     parse: (typed, item) => {
       const decimals = measureOf(item) === 'total_trips' ? 0 : 4;
       const wanted = decimals === 0 ? 'A whole number' : 'A number with at most 4 decimals';
-      return readNumber(typed, decimals, (text) => parseNumber(text, decimals), expected(typed, wanted));
+      return readNumber(typed, decimals, (text) => parseNumber(text, decimals), expectedText(typed, wanted));
     },
     toFields: (value, item) => {
       const field = measureOf(item);
@@ -243,7 +243,7 @@ export const COLUMNS = [
     show: (value) => formatPlain(Number(value)),
     parse: (typed, item) => {
       if (typed === '') return item.manual ? bad('A typed item needs a rate.') : good(null);
-      return readNumber(typed, 2, parseMoney, expected(typed, 'An amount with at most 2 decimals'));
+      return readNumber(typed, 2, parseMoney, expectedText(typed, 'An amount with at most 2 decimals'));
     },
     toFields: (value) => ({ rate: numberOrNull(value) }),
     lock: (item, rights) => {

@@ -24,7 +24,7 @@ export interface ItemDraft {
 }
 
 /** Initial values of the form of a new item, besides those of the catalogue. */
-export interface Beginning {
+export interface DraftDefaults {
   /** The usual finish where it is none of the entry's. */
   finishId: string | null;
   /** Of the BOQ, in square feet: what works of the whole flat go by. */
@@ -68,7 +68,7 @@ interface DraftField<Value> {
   api: keyof ItemFields;
   of(item: Item): Value;
   /** What a new item begins with. */
-  first(entry: CatalogueEntry, beginning: Beginning): Value;
+  first(entry: CatalogueEntry, beginning: DraftDefaults): Value;
   /** As the API takes it, where that is not the value itself. */
   send?(value: Value, inputs: readonly string[]): unknown;
   /** Where nothing is said of it, a new item has what the catalogue gives it. */

@@ -5,7 +5,7 @@ import {
   draftField,
   RATE,
   sidesOf,
-  type Beginning,
+  type DraftDefaults,
   type DraftName,
   type ItemDraft,
   type ItemFields,
@@ -29,7 +29,7 @@ export function typedNumbersOf(item: Item): object {
 }
 
 /** The catalogue's usual size and first finish, and what else a new item begins with. */
-export function firstDraft(entry: CatalogueEntry, beginning: Beginning): ItemDraft {
+export function firstDraft(entry: CatalogueEntry, beginning: DraftDefaults): ItemDraft {
   return draftWith((name) => draftField(name).first(entry, beginning));
 }
 

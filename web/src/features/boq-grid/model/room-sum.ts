@@ -1,6 +1,6 @@
 import { SERVICES } from '../../../api/services';
 import type { Item } from '../api/items-query';
-import { filterItems, groupByRoom, narrowing, SHOWN_PREFIX, sumRupees, whyOfSum, type ItemFilter } from './arrange';
+import { filterItems, groupByRoom, filterPrefix, SHOWN_PREFIX, sumRupees, whyOfSum, type ItemFilter } from './arrange';
 import { whyOf } from './cells';
 
 type Side = 'material' | 'labour' | 'cost';
@@ -81,7 +81,7 @@ export function roomQuestionOf(
   filter: ItemFilter,
   of: string,
 ): { label: string; of: string } | null {
-  if (narrowing(filter) !== SHOWN_PREFIX) return null;
+  if (filterPrefix(filter) !== SHOWN_PREFIX) return null;
   const [, side, id] = /^(?:(material|labour):)?item:(.+)$/.exec(of) ?? [];
   const group = groupByRoom(filterItems(all, filter), SHOWN_PREFIX).find(({ items }) =>
     items.some((item) => item.id === id),

@@ -1,6 +1,6 @@
 import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
 import type { Item } from '../api/items-query';
-import type { CellValue, LineFields, Parsed } from './cell';
+import type { CellValue, LineFields, ParseResult } from './cell';
 import { bad, good, readLength } from './cell-reading';
 
 const BETWEEN = ' × ';
@@ -24,7 +24,7 @@ function joined(texts: readonly string[]): string {
 }
 
 /** Reads `9'6 x 2 x 7`, `9.5 ft` or `2896 mm`; what is left out at the end stays as it is. */
-export function readSize(typed: string, item: Item): Parsed {
+export function readSize(typed: string, item: Item): ParseResult {
   if (typed === '') return good(null);
   const sides = sidesFor(item);
   const parts = typed.split(/\s*(?:[x×*]|\bby\b)\s*/i);

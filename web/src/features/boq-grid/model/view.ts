@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from '../../../lib/browser/create-store';
-import { keptStore } from '../../../lib/browser/kept-store';
+import { createPersistentStore } from '../../../lib/browser/persistent-store';
 import type { GroupBy } from './arrange';
 import type { ColumnId } from './columns';
 
@@ -29,10 +29,10 @@ const USUAL: GridView = {
   inspector: false,
 };
 
-const stores = new Map<string, ReturnType<typeof keptStore<GridView>>>();
+const stores = new Map<string, ReturnType<typeof createPersistentStore<GridView>>>();
 
 function storeOf(person: string) {
-  const store = stores.get(person) ?? keptStore(`fo_grid ${person}`, USUAL);
+  const store = stores.get(person) ?? createPersistentStore(`fo_grid ${person}`, USUAL);
   stores.set(person, store);
   return store;
 }

@@ -7,7 +7,7 @@ import { editQueueOf } from '../model/edits/boq-edits';
 import { type CellValue, type Choice, type GridRights, REASONS } from '../model/cell';
 import { parseCell, valueOf } from '../model/cells';
 import type { ColumnId } from '../model/columns';
-import { readTyped, type Typed } from '../model/read-typed';
+import { readCellTexts, type CellText } from '../model/read-cell-texts';
 import type { RowState } from '../model/edits/edit-batch';
 import type { EditQueue } from '../model/edits/edit-queue';
 
@@ -21,7 +21,7 @@ export interface CellEdits {
    */
   commit: (item: Item, column: ColumnId, text: string, force: boolean, opened: CellValue) => string | null;
   /** Takes many texts as one change; what happened, in words. */
-  commitAll: (typed: readonly Typed[], what: string) => string;
+  commitAll: (typed: readonly CellText[], what: string) => string;
 }
 
 function unsavedWorkOf(rows: ReadonlyMap<string, RowState>, queue: EditQueue): UnsavedWork | null {
@@ -84,7 +84,7 @@ export function useCellEdits(
     },
     commitAll: (typed, what) => {
       const pasted = what === 'Pasted';
-      const { values, bad, locked } = readTyped(typed, rights, rooms);
+      const { values, bad, locked } = readCellTexts(typed, rights, rooms);
       if (values.length > 0) {
         queue.put(
           values.map(({ item, column, value, text }) => ({

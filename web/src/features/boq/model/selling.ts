@@ -96,7 +96,7 @@ const rate = ({ overhead, profit }: MarkUpDraft) => ({ overhead_percent: overhea
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** A draft with what was typed in it, over terms that have changed in the meantime. */
-export function rebased(draft: SellingDraft, was: SellingDraft, now: SellingDraft): SellingDraft {
+export function rebaseDraft(draft: SellingDraft, was: SellingDraft, now: SellingDraft): SellingDraft {
   const typed = Object.entries(draft).filter(([name, value]) => differs(value, was[name as keyof SellingDraft]));
   return { ...now, ...Object.fromEntries(typed) };
 }

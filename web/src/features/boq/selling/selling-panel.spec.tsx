@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
-import { marginOf, profitFor, rebased, sellingOf } from '../model/selling';
+import { marginOf, profitFor, rebaseDraft, sellingOf } from '../model/selling';
 import { ItemMargin } from './item-margin';
 import { SellingPanel } from './selling-panel';
 
@@ -178,7 +178,7 @@ describe('the price of a BOQ', () => {
 
   it('keeps what was typed over terms that moved meanwhile', () => {
     const [was, now] = [sellingOf(makeBoq()), sellingOf(makeBoq(SOLD))];
-    expect(rebased({ ...was, note: 'Typed' }, was, now)).toEqual({ ...now, note: 'Typed' });
+    expect(rebaseDraft({ ...was, note: 'Typed' }, was, now)).toEqual({ ...now, note: 'Typed' });
   });
 
   it('works margins out to two decimals, both ways', () => {

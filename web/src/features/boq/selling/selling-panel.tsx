@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/form/select-field';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
-import { FEE_KINDS, rebased, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
+import { FEE_KINDS, rebaseDraft, sellingChange, sellingOf, type SellingDraft, type Service } from '../model/selling';
 import { ChangePreview } from '../components/change-preview';
 import { AdditionFields } from './addition-fields';
 import { DiscountFields } from './discount-fields';
@@ -41,7 +41,7 @@ export function SellingPanel({ boq, items, onClose }: Props) {
   // What nobody typed here follows the BOQ.
   if (base.revision !== boq.revision) {
     setBase(boq);
-    setDraft(rebased(draft, sellingOf(base), sellingOf(boq)));
+    setDraft(rebaseDraft(draft, sellingOf(base), sellingOf(boq)));
   }
   const put = (change: Partial<SellingDraft>) => setDraft((was) => ({ ...was, ...change }));
   const change = sellingChange(base, draft);

@@ -1,6 +1,6 @@
 import { Combobox, Textarea, useCombobox, type TextareaProps } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { completed, fitting, typingAt, type Typing } from '../model/mentions';
+import { completeMention, matchPeople, typingAt, type MentionDraft } from '../model/mentions';
 
 interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
   value: string;
@@ -15,10 +15,10 @@ interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
 export function MentionField({ value, onChange, people, isAsked, ...rest }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typing, setTyping] = useState<MentionDraft | null>(null);
   const [marked, setMarked] = useState(0);
   const cursor = useRef<number | null>(null);
-  const names = typing ? fitting(people, typing.typed) : [];
+  const names = typing ? matchPeople(people, typing.typed) : [];
   const isOpen = names.length > 0;
   const active = Math.min(marked, names.length - 1);
   const combobox = useCombobox({ opened: isOpen });
@@ -38,7 +38,7 @@ export function MentionField({ value, onChange, people, isAsked, ...rest }: Prop
   }
   function take(name: string | undefined): void {
     if (!typing || name === undefined) return;
-    const next = completed(value, typing, name);
+    const next = completeMention(value, typing, name);
     cursor.current = next.cursor;
     onChange(next.text);
     setTyping(null);

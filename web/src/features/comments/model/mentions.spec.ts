@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { completed, fitting, pieces, typingAt } from './mentions';
+import { completeMention, matchPeople, pieces, typingAt } from './mentions';
 
 const PEOPLE = ['Asha Rao', 'Meera Shah', 'Ravi'];
 
@@ -17,14 +17,14 @@ describe('a mention that is being typed', () => {
   });
 
   it('fits the names, or a word of them, that begin so', () => {
-    expect(fitting(PEOPLE, '')).toEqual(PEOPLE);
-    expect(fitting(PEOPLE, 'ra')).toEqual(['Asha Rao', 'Ravi']);
-    expect(fitting(PEOPLE, 'asha r')).toEqual(['Asha Rao']);
-    expect(fitting(PEOPLE, 'Ravi, yes')).toEqual([]);
+    expect(matchPeople(PEOPLE, '')).toEqual(PEOPLE);
+    expect(matchPeople(PEOPLE, 'ra')).toEqual(['Asha Rao', 'Ravi']);
+    expect(matchPeople(PEOPLE, 'asha r')).toEqual(['Asha Rao']);
+    expect(matchPeople(PEOPLE, 'Ravi, yes')).toEqual([]);
   });
 
   it('is completed in its place, with one space behind it', () => {
-    expect(completed('ask @me please', { at: 4, typed: 'me' }, 'Meera Shah')).toEqual({
+    expect(completeMention('ask @me please', { at: 4, typed: 'me' }, 'Meera Shah')).toEqual({
       text: 'ask @Meera Shah please',
       cursor: 16,
     });

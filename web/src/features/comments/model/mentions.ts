@@ -1,19 +1,19 @@
 /** A name that is being typed after an @. */
-export interface Typing {
+export interface MentionDraft {
   /** Where the @ is. */
   readonly at: number;
   readonly typed: string;
 }
 
 /** The mention that the cursor is in; null when it is in none. An @ within a word, as in an email, begins none. */
-export function typingAt(text: string, cursor: number): Typing | null {
+export function typingAt(text: string, cursor: number): MentionDraft | null {
   const found = /(?:^|[\s(])@([^@\n]{0,40})$/u.exec(text.slice(0, cursor));
   const typed = found?.[1];
   return typed === undefined ? null : { at: cursor - typed.length - 1, typed };
 }
 
 /** The people whose name begins with what is typed, or has a word that does. */
-export function fitting(people: readonly string[], typed: string): readonly string[] {
+export function matchPeople(people: readonly string[], typed: string): readonly string[] {
   const start = typed.toLowerCase();
   return people.filter((name) => {
     const lower = name.toLowerCase();
@@ -22,7 +22,11 @@ export function fitting(people: readonly string[], typed: string): readonly stri
 }
 
 /** The text with the mention completed, and where the cursor is then. */
-export function completed(text: string, { at, typed }: Typing, name: string): { text: string; cursor: number } {
+export function completeMention(
+  text: string,
+  { at, typed }: MentionDraft,
+  name: string,
+): { text: string; cursor: number } {
   const mention = `@${name} `;
   const rest = text.slice(at + 1 + typed.length).replace(/^ /, '');
   return { text: text.slice(0, at) + mention + rest, cursor: at + mention.length };

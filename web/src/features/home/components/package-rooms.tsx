@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../../lib/api/api-types';
-import { lowered } from '../../../lib/format/word-list';
+import { lowerFirst } from '../../../lib/format/word-list';
 import { finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
 import { Columns } from '../../../ui/layout/columns';
 import classes from './package-rooms.module.css';
@@ -39,8 +39,8 @@ export function PackageRooms({ packages, aspects }: Comparison) {
       const swatch = finish === null ? materialSwatch('flooring', words, 7) : finishSwatch(finish);
       // `Hinged wardrobe, laminate` names the thing as well, `Laminate` does not.
       const isThing = finish === null || words.includes(',');
-      const named = isThing ? lowered(words) : `${lowered(row.label)} in ${lowered(words)}`;
-      return { words: words === 'Included' ? lowered(row.label) : named, swatch };
+      const named = isThing ? lowerFirst(words) : `${lowerFirst(row.label)} in ${lowerFirst(words)}`;
+      return { words: words === 'Included' ? lowerFirst(row.label) : named, swatch };
     };
   return ROOMS.map(({ label, aspects: shown, draw }) => (
     <section key={label} aria-label={`${label} in each package`}>

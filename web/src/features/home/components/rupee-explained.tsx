@@ -2,7 +2,7 @@ import { Box, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
-import { lowered } from '../../../lib/format/word-list';
+import { lowerFirst } from '../../../lib/format/word-list';
 import { DataState } from '../../../ui/feedback/data-state';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { exampleOf, exampleQuery, type ExampleHome, type ExampleLine } from '../api/example-query';
@@ -30,7 +30,7 @@ const REASONS = [
 export function RupeeExplained({ home }: { home: ExampleHome }) {
   const query = useQuery(exampleQuery(home));
   const { label, size, material } = exampleOf(home);
-  const of = [label, size && formatDimension(size), material && lowered(material)].filter(Boolean).join(', ');
+  const of = [label, size && formatDimension(size), material && lowerFirst(material)].filter(Boolean).join(', ');
   return (
     <section className={classes.section} aria-labelledby="every-rupee">
       <Title order={2} mb="lg" fz="clamp(25px, 3vw, 30px)" lts="-0.01em" id="every-rupee">

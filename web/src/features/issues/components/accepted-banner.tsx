@@ -5,7 +5,7 @@ import { dateLabel } from '../../../lib/format/dates';
 import { formatExact, formatSigned } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { WhyButton } from '../../../ui/boq/why-button';
-import { issueAsks } from '../model/asked-issue';
+import { issueSubject } from '../model/issue-subject';
 import { Notice } from '../../../ui/feedback/notice';
 
 export type Issued = Schema<'Boq'>['issued'];
@@ -23,7 +23,7 @@ interface Props {
 export function AcceptedBanner({ issued, revision, explains, action }: Props) {
   if (!issued) return null;
   const { accepted, waiting } = issued;
-  const asks = (issue: number, of: string): string | null => (explains ? issueAsks(issue, of) : null);
+  const asks = (issue: number, of: string): string | null => (explains ? issueSubject(issue, of) : null);
   return (
     <Notice
       component="aside"

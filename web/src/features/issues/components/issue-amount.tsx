@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { formatExact, formatSigned } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { Issue } from '../api/issue-queries';
-import { issueAsks } from '../model/asked-issue';
+import { issueSubject } from '../model/issue-subject';
 
 interface Props {
   issue: Pick<Issue, 'issue' | 'kind' | 'delta' | 'total'>;
@@ -21,7 +21,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
   return (
     <Text mt={6} mb={2} fz="lg" fw={600}>
       <span className="num">
-        <WhyButton of={issueAsks(issue, isVariation ? 'delta' : 'total')} label={`quotation ${issue}`}>
+        <WhyButton of={issueSubject(issue, isVariation ? 'delta' : 'total')} label={`quotation ${issue}`}>
           {isVariation ? formatSigned(amount) : formatExact(amount)}
         </WhyButton>
       </span>{' '}
@@ -30,7 +30,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
         {isVariation && total !== null && (
           <>
             ,{' '}
-            <WhyButton of={issueAsks(issue, 'total')} label={`quotation ${issue} in all`}>
+            <WhyButton of={issueSubject(issue, 'total')} label={`quotation ${issue} in all`}>
               {formatExact(total)}
             </WhyButton>{' '}
             in all

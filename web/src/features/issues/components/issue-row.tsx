@@ -8,7 +8,7 @@ import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
 import { IssueLink, type IssueLinkShown } from './issue-link';
 import { Notice } from '../../../ui/feedback/notice';
-import { LeftOut } from './send/left-out';
+import { ExcludedOptions } from './send/excluded-options';
 import { QuestionRow } from './send/question-row';
 import classes from './issues.module.css';
 
@@ -97,7 +97,7 @@ export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onW
         </Text>
       )}
       {canIssue && <Actions {...{ issue, onCopy, onWhatsApp, onWithdraw, onRemind }} />}
-      {canIssue && issue.left_out.length > 0 && <LeftOut boqId={boqId} items={issue.left_out} />}
+      {canIssue && issue.left_out.length > 0 && <ExcludedOptions boqId={boqId} items={issue.left_out} />}
       {link && <IssueLink key={link.url} issue={issue.issue} {...link} />}
     </li>
   );

@@ -1,6 +1,6 @@
 import type { IssueDocument } from '../api/document';
 import {
-  explained,
+  makeExplanation,
   sumOf,
   term,
   TITLES,
@@ -38,7 +38,7 @@ function ofWhole(
   const besides = sumOf([...adjustments.map(({ amount }) => amount), -besidesOf(before)]);
   const fees = (['design_fee', 'miscellaneous'] as const).filter((name) => totals[name] !== 0);
   return {
-    ...explained({
+    ...makeExplanation({
       title: WHOLE,
       words: `What it adds to quotation ${against ?? ''}, without GST: each line that is added, removed or changed, and what these do to the fees.`,
       formula: 'This variation = Σ difference of its lines + difference of the fees',
@@ -76,7 +76,7 @@ function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, 
   if (!item) return null;
   const { title, room, change, before, after, delta } = item;
   const stands = items.some((one) => one.id === id);
-  return explained({
+  return makeExplanation({
     title: `${title}, ${room ?? 'Whole home'}`,
     words: {
       added: 'A line that was not there before: the whole of it comes on top.',
@@ -97,7 +97,7 @@ function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, 
 function ofItemBefore({ against }: IssueDocument, { items: moved }: Variation, id: string): QuotationWhy | null {
   const item = moved.find((one) => one.id === id);
   if (!item || item.before === null) return null;
-  return explained({
+  return makeExplanation({
     title: `${item.title}, accepted`,
     words: acceptedWords(against),
     formula: 'As accepted',
@@ -120,7 +120,7 @@ function ofPart(
 ): QuotationWhy {
   const partOf = [{ label: WHOLE, of: 'delta' }];
   if (name === 'total_with_gst') {
-    return explained({
+    return makeExplanation({
       title: 'This variation with GST',
       words: 'What it adds, with the GST that it adds.',
       formula: 'With GST = this variation + GST of it',
@@ -128,7 +128,7 @@ function ofPart(
       amount: totals.total_with_gst,
     });
   }
-  return explained({
+  return makeExplanation({
     title: `${TITLES[name]}: difference`,
     words: `What the document says now, less what quotation ${against ?? ''} says.`,
     formula: 'Difference = now − accepted',
@@ -150,7 +150,7 @@ function ofBefore({ against }: IssueDocument, { before }: Variation, name: Total
       : name === 'total_with_gst'
         ? [of('total'), of('gst')]
         : [term('As accepted', null, null, before[name])];
-  return explained({
+  return makeExplanation({
     title: `${TITLES[name]}, accepted`,
     words: acceptedWords(against),
     formula:

@@ -1,7 +1,7 @@
 import { formatExact, formatQuantity } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
 import {
-  explained,
+  makeExplanation,
   inPaise,
   term,
   TITLES,
@@ -35,7 +35,7 @@ export function whyOfItem(document: IssueDocument, id: string, side: Side): Quot
     term('Labour', `labour:item:${id}`, null, item.labour),
   ];
   if (side !== 'cost') {
-    return explained({
+    return makeExplanation({
       title: `${title}: ${side}`,
       words: `The ${side} in the amount of this line, as it was priced when this was sent. Materials have their wastage in it, both their overhead.`,
       formula: `${TITLES[side]} = as sent`,
@@ -52,7 +52,7 @@ export function whyOfItem(document: IssueDocument, id: string, side: Side): Quot
   ];
   const product = timesRate(item);
   return {
-    ...explained({
+    ...makeExplanation({
       title,
       words: words.filter(Boolean).join(' '),
       formula: product ? `Amount = quantity × ${item.count === 1 ? '' : 'count × '}rate` : 'Amount = material + labour',

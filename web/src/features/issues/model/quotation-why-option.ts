@@ -1,6 +1,6 @@
 import type { IssueDocument } from '../api/document';
 import { roomOf } from './quotation-why-item';
-import { explained, inPaise, term, TITLES, type QuotationWhy } from './quotation-why-terms';
+import { makeExplanation, inPaise, term, TITLES, type QuotationWhy } from './quotation-why-terms';
 
 /** Explains what an option does to the total with GST; null for an item that is not one. */
 export function whyOfOption({ proposal, totals }: IssueDocument, id: string): QuotationWhy | null {
@@ -10,7 +10,7 @@ export function whyOfOption({ proposal, totals }: IssueDocument, id: string): Qu
   const group = proposal?.alternatives.find(({ items }) => items.includes(id));
   const now = term('Total with GST, as chosen now', 'total_with_gst', null, totals.total_with_gst);
   const other = (sign: 1 | -1): number => (inPaise(totals.total_with_gst) + sign * inPaise(adds)) / 100;
-  return explained({
+  return makeExplanation({
     title: `${item.title}, ${roomOf(item)}`,
     words: [
       group && `One of “${group.label}”.`,

@@ -57,10 +57,10 @@ export const inPaise = (rupees: number): number => Math.round(rupees * 100);
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100;
 
-type Told = Pick<QuotationWhy, 'title' | 'words' | 'formula' | 'terms' | 'amount'> & Partial<QuotationWhy>;
+type ExplanationParts = Pick<QuotationWhy, 'title' | 'words' | 'formula' | 'terms' | 'amount'> & Partial<QuotationWhy>;
 
 /** Builds an explanation and checks it against the explained figure. */
-export function explained({ partOf = [], factor = null, further = [], ...told }: Told): QuotationWhy {
+export function makeExplanation({ partOf = [], factor = null, further = [], ...told }: ExplanationParts): QuotationWhy {
   const sum = told.terms.reduce((all, { amount }) => all + inPaise(amount), 0);
   return {
     ...told,

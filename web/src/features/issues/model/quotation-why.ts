@@ -4,7 +4,7 @@ import { whyOfDelta } from './quotation-why-delta';
 import { measureOf, roomOf, whyOfItem } from './quotation-why-item';
 import { whyOfOption } from './quotation-why-option';
 import {
-  explained,
+  makeExplanation,
   sumOf,
   term,
   TITLES,
@@ -51,7 +51,7 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
   switch (of) {
     case 'material':
     case 'labour':
-      return explained({
+      return makeExplanation({
         title,
         words: `The ${of} of every line, service by service.`,
         formula: `${title} = Σ ${of} of the lines`,
@@ -69,7 +69,7 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
     case 'design_fee':
     case 'miscellaneous': {
       if (of === 'design_fee' && document.design_fee_terms !== null)
-        return explained({
+        return makeExplanation({
           title,
           words: `The fee as agreed: ${document.design_fee_terms}.`,
           formula: `${title} = as agreed`,
@@ -78,7 +78,7 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
           amount,
         });
       const percent = of === 'design_fee' ? document.design_fee_percentage : document.miscellaneous_percentage;
-      return explained({
+      return makeExplanation({
         title,
         words: `${percent} % of the material and labour of all lines, to the paisa.`,
         formula: `${title} = (material + labour) × ${percent} %`,
@@ -89,7 +89,7 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
       });
     }
     case 'total':
-      return explained({
+      return makeExplanation({
         title,
         words: `Every line, service by service, with the design fee and miscellaneous costs on top${document.adjustments.length > 0 ? `, and what is agreed besides` : ''}.`,
         formula: `Total = lines + design fee + miscellaneous${document.adjustments.length > 0 ? ' + what is agreed besides' : ''}`,
@@ -107,7 +107,7 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
     case 'gst':
       return ofGst(document);
     case 'gst_included':
-      return explained({
+      return makeExplanation({
         title,
         words: `The GST of ${document.gst_percentage} % that is inside the amounts of these lines. It is paid with them; none is added to them.`,
         formula: `GST included = amount of these lines × ${document.gst_percentage} ÷ (100 + ${document.gst_percentage})`,
@@ -117,7 +117,7 @@ function ofTotal(document: IssueDocument, of: TotalName): QuotationWhy {
         amount,
       });
     case 'total_with_gst':
-      return explained({
+      return makeExplanation({
         title,
         words: 'The total with the GST that is payable on it.',
         formula: 'Total with GST = total + GST payable',
@@ -139,7 +139,7 @@ const lineWords = (count: number): string => `${count} ${count === 1 ? 'line' : 
 /** By code where the document tells it; before it did, GST was one percentage of the whole. */
 function ofGst({ totals, items, tax, gst_percentage: percent }: IssueDocument): QuotationWhy {
   if (tax)
-    return explained({
+    return makeExplanation({
       title: TITLES.gst,
       words: 'GST of each kind of work and goods, on everything whose rates do not include it already.',
       formula: 'GST = Σ GST of each HSN or SAC code',
@@ -150,7 +150,7 @@ function ofGst({ totals, items, tax, gst_percentage: percent }: IssueDocument): 
       amount: totals.gst,
     });
   const inclusive = sumOf(items.filter(hasGst).map(({ cost }) => cost));
-  return explained({
+  return makeExplanation({
     title: TITLES.gst,
     words: `GST of ${percent} % is payable on everything whose rates do not include it already.`,
     formula: `GST = (total − lines with GST included) × ${percent} %`,
@@ -213,7 +213,7 @@ interface About {
 
 function ofLines(items: readonly Item[], side: Side, about: About): QuotationWhy {
   const { note, amount, ...said } = about;
-  return explained({
+  return makeExplanation({
     ...said,
     formula: `${about.title} = Σ ${side === 'cost' ? 'amount' : side} of its lines`,
     terms: items.map((item) =>

@@ -5,10 +5,10 @@ import { eventKindOf, type EventFilter } from '../model/event-filter';
 
 export type Run = Schema<'OperationRun'>;
 export type Projection = Schema<'ProjectionState'>;
-export type Parked = Schema<'ParkedStream'>;
+export type ParkedStream = Schema<'ParkedStream'>;
 export type Finding = Reply<'/api/admin/runs/{id}/findings', 'get'>['data'][number];
 export type Queue = Reply<'/api/admin/queues', 'get'>['data']['queues'][number];
-export type Failed = Reply<'/api/admin/queues/{name}/failed', 'get'>['data'][number];
+export type FailedJob = Reply<'/api/admin/queues/{name}/failed', 'get'>['data'][number];
 export type StoredEvent = Schema<'StoredEvent'>;
 
 /** Polling intervals, while something runs and while nothing does. */

@@ -8,7 +8,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { removeFailed, retryFailed } from '../api/operations-commands';
-import { failedQuery, OPERATIONS, type Failed } from '../api/operations-queries';
+import { failedQuery, OPERATIONS, type FailedJob } from '../api/operations-queries';
 import classes from './operations.module.css';
 
 /** Failures of a queue, each with retry and remove. */
@@ -40,7 +40,7 @@ export function FailedList({ name }: { name: string }) {
   );
 }
 
-function Entry({ name, failed }: { name: string; failed: Failed }) {
+function Entry({ name, failed }: { name: string; failed: FailedJob }) {
   const settled = {
     onSuccess: ({ data }: { data: { msg: string } }) => void toast.success(data.msg),
     refresh: [OPERATIONS],

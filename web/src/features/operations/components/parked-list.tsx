@@ -7,7 +7,7 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
 import { replayStream } from '../api/operations-commands';
-import { OPERATIONS, parkedQuery, type Parked } from '../api/operations-queries';
+import { OPERATIONS, parkedQuery, type ParkedStream } from '../api/operations-queries';
 import { events } from '../model/health';
 import classes from './operations.module.css';
 import { StreamLinks } from './stream-links';
@@ -32,7 +32,7 @@ export function ParkedList({ name }: { name: string }) {
   );
 }
 
-function Entry({ name, parked }: { name: string; parked: Parked }) {
+function Entry({ name, parked }: { name: string; parked: ParkedStream }) {
   const replay = useCommand({
     run: replayStream,
     onSuccess: ({ follows }) => {

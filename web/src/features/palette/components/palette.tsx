@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import type { AppCommand } from '../../../lib/browser/commands';
 import { keysText } from '../../../lib/browser/keys';
 import { closePalette } from '../model/palette-state';
-import { grouped, ranked } from '../model/rank';
+import { groupByHeading, rankCommands } from '../model/rank';
 import classes from './palette.module.css';
 
 interface Props {
@@ -28,8 +28,8 @@ function focusAtOnce(field: HTMLInputElement | null): void {
 export function Palette({ query, onQuery, commands, found, searching }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const own = useMemo(() => ranked(commands, query, MOST), [commands, query]);
-  const groups = [...own, ...grouped(found)];
+  const own = useMemo(() => rankCommands(commands, query, MOST), [commands, query]);
+  const groups = [...own, ...groupByHeading(found)];
   const flat = groups.flatMap((group) => group.commands);
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, flat.length - 1);

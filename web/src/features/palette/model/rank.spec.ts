@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ranked, score } from './rank';
+import { rankCommands, score } from './rank';
 
 const make = (label: string, group = 'Go to', hint?: string) => ({ label, group, hint });
 
@@ -23,9 +23,9 @@ describe('the search of the palette', () => {
 
   it('groups by heading, the best first, and keeps the order without a query', () => {
     const all = [make('Dashboard'), make('Delhi flat', 'Estimates'), make('Details', 'This BOQ')];
-    expect(ranked(all, '', 9).map(({ title }) => title)).toEqual(['Go to', 'Estimates', 'This BOQ']);
-    expect(ranked(all, 'det', 9)).toEqual([{ title: 'This BOQ', commands: [all[2]] }]);
-    expect(ranked(all, '', 2).flatMap(({ commands }) => commands)).toHaveLength(2);
-    expect(ranked(all, 'zzz', 9)).toEqual([]);
+    expect(rankCommands(all, '', 9).map(({ title }) => title)).toEqual(['Go to', 'Estimates', 'This BOQ']);
+    expect(rankCommands(all, 'det', 9)).toEqual([{ title: 'This BOQ', commands: [all[2]] }]);
+    expect(rankCommands(all, '', 2).flatMap(({ commands }) => commands)).toHaveLength(2);
+    expect(rankCommands(all, 'zzz', 9)).toEqual([]);
   });
 });

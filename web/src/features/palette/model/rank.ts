@@ -42,7 +42,7 @@ export interface Group<T> {
 }
 
 /** The best matches by heading, the heading with the best match first; an empty query keeps the order. */
-export function ranked<T extends Findable & { group: string }>(
+export function rankCommands<T extends Findable & { group: string }>(
   all: readonly T[],
   query: string,
   most: number,
@@ -52,11 +52,11 @@ export function ranked<T extends Findable & { group: string }>(
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points)
     .slice(0, most);
-  return grouped(fitting.map(({ command }) => command));
+  return groupByHeading(fitting.map(({ command }) => command));
 }
 
 /** By heading, in the order of the first of each. */
-export function grouped<T extends { group: string }>(all: readonly T[]): Group<T>[] {
+export function groupByHeading<T extends { group: string }>(all: readonly T[]): Group<T>[] {
   const groups = new Map<string, T[]>();
   for (const command of all) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
   return [...groups].map(([title, commands]) => ({ title, commands }));

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatDimension } from '../../../lib/format/feet-inch';
 import { formatMoney, formatRounded } from '../../../lib/format/money';
-import { lowered } from '../../../lib/format/word-list';
+import { lowerFirst } from '../../../lib/format/word-list';
 import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
@@ -80,7 +80,7 @@ function RoomCard({ room, total, to }: { room: Room; total: number; to: string }
         ))}
       </ul>
       <Link to={to} className={classes.into}>
-        Walk into the {lowered(room.label)} →
+        Walk into the {lowerFirst(room.label)} →
       </Link>
     </Paper>
   );

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/format/money';
-import { lowered } from '../../../lib/format/word-list';
+import { lowerFirst } from '../../../lib/format/word-list';
 import { paths } from '../../../lib/paths';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Swatch } from '../../../ui/finish/swatch';
@@ -26,7 +26,7 @@ export function PackageStrip({ packages, chosen, onChoose }: Props) {
   // The drawings are for the eye alone, and eight of them.
   const { place, near } = useNear<HTMLFieldSetElement>();
   const now = packages.find(({ budget_type }) => budget_type === chosen);
-  const shown = now?.finishes.map(({ label }) => lowered(label)) ?? [];
+  const shown = now?.finishes.map(({ label }) => lowerFirst(label)) ?? [];
   return (
     <section aria-labelledby="packages-title">
       <div className={classes.head}>
@@ -76,7 +76,7 @@ export function PackageStrip({ packages, chosen, onChoose }: Props) {
 /** What taking a package buys or saves. */
 function Step({ one, now }: { one: Package; now: Package }) {
   if (one === now) {
-    const materials = [...new Set(one.finishes.map(({ material }) => lowered(material)))];
+    const materials = [...new Set(one.finishes.map(({ material }) => lowerFirst(material)))];
     return (
       <>
         <b data-way="chosen">✓ Your choice</b>

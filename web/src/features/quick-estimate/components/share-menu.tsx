@@ -8,7 +8,7 @@ import { cityName } from '../../../lib/reference/cities';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { leftOutText } from '../../../ui/overview/left-out';
 import type { Answers } from '../model/answers';
-import { writtenOut } from '../model/answers-address';
+import { answersAsParams } from '../model/answers-address';
 
 export interface ShareProps {
   answers: Answers;
@@ -19,7 +19,7 @@ export interface ShareProps {
 /** Gives the estimate to someone: its address says all of it, so it takes no account. */
 export function ShareMenu({ answers, estimate }: ShareProps) {
   const [copied, setCopied] = useState(false);
-  const link = `${window.location.origin}${paths.estimate}?${withParams(writtenOut(answers))(new URLSearchParams()).toString()}`;
+  const link = `${window.location.origin}${paths.estimate}?${withParams(answersAsParams(answers))(new URLSearchParams()).toString()}`;
   const home = `${LAYOUT_LABELS[answers.layout_type]}, ${formatQuantity(answers.carpet_area)} sq ft, ${cityName(answers.city)}`;
   const price =
     estimate && `: ${formatMoney(estimate.total_cost)} without GST, ${formatMoney(estimate.total_with_gst)} with it`;

@@ -28,12 +28,12 @@ type Levels = NonNullable<Answers['finish_levels']>;
 
 /** Answers as parameters of an address: all of them, so that a link means the same next year; none while they are the first ones. */
 export function addressOf(answers: Answers): Record<Name, string | null> {
-  if (!same(answers, FIRST_ANSWERS)) return writtenOut(answers);
+  if (!same(answers, FIRST_ANSWERS)) return answersAsParams(answers);
   return Object.fromEntries(NAMES.map((name) => [name, null])) as Record<Name, null>;
 }
 
 /** All answers as parameters: what a link for someone else needs, whose device may keep other ones. */
-export function writtenOut(answers: Answers): Record<Name, string | null> {
+export function answersAsParams(answers: Answers): Record<Name, string | null> {
   return {
     layout: answers.layout_type,
     bedrooms: answers.bedrooms.join(BETWEEN),

@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { DataTable, wide } from '../../../ui/layout/data-table';
 import type { RateBook } from '../api/rate-book-queries';
-import { filtered } from '../model/rates';
+import { filterRates } from '../model/rates';
 import { RateRow } from './rate-row';
 import classes from './rate-books.module.css';
 
@@ -29,7 +29,7 @@ export function RateTable({ book }: { book: RateBook }) {
     service: params.get('service') ?? '',
     changed: params.get('changed') === '1',
   };
-  const rates = filtered(book.rates, filter);
+  const rates = filterRates(book.rates, filter);
   const isDraft = book.status === 'draft';
 
   const set = (name: string, value: string): void => setParams(withParams({ [name]: value }), { replace: true });

@@ -21,7 +21,7 @@ export function isChanged(rate: BookRate): boolean {
 }
 
 /** The rates that contain every search word and match the filters, in the book's order. */
-export function filtered(rates: readonly BookRate[], { q, kind, service, changed }: RateFilter): BookRate[] {
+export function filterRates(rates: readonly BookRate[], { q, kind, service, changed }: RateFilter): BookRate[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return rates.filter((rate) => {
     if (kind && rate.kind !== kind) return false;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPlain } from '../../../lib/format/money';
-import { SearchSelect, type Found } from '../../../ui/form/search-select';
+import { SearchSelect, type SearchOption } from '../../../ui/form/search-select';
 import { usableRatesQuery, type FirmRate } from '../api/library-queries';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ChooseLabel({ label, chosen, side, firmRates, onChoose }: Props)
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/);
   const own = firmRates.filter(({ kind }) => kind === side);
-  const known = new Map<string, Found>(
+  const known = new Map<string, SearchOption>(
     own.map((rate) => [
       rate.label.toLowerCase(),
       { value: rate.label, label: rate.label, note: `Your rate, ₹${formatPlain(rate.rate)} per ${rate.unit}` },

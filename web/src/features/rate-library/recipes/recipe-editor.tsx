@@ -8,7 +8,7 @@ import type { FirmRate } from '../api/library-queries';
 import { LibraryEffect } from '../components/library-effect';
 import { ComponentRow } from './component-row';
 import { FiveSizes } from './five-sizes';
-import { dropRecipe, keepRecipe, type KeptRecipe, type WorkRecipe } from './recipe-queries';
+import { dropRecipe, keepRecipe, type LibraryRecipe, type WorkRecipe } from './recipe-queries';
 import classes from './recipes.module.css';
 import { useLibraryCommand } from './use-library-command';
 import { useRecipeDraft } from './use-recipe-draft';
@@ -29,7 +29,7 @@ export function RecipeEditor({ recipe, version, firmRates }: Props) {
   const { work, title, own } = recipe;
   const draft = useRecipeDraft(recipe, version);
   const { rows, part, check, findings, canSave, sound } = draft;
-  const keep = useLibraryCommand<KeptRecipe>(keepRecipe);
+  const keep = useLibraryCommand<LibraryRecipe>(keepRecipe);
   const drop = useLibraryCommand<{ work: string }>(dropRecipe);
   const busy = keep.isPending || drop.isPending;
   const back = async (): Promise<void> => {

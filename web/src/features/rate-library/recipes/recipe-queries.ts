@@ -34,13 +34,13 @@ export const checkQuery = (work: string, recipe: OwnRecipe, version: number) =>
     gcTime: 60_000,
   });
 
-export interface KeptRecipe {
+export interface LibraryRecipe {
   work: string;
   recipe: Body<'/api/rate-library/recipes/{work}', 'put'>;
 }
 
 /** Saves an own recipe. Throws ApiError 409 when it has changed since it was opened. */
-export function keepRecipe({ work, recipe }: KeptRecipe, key: string) {
+export function keepRecipe({ work, recipe }: LibraryRecipe, key: string) {
   return call('put', '/api/rate-library/recipes/{work}', { path: { work }, body: recipe, key });
 }
 

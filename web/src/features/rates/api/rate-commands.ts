@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
-import type { Proposed } from '../../../lib/boq/proposal';
+import type { ProposedChange } from '../../../lib/boq/proposal';
 
 export type AnalysisData = Reply<'/api/analysis', 'get'>['data'];
 export type AnalysisRow = AnalysisData['items'][number];
@@ -53,7 +53,7 @@ function bodyOf(change: RateChange, action: 'estimate' | 'submit'): Body<'/api/a
 }
 
 /** The change as a subject for explaining its estimate. */
-export function proposedRate(change: RateChange): Proposed {
+export function proposedRate(change: RateChange): ProposedChange {
   return { kind: 'rate', type: analysisTypeOf(change.service, change.kind), body: bodyOf(change, 'estimate') };
 }
 

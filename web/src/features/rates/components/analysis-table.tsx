@@ -17,14 +17,14 @@ import {
 import { DataTable } from '../../../ui/layout/data-table';
 import classes from './analysis-table.module.css';
 import { EditRate } from './edit-rate';
-import { keptRate, type KeptRate } from '../api/kept-rate';
+import { toLibraryRate, type LibraryRate } from '../api/library-rate';
 
 interface Props {
   boqId: string;
   kind: RateKind;
   canEdit: boolean;
   /** Saves a rate to the designer's own rates; without it there is no such button. */
-  onKeep?: ((rate: KeptRate) => void) | undefined;
+  onKeep?: ((rate: LibraryRate) => void) | undefined;
   /** Shows a past revision, read-only. */
   revision?: number;
   /** The costs of the BOQ by service: what the rates come to is laid next to them. */
@@ -97,7 +97,9 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
                       <td>
                         {canEdit && row.changeable ? (
                           <EditRate
-                            onKeep={onKeep && row.provenance !== 'firm' ? () => onKeep(keptRate(row, kind)) : undefined}
+                            onKeep={
+                              onKeep && row.provenance !== 'firm' ? () => onKeep(toLibraryRate(row, kind)) : undefined
+                            }
                             target={{
                               boqId,
                               kind,

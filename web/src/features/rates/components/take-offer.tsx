@@ -6,7 +6,7 @@ import { formatExact, formatPlain } from '../../../lib/format/money';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { toast } from '../../../ui/feedback/toast-store';
 import { OfferPicker } from '../../../ui/offers/offer-picker';
-import { adoptOffers, estimateOffers, type Adopted, type Adoption } from '../../../lib/boq/adopt-offers';
+import { adoptOffers, estimateOffers, type AdoptionReply, type Adoption } from '../../../lib/boq/adopt-offers';
 import type { RateTarget } from './edit-rate';
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
 
 /** Takes a rate from a vendor's price: the prices side by side, then the effect on the project. */
 export function TakeOffer({ target, onBack, onClose }: Props) {
-  const [chosen, setChosen] = useState<{ adoption: Adoption; estimate: Adopted } | null>(null);
+  const [chosen, setChosen] = useState<{ adoption: Adoption; estimate: AdoptionReply } | null>(null);
   const [reason, setReason] = useState('');
-  const ask = useCommand<Adoption, Adopted>({
+  const ask = useCommand<Adoption, AdoptionReply>({
     run: estimateOffers,
     onSuccess: (estimate, adoption) => setChosen({ adoption, estimate }),
   });
-  const apply = useBoqCommand<Adoption, Adopted>({
+  const apply = useBoqCommand<Adoption, AdoptionReply>({
     boqId: target.boqId,
     wide: true,
     run: adoptOffers,

@@ -1,11 +1,11 @@
-import type { Proposed } from '../../../lib/boq/proposal';
+import type { ProposedChange } from '../../../lib/boq/proposal';
 import { formatDelta, formatExact } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { RestoreEstimate } from '../api/restore-commands';
 
 interface Props {
   /** The undo or restore in question. */
-  change: Proposed;
+  change: ProposedChange;
   estimate: Pick<
     RestoreEstimate,
     'total_before' | 'total_after' | 'delta' | 'items_changed' | 'items_repriced' | 'estimate_token'

@@ -5,7 +5,7 @@ import type { Body, Reply, Schema } from '../../../lib/api/api-types';
 export type SuggestedLine = Schema<'LineSuggestions'>;
 export type Suggestion = Schema<'RateSuggestion'>;
 export type LineKind = SuggestedLine['kind'];
-export type Suggested = Reply<'/api/boqs/{id}/suggestions', 'post'>['data'];
+export type SuggestionsReply = Reply<'/api/boqs/{id}/suggestions', 'post'>['data'];
 export type Choice = Body<'/api/boqs/{id}/suggestions/accept', 'post'>['choices'][number];
 
 const MOST = 1000;
@@ -17,7 +17,7 @@ export const suggestionsKey = (boqId: string) => ['suggestions', boqId] as const
 export const suggestionsQuery = (boqId: string, of: LineKind) =>
   queryOptions({
     queryKey: [...suggestionsKey(boqId), of],
-    queryFn: ({ signal }): Promise<Suggested> => ask(boqId, { of, page: 1, limit: MOST }, signal),
+    queryFn: ({ signal }): Promise<SuggestionsReply> => ask(boqId, { of, page: 1, limit: MOST }, signal),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -38,7 +38,7 @@ async function ask(
   boqId: string,
   body: Body<'/api/boqs/{id}/suggestions', 'post'>,
   signal: AbortSignal,
-): Promise<Suggested> {
+): Promise<SuggestionsReply> {
   const call = client.POST('/api/boqs/{id}/suggestions', { params: { path: { id: boqId } }, body, signal });
   return (await unwrap(call)).data;
 }

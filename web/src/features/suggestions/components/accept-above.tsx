@@ -2,14 +2,14 @@ import { Button, Group, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact } from '../../../lib/format/money';
 import { above, sumOf } from '../model/review';
-import type { Picked, Review } from './use-review';
+import type { PickedSuggestion, Review } from './use-review';
 
 /** Accepts the best suggestion of every line that is likely enough, as one revision, after showing the total. */
 export function AcceptAbove({ review }: { review: Review }) {
   const [least, setLeast] = useState(80);
   const { lines, decided, busy, accept } = review;
   const chosen = above(lines, least, decided);
-  const picked = chosen.flatMap((line): Picked[] => {
+  const picked = chosen.flatMap((line): PickedSuggestion[] => {
     const [suggestion] = line.suggestions;
     return suggestion ? [{ line, suggestion }] : [];
   });

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
-import type { LineKind, Suggested, SuggestedLine, Suggestion } from '../api/suggestions';
+import type { LineKind, SuggestionsReply, SuggestedLine, Suggestion } from '../api/suggestions';
 import { alike } from '../model/review';
 import { AcceptAbove } from './accept-above';
 import { LearnedList } from './learned-list';
@@ -55,7 +55,7 @@ export function PricingReview({ boqId, of, onOf }: Props) {
   );
 }
 
-function Kinds({ of, onOf, counts }: Omit<Props, 'boqId'> & { counts: Suggested['counts'] }) {
+function Kinds({ of, onOf, counts }: Omit<Props, 'boqId'> & { counts: SuggestionsReply['counts'] }) {
   return (
     <ChoiceChips
       legend="Which lines"

@@ -26,7 +26,7 @@ export interface Decision {
 }
 
 /** A line with the suggestion that is chosen for it. */
-export interface Picked {
+export interface PickedSuggestion {
   readonly line: SuggestedLine;
   readonly suggestion: Suggestion;
 }
@@ -66,7 +66,7 @@ export function useReview(boqId: string, of: LineKind) {
     toast.error(messageOf(error));
     again();
   };
-  const accepting = useBoqCommand<AcceptInput & { picked: readonly Picked[] }, { revision: number }>({
+  const accepting = useBoqCommand<AcceptInput & { picked: readonly PickedSuggestion[] }, { revision: number }>({
     boqId,
     wide: true,
     run: acceptSuggestions,
@@ -105,7 +105,7 @@ export function useReview(boqId: string, of: LineKind) {
     busy: accepting.isPending || typing.isPending || undo.isPending,
     setCurrent,
     /** One revision for all of them. */
-    accept: (picked: readonly Picked[]): void =>
+    accept: (picked: readonly PickedSuggestion[]): void =>
       accepting.mutate({ boqId, picked, choices: picked.map(({ line, suggestion }) => choiceOf(line, suggestion)) }),
     typeRate: (line: SuggestedLine, rate: number): void => typing.mutate({ boqId, line, rate }),
     skip: (line: SuggestedLine): void => decide([[line.id, { label: 'Skipped', rate: 0, revision: null }]]),

@@ -5,14 +5,14 @@ import { sendForm } from '../../../lib/api/send-form';
 
 export type DirectoryRecord = Schema<'DirectoryRecord'>;
 export type ZippedPictures = Reply<'/api/vendor/records/vendor/{id}/pictures', 'post'>;
-export type KeptKind = DirectoryRecord['kind'];
+export type DirectoryKind = DirectoryRecord['kind'];
 export type NewFields = Body<'/api/vendor/records/{kind}', 'post'>;
 export type ChangedFields = Body<'/api/vendor/records/{kind}/{id}', 'patch'>;
 
 const nothing = (): void => undefined;
 
 /** One record with its revision; for the admin. */
-export const recordQuery = (kind: KeptKind, id: string) =>
+export const recordQuery = (kind: DirectoryKind, id: string) =>
   queryOptions({
     queryKey: ['vendors', 'record', kind, id],
     queryFn: async ({ signal }) =>
@@ -28,11 +28,11 @@ export const retiredQuery = queryOptions({
 
 /** Loads a page of a record's history; for the admin. */
 export const historyPage =
-  (kind: KeptKind, id: string) => (query: { page: number; limit: number }, signal: AbortSignal) =>
+  (kind: DirectoryKind, id: string) => (query: { page: number; limit: number }, signal: AbortSignal) =>
     call('get', '/api/vendor/records/{kind}/{id}/history', { path: { kind, id }, query, signal });
 
 export async function addRecord(
-  { kind, fields }: { kind: KeptKind; fields: NewFields },
+  { kind, fields }: { kind: DirectoryKind; fields: NewFields },
   key: string,
 ): Promise<DirectoryRecord> {
   return (await call('post', '/api/vendor/records/{kind}', { path: { kind }, body: fields, key })).data;
@@ -40,7 +40,7 @@ export async function addRecord(
 
 /** A change of a record, based on a revision of it. */
 export interface RecordChange {
-  kind: KeptKind;
+  kind: DirectoryKind;
   id: string;
   revision: number;
   fields: ChangedFields;
@@ -80,7 +80,7 @@ export async function setFiles(
 
 /** Takes one change back. */
 export const undoChange = (
-  { change, ...path }: { kind: KeptKind; id: string; change: string },
+  { change, ...path }: { kind: DirectoryKind; id: string; change: string },
   key: string,
 ): Promise<{ message: string }> =>
   call('post', '/api/vendor/records/{kind}/{id}/undo', { path, body: { change }, key });

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
-import { adoptOffers, estimateOffers, type Adopted, type Adoption } from '../../../lib/boq/adopt-offers';
+import { adoptOffers, estimateOffers, type AdoptionReply, type Adoption } from '../../../lib/boq/adopt-offers';
 import { formatExact } from '../../../lib/format/money';
 import { OFFERS_KEY } from '../../../lib/reference/material-offers';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
@@ -31,7 +31,7 @@ export function AdoptDialog({ row, onClose }: { row: EffectRow; onClose: () => v
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const apply = useBoqCommand<Adoption, Adopted>({
+  const apply = useBoqCommand<Adoption, AdoptionReply>({
     boqId: row.boq_id,
     wide: true,
     run: adoptOffers,

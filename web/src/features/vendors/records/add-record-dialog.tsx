@@ -4,9 +4,9 @@ import { useCommand } from '../../../lib/api/use-command';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
-import { addRecord, type DirectoryRecord, type KeptKind, type NewFields } from '../api/record-commands';
+import { addRecord, type DirectoryRecord, type DirectoryKind, type NewFields } from '../api/record-commands';
 
-export type NamedKind = Exclude<KeptKind, 'item'>;
+export type NamedKind = Exclude<DirectoryKind, 'item'>;
 
 interface Props {
   kind: NamedKind;

@@ -9,13 +9,13 @@ import { useFields } from '../../../ui/form/use-fields';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { Card } from '../../../ui/layout/card';
 import { Columns } from '../../../ui/layout/columns';
-import { changeRecord, setFiles, type KeptKind } from '../api/record-commands';
+import { changeRecord, setFiles, type DirectoryKind } from '../api/record-commands';
 import type { Brand } from '../api/vendor-queries';
 import { SAVE_FAILED } from '../components/category-form';
 import { PictureField } from '../components/picture-field';
 
 interface Props {
-  kind: Extract<KeptKind, 'brand' | 'pattern'>;
+  kind: Extract<DirectoryKind, 'brand' | 'pattern'>;
   record: Brand;
   onLook: () => void;
 }

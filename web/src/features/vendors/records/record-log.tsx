@@ -1,8 +1,8 @@
 import { RecordHistory } from '../../../ui/directory/record-history';
-import { historyPage, undoChange, type KeptKind } from '../api/record-commands';
+import { historyPage, undoChange, type DirectoryKind } from '../api/record-commands';
 
 interface Props {
-  kind: KeptKind;
+  kind: DirectoryKind;
   id: string;
   name: string;
   /** Called when a change was undone. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
-import { changeRecord, type DirectoryRecord, type KeptKind, type RecordChange } from '../api/record-commands';
+import { changeRecord, type DirectoryRecord, type DirectoryKind, type RecordChange } from '../api/record-commands';
 
 interface Props {
-  kind: KeptKind;
+  kind: DirectoryKind;
   record: { _id: string; name: string; revision: number };
   onRetired: () => void;
 }

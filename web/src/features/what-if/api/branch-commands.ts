@@ -1,8 +1,8 @@
 import { call } from '../../../lib/api/api-client';
 import type { Body, Reply } from '../../../lib/api/api-types';
-import type { Proposed } from '../../../lib/boq/proposal';
+import type { ProposedChange } from '../../../lib/boq/proposal';
 
-export type Merged = Reply<'/api/boqs/{id}/branches/{branch_id}/merge', 'post'>;
+export type MergeReply = Reply<'/api/boqs/{id}/branches/{branch_id}/merge', 'post'>;
 /** What to merge from a copy. */
 export type Choice = Pick<Body<'/api/boqs/{id}/branches/{branch_id}/merge', 'post'>, 'line_ids' | 'rates' | 'head'>;
 
@@ -35,7 +35,7 @@ export function discardBranch(input: { boqId: string; branchId: string }, key: s
 }
 
 /** Effect of this merge on the BOQ; stores nothing. Throws ApiError 409 with the reason when it is impossible. */
-export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSignal): Promise<Merged> {
+export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSignal): Promise<MergeReply> {
   return call('post', '/api/boqs/{id}/branches/{branch_id}/merge', {
     ...at(where),
     body: { ...choice, dry_run: true },
@@ -44,7 +44,7 @@ export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSig
 }
 
 /** The same as a subject for explaining its total. */
-export function proposedMerge({ branchId, choice }: MergeInput): Proposed {
+export function proposedMerge({ branchId, choice }: MergeInput): ProposedChange {
   return { kind: 'branch', branch_id: branchId, body: { ...choice, dry_run: true } };
 }
 
@@ -52,7 +52,7 @@ export function proposedMerge({ branchId, choice }: MergeInput): Proposed {
  * Merges the chosen changes as one revision, which a single undo reverts. Throws ApiError 409 when the figures have
  * changed.
  */
-export function mergeBranch({ choice, reason, estimateToken, ...where }: MergeInput, key: string): Promise<Merged> {
+export function mergeBranch({ choice, reason, estimateToken, ...where }: MergeInput, key: string): Promise<MergeReply> {
   return call('post', '/api/boqs/{id}/branches/{branch_id}/merge', {
     ...at(where),
     body: { ...choice, dry_run: false, ...(estimateToken ? { estimate_token: estimateToken } : {}) },

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
-import { mergeBranch, type Merged, type MergeInput } from '../api/branch-commands';
+import { mergeBranch, type MergeReply, type MergeInput } from '../api/branch-commands';
 
 /** Merges changes of a copy into the BOQ, goes there, and offers to undo. `onMoved`: the figures have changed. */
 export function useBringBack(boqId: string, onMoved: () => void) {
@@ -21,7 +21,7 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     onSuccess: () => void toast.success('The BOQ is back to its previous state'),
     onError: toastError,
   });
-  const merge = useBoqCommand<MergeInput, Merged>({
+  const merge = useBoqCommand<MergeInput, MergeReply>({
     boqId,
     wide: true,
     run: mergeBranch,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { proposalIn } from '../../../lib/boq/proposal';
 import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PART_PARAM } from '../../../lib/boq/use-why';
-import { Explained, type Asked } from './explained';
-import { ExplainedDifference } from './explained-difference';
-import { ExplainedEstimate } from './explained-estimate';
+import { AmountExplanation, type WhySubject } from './amount-explanation';
+import { DifferenceExplanation } from './difference-explanation';
+import { EstimateExplanation } from './estimate-explanation';
 import { WhySheet } from './why-sheet';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   /** Other query parameters to remove when it closes. */
   names?: readonly string[];
   /** Explains the subject where the screen knows more than the server. */
-  children?: (asked: Asked) => ReactNode;
+  children?: (asked: WhySubject) => ReactNode;
 }
 
 /** Explains the amount in the URL, or its difference; each of its terms can be explained further. */
@@ -29,9 +29,9 @@ export function WhyPanel({ boqId: own, revision, names, children: explain = expl
     <WhySheet title={isDifference ? 'Why this difference' : undefined} names={names}>
       {(of) =>
         isDifference ? (
-          <ExplainedDifference boqId={boqId} of={of} from={from} to={at} part={params.get(WHY_PART_PARAM)} />
+          <DifferenceExplanation boqId={boqId} of={of} from={from} to={at} part={params.get(WHY_PART_PARAM)} />
         ) : proposal && at === undefined ? (
-          <ExplainedEstimate boqId={boqId} of={of} proposal={proposal} />
+          <EstimateExplanation boqId={boqId} of={of} proposal={proposal} />
         ) : (
           explain({ boqId, of, revision: at ?? revision })
         )
@@ -40,7 +40,7 @@ export function WhyPanel({ boqId: own, revision, names, children: explain = expl
   );
 }
 
-const explained = (asked: Asked): ReactNode => <Explained {...asked} />;
+const explained = (asked: WhySubject): ReactNode => <AmountExplanation {...asked} />;
 
 /** A revision in the URL; undefined where it is not a whole number from 1. */
 function revisionOf(params: URLSearchParams, name: string): number | undefined {

@@ -9,11 +9,11 @@ import {
   sumRoom,
   type RoomQuestion,
 } from '../../../features/boq-grid/model/room-sum';
-import { Explained, type Asked } from '../../../features/why/components/explained';
+import { AmountExplanation, type WhySubject } from '../../../features/why/components/amount-explanation';
 import { WhyShown } from '../../../features/why/components/why-shown';
 import { DataState } from '../../../ui/feedback/data-state';
 
-interface Props extends Asked {
+interface Props extends WhySubject {
   /** What the screen shows of the items. */
   filter: ItemFilter;
 }
@@ -27,7 +27,7 @@ export function ExplainHere({ boqId, of, revision, filter }: Props) {
   const asked = parseRoomQuestion(of);
   if (!asked) {
     const around = query.data && roomQuestionOf(query.data.items, filter, of);
-    return <Explained boqId={boqId} of={of} revision={revision} further={around ? [around] : undefined} />;
+    return <AmountExplanation boqId={boqId} of={of} revision={revision} further={around ? [around] : undefined} />;
   }
   return (
     <DataState query={query} skeleton={<Skeleton h={420} />}>
@@ -44,7 +44,7 @@ interface ShownProps extends Pick<Props, 'boqId' | 'revision' | 'filter'> {
 function Shown({ boqId, revision, asked, filter, listed }: ShownProps) {
   const sum = sumRoom(listed.items, filter, asked);
   // Nothing is left out of it (any more): it is the room's own sum.
-  if (!sum) return <Explained boqId={boqId} of={asked.whole} revision={revision} />;
+  if (!sum) return <AmountExplanation boqId={boqId} of={asked.whole} revision={revision} />;
   const { label, side, items, amount, hidden, all } = sum;
   const sided = side === 'cost' ? '' : `: ${side}`;
   return (

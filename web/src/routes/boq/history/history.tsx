@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { DataState } from '../../../ui/feedback/data-state';
 import { PageLayout } from '../../../ui/layout/page-layout';
-import { Compared } from './compared';
+import { HistoryComparison } from './history-comparison';
 import classes from './history.module.css';
 import { useChangesUrl } from './use-history-url';
 
@@ -99,7 +99,7 @@ function Body({ boq, moments, points }: BodyProps) {
               ))}
           </span>
         </div>
-        <Compared key={`${from} ${to}`} {...{ boq, points, url }} />
+        <HistoryComparison key={`${from} ${to}`} {...{ boq, points, url }} />
       </div>
     </div>
   );

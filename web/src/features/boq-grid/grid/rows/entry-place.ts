@@ -2,10 +2,15 @@ import type { Item } from '../../api/items-query';
 import type { GroupBy, RoomGroup } from '../../model/arrange';
 import { placesAt } from '../../model/places';
 import type { EntryPlace } from './entry-row';
-import type { AskedEntry } from '../use-grid-rows';
+import type { EntryRequest } from '../use-grid-rows';
 
 /** Where a line that is typed into a blank row is inserted: in the group of the row, next to the item it was asked for at. */
-export function entryPlace(group: RoomGroup, asked: AskedEntry | null, by: GroupBy, all: readonly Item[]): EntryPlace {
+export function entryPlace(
+  group: RoomGroup,
+  asked: EntryRequest | null,
+  by: GroupBy,
+  all: readonly Item[],
+): EntryPlace {
   const beside = (asked && group.items.find(({ id }) => id === asked.itemId)) ?? group.items.at(-1);
   return {
     service: beside?.service ?? 'carpentry',

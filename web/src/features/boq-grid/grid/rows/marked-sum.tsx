@@ -1,6 +1,6 @@
 import { formatPlain } from '../../../../lib/format/money';
 import type { Item } from '../../api/items-query';
-import { standingValue } from '../../model/cells';
+import { currentValue } from '../../model/cells';
 import type { Column } from '../../model/columns';
 import type { Range } from '../grid-nav';
 import classes from './marked-sum.module.css';
@@ -17,7 +17,7 @@ export function MarkedSum({ items, columns, range: { top, bottom, left, right } 
   const numeric = columns.slice(left, right + 1).filter((column) => column.numeric);
   const values = items
     .slice(top, bottom + 1)
-    .flatMap((item) => numeric.map(({ id }) => standingValue(item, id)))
+    .flatMap((item) => numeric.map(({ id }) => currentValue(item, id)))
     .filter((value): value is number => typeof value === 'number');
   if (values.length < 2) return null;
   const sum = values.reduce((all, value) => all + Math.round(value * 10_000), 0) / 10_000;

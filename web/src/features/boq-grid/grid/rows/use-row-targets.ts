@@ -3,7 +3,7 @@ import { useState, type PointerEvent } from 'react';
 import type { Item } from '../../api/items-query';
 import type { GridRights } from '../../model/cell';
 import type { Range } from '../grid-nav';
-import type { AskedEntry } from '../use-grid-rows';
+import type { EntryRequest } from '../use-grid-rows';
 import type { EntryRights } from './entry-row';
 import { dragRow } from './row-drag';
 import type { RowMenuAt } from './row-menu';
@@ -19,7 +19,7 @@ interface Input {
   rights: GridRights;
   verbs: RowVerbs;
   entry: EntryRights | null;
-  setAsked: (at: AskedEntry) => void;
+  setAsked: (at: EntryRequest) => void;
   onRemove: (ids: readonly string[]) => void;
   onToggle: (itemId: string) => void;
 }

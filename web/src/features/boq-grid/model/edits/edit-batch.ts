@@ -77,7 +77,7 @@ export function typedOver(waiting: CellEdits, newer: CellEdits): CellEdits {
 }
 
 /** Current values over those that the server has accepted in the meantime. */
-export function rebased(cells: CellEdits, taken: CellEdits): CellEdits {
+export function rebaseCells(cells: CellEdits, taken: CellEdits): CellEdits {
   return new Map(
     [...cells].map(([column, edit]) => [column, { ...edit, base: taken.get(column)?.value ?? edit.base }]),
   );

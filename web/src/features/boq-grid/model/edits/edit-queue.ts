@@ -1,9 +1,17 @@
 import { createStore } from '../../../../lib/browser/create-store';
 import { isStatus, messageOf } from '../../../../lib/api/errors';
 import type { Item } from '../../api/items-query';
-import { rebased, refusedCells, settleMoved, typedOver, type Batch, type RowEdit, type RowState } from './edit-batch';
-import { KeptCells } from './edit-kept';
-import { MOVED, NOTHING_TYPED, shownEdits } from './edit-shown';
+import {
+  rebaseCells,
+  refusedCells,
+  settleMoved,
+  typedOver,
+  type Batch,
+  type RowEdit,
+  type RowState,
+} from './edit-batch';
+import { UnsavedCells } from './unsaved-cells';
+import { MOVED, NOTHING_TYPED, editsByLine } from './edits-by-line';
 import type { CellValue } from '../cell';
 import type { ColumnId } from '../columns';
 
@@ -38,7 +46,7 @@ const RETRY_MS = 5000;
  */
 export class EditQueue {
   private batches: Batch[] = [];
-  private readonly kept = new KeptCells();
+  private readonly kept = new UnsavedCells();
   /** Revisions that own changes gave to lines, until the lines are read with them. */
   private readonly known = new Map<string, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -169,7 +177,7 @@ export class EditQueue {
       // What was typed in the meantime was typed over this change, not over someone else's.
       for (const later of this.batches) {
         const next = later.rows.get(id);
-        if (next?.seen === row.seen) later.rows.set(id, { seen: revision, cells: rebased(next.cells, row.cells) });
+        if (next?.seen === row.seen) later.rows.set(id, { seen: revision, cells: rebaseCells(next.cells, row.cells) });
       }
     }
     if (batch.rows.size > 0) this.ports.saved(batch, revision);
@@ -257,6 +265,6 @@ export class EditQueue {
   }
 
   private changed(): void {
-    this.shown.set(shownEdits(this.kept.rows, this.batches));
+    this.shown.set(editsByLine(this.kept.rows, this.batches));
   }
 }

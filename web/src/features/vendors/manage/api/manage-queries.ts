@@ -6,7 +6,7 @@ import { sendForm } from '../../../../lib/api/send-form';
 export type ManageImport = Schema<'VendorImport'>;
 export type Review = Reply<'/api/vendor/manage/{id}/review', 'get'>['data'];
 export type ReviewSheet = Review['sheets'][number];
-export type AskedName = Schema<'VendorImportName'>;
+export type UnknownName = Schema<'VendorImportName'>;
 export type KindSpec = Review['kinds'][number];
 export type Kind = KindSpec['kind'];
 export type SheetMapping = Body<'/api/vendor/manage/{id}/mapping', 'put'>['sheets'][number];

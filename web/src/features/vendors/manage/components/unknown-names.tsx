@@ -7,13 +7,13 @@ import { toastError } from '../../../../ui/feedback/toast-store';
 import { SelectField } from '../../../../ui/form/select-field';
 import { Card } from '../../../../ui/layout/card';
 import { detailsQuery, type VendorDetails } from '../../api/vendor-queries';
-import { chooseNames, importQuery, reviewQuery, type AskedName, type ManageImport } from '../api/manage-queries';
+import { chooseNames, importQuery, reviewQuery, type UnknownName, type ManageImport } from '../api/manage-queries';
 import {
   choiceOf,
   isSame,
-  meaning,
+  meaningOf,
   needsCategory,
-  sentChoice,
+  choiceBody,
   suggestedChoice,
   type NameChoice,
 } from '../model/name-choice';
@@ -31,7 +31,7 @@ export function UnknownNames({ job }: { job: ManageImport }) {
 
 interface Props {
   importId: string;
-  names: readonly AskedName[];
+  names: readonly UnknownName[];
   details: Details;
 }
 
@@ -78,7 +78,7 @@ function Names({ importId, names, details }: Props) {
       <Button
         mt="md"
         disabled={!isChanged || isWithout || send.isPending}
-        onClick={() => send.mutate({ id: importId, names: names.map((one, index) => sentChoice(one, chosen[index])) })}
+        onClick={() => send.mutate({ id: importId, names: names.map((one, index) => choiceBody(one, chosen[index])) })}
       >
         {send.isPending ? 'Saving...' : 'Preview with these names'}
       </Button>
@@ -87,7 +87,7 @@ function Names({ importId, names, details }: Props) {
 }
 
 interface RowProps {
-  name: AskedName;
+  name: UnknownName;
   choice: NameChoice;
   details: Details;
   onChange: (next: Partial<NameChoice>) => void;
@@ -128,20 +128,20 @@ function NameRow({ name: one, choice, details, onChange }: RowProps) {
   );
 }
 
-const LISTS: Readonly<Record<AskedName['kind'], (details: Details) => Named>> = {
+const LISTS: Readonly<Record<UnknownName['kind'], (details: Details) => Named>> = {
   vendor: ({ vendors }) => vendors,
   brand: ({ brands }) => brands,
   category: ({ finishes }) => finishes,
   pattern: ({ patterns }) => patterns,
 };
 
-function optionsOf({ kind, name, suggestion }: AskedName, known: Named) {
+function optionsOf({ kind, name, suggestion }: UnknownName, known: Named) {
   return [
-    ...(suggestion ? [{ value: meaning(suggestion.slug), label: `Did you mean ${suggestion.name}?` }] : []),
+    ...(suggestion ? [{ value: meaningOf(suggestion.slug), label: `Did you mean ${suggestion.name}?` }] : []),
     { value: 'add', label: `Add ${kind} “${name}”` },
     { value: 'refuse', label: 'Leave its rows out' },
     ...known
       .filter(({ slug }) => slug !== suggestion?.slug)
-      .map((one) => ({ value: meaning(one.slug), label: one.name, group: `It is the ${kind}` })),
+      .map((one) => ({ value: meaningOf(one.slug), label: one.name, group: `It is the ${kind}` })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Body } from '../../../../lib/api/api-types';
-import type { AskedName } from '../api/manage-queries';
+import type { UnknownName } from '../api/manage-queries';
 
 /** What a person says an unknown name is. */
 export interface NameChoice {
@@ -12,17 +12,17 @@ type Sent = Body<'/api/vendor/manage/{id}/names', 'put'>['names'][number];
 
 const MEANT = 'same ';
 /** The choice of an existing record. */
-export const meaning = (slug: string): string => MEANT + slug;
+export const meaningOf = (slug: string): string => MEANT + slug;
 
 /** As it was chosen before; new names are refused. */
-export function choiceOf({ choice, suggestion, category }: AskedName): NameChoice {
-  const is = choice === 'same' ? meaning(suggestion?.slug ?? '') : choice;
+export function choiceOf({ choice, suggestion, category }: UnknownName): NameChoice {
+  const is = choice === 'same' ? meaningOf(suggestion?.slug ?? '') : choice;
   return { is, category: category ?? '' };
 }
 
 /** The record that is likely meant, or else a new one. */
-export function suggestedChoice({ suggestion, category }: AskedName): NameChoice {
-  return { is: suggestion ? meaning(suggestion.slug) : 'add', category: category ?? '' };
+export function suggestedChoice({ suggestion, category }: UnknownName): NameChoice {
+  return { is: suggestion ? meaningOf(suggestion.slug) : 'add', category: category ?? '' };
 }
 
 export function isSame(one: NameChoice, other: NameChoice | undefined): boolean {
@@ -30,12 +30,12 @@ export function isSame(one: NameChoice, other: NameChoice | undefined): boolean 
 }
 
 /** Whether it is a new pattern without a category: nobody would find its items. */
-export function needsCategory({ kind }: AskedName, choice: NameChoice | undefined): boolean {
+export function needsCategory({ kind }: UnknownName, choice: NameChoice | undefined): boolean {
   return kind === 'pattern' && choice?.is === 'add' && choice.category === '';
 }
 
 /** The choice as it is sent. */
-export function sentChoice({ kind, name }: AskedName, choice: NameChoice | undefined): Sent {
+export function choiceBody({ kind, name }: UnknownName, choice: NameChoice | undefined): Sent {
   const is = choice?.is ?? 'refuse';
   if (is.startsWith(MEANT)) return { kind, name, choice: 'same', same_as: is.slice(MEANT.length) };
   if (is !== 'add') return { kind, name, choice: 'refuse' };

@@ -1,7 +1,7 @@
 import { createStore, type Store } from './create-store';
 
 /** A store whose value this device keeps under a key. What is missing or cannot be read of it is as it was at first. */
-export function keptStore<T extends object>(key: string, initial: T): Store<T> {
+export function createPersistentStore<T extends object>(key: string, initial: T): Store<T> {
   const store = createStore<T>({ ...initial, ...read(key) });
   return {
     ...store,

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Applies what was accepted to the BOQ: the options that the client left out are removed, as one revision. */
-export function LeftOut({ boqId, items }: Props) {
+export function ExcludedOptions({ boqId, items }: Props) {
   const remove = useBoqCommand<{ boqId: string; ids: string[] }, Reply<'/api/boqs/{id}/bulk', 'post'>>({
     boqId,
     wide: true,

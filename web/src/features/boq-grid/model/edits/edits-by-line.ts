@@ -4,7 +4,7 @@ import type { ColumnId } from '../columns';
 import type { Batch, CellEdit, CellState, RowState } from './edit-batch';
 
 /** A value that the server did not take, or a text that is no value. */
-export interface Kept extends CellEdit {
+export interface UnsavedEdit extends CellEdit {
   error: string;
   /** False where the text is no value of its cell: there is nothing to send again. */
   readable: boolean;
@@ -16,8 +16,8 @@ export interface Kept extends CellEdit {
 export const MOVED = 'This was changed by someone else in the meantime.';
 
 /** What was kept of a line, compared with the line as it is now: what is so already is done, what moved needs an answer. */
-export function moveKept(item: Item, kept: ReadonlyMap<ColumnId, Kept> | undefined): Map<ColumnId, Kept> {
-  const cells = new Map<ColumnId, Kept>();
+export function moveKept(item: Item, kept: ReadonlyMap<ColumnId, UnsavedEdit> | undefined): Map<ColumnId, UnsavedEdit> {
+  const cells = new Map<ColumnId, UnsavedEdit>();
   for (const [column, cell] of kept ?? []) {
     const now = valueOf(item, column);
     if (!cell.readable || (now === cell.base && !cell.conflict)) cells.set(column, cell);
@@ -29,8 +29,8 @@ export function moveKept(item: Item, kept: ReadonlyMap<ColumnId, Kept> | undefin
 export const NOTHING_TYPED: ReadonlyMap<string, RowState> = new Map();
 
 /** Every cell that is not as the server has it, by line: what is on its way lies over what was kept. */
-export function shownEdits(
-  kept: ReadonlyMap<string, ReadonlyMap<ColumnId, Kept>>,
+export function editsByLine(
+  kept: ReadonlyMap<string, ReadonlyMap<ColumnId, UnsavedEdit>>,
   batches: readonly Batch[],
 ): ReadonlyMap<string, RowState> {
   const rows = new Map<string, Map<ColumnId, CellState>>();

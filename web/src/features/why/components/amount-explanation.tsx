@@ -5,7 +5,7 @@ import { whyQuery, type Why } from '../api/why-query';
 import { Explanation } from './explanation';
 
 /** The subject of the panel. */
-export interface Asked {
+export interface WhySubject {
   boqId: string;
   /** Subject as in the API's `explainAmount`, or one of the screen's own. */
   of: string;
@@ -13,13 +13,13 @@ export interface Asked {
   revision: number | undefined;
 }
 
-interface Props extends Asked {
+interface Props extends WhySubject {
   /** Larger amounts it is part of that only the screen can explain. */
   further?: Why['part_of'];
 }
 
 /** An amount that the server explains. */
-export function Explained({ boqId, of, revision, further }: Props) {
+export function AmountExplanation({ boqId, of, revision, further }: Props) {
   const query = useQuery(whyQuery(boqId, of, revision));
   return (
     <DataState query={query} skeleton={<Skeleton h={420} />}>

@@ -9,7 +9,7 @@ import type { About, RequestKind } from './requests.service';
 
 /** The mails about requests to vendors: to the vendor that someone asks, and to them what the answer is. */
 @Injectable()
-export class RequestMails {
+export class VendorRequestMails {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly mail: Mail,

@@ -1,19 +1,19 @@
 import type { Item } from '../../api/items-query';
 import type { CellEdit, CellEdits } from './edit-batch';
-import { moveKept, type Kept } from './edit-shown';
+import { moveKept, type UnsavedEdit } from './edits-by-line';
 import type { ColumnId } from '../columns';
 
 /** What the server did not take of the cells, by line, until it is sent again, typed over or given up. */
-export class KeptCells {
-  private readonly lines = new Map<string, Map<ColumnId, Kept>>();
+export class UnsavedCells {
+  private readonly lines = new Map<string, Map<ColumnId, UnsavedEdit>>();
 
-  get rows(): ReadonlyMap<string, ReadonlyMap<ColumnId, Kept>> {
+  get rows(): ReadonlyMap<string, ReadonlyMap<ColumnId, UnsavedEdit>> {
     return this.lines;
   }
 
   /** Keeps a text that cannot be the cell's value, in place of what was kept there. */
   putText(id: string, column: ColumnId, text: string, error: string, pasted?: boolean): void {
-    const row = this.lines.get(id) ?? new Map<ColumnId, Kept>();
+    const row = this.lines.get(id) ?? new Map<ColumnId, UnsavedEdit>();
     this.lines.set(
       id,
       row.set(column, {
@@ -30,7 +30,7 @@ export class KeptCells {
 
   /** Keeps values with the reason, but for cells where something is kept already. */
   put(id: string, errors: ReadonlyMap<ColumnId, string>, cells: CellEdits, conflict: boolean): void {
-    const row = this.lines.get(id) ?? new Map<ColumnId, Kept>();
+    const row = this.lines.get(id) ?? new Map<ColumnId, UnsavedEdit>();
     for (const [column, error] of errors) {
       const edit = cells.get(column);
       if (edit && !row.has(column)) row.set(column, { ...edit, error, readable: true, conflict });

@@ -4,22 +4,22 @@ import { lockOf, parseCell, valueOf } from './cells';
 import type { ColumnId } from './columns';
 
 /** A text for a cell, typed, pasted or filled. */
-export interface Typed {
+export interface CellText {
   item: Item;
   column: ColumnId;
   text: string;
 }
 /** Typed texts as the cells take them. */
-export interface Read {
-  values: (Typed & { value: CellValue })[];
-  bad: (Typed & { error: string })[];
+export interface CellReading {
+  values: (CellText & { value: CellValue })[];
+  bad: (CellText & { error: string })[];
   /** Cells that may not be changed, and why the first of them may not. */
   locked: { count: number; reason: Reason | null };
 }
 
 /** Sorts texts into what the cells take, what they cannot read and what may not be changed; what changes nothing is dropped. */
-export function readTyped(all: readonly Typed[], rights: GridRights, rooms: readonly Choice[]): Read {
-  const read: Read = { values: [], bad: [], locked: { count: 0, reason: null } };
+export function readCellTexts(all: readonly CellText[], rights: GridRights, rooms: readonly Choice[]): CellReading {
+  const read: CellReading = { values: [], bad: [], locked: { count: 0, reason: null } };
   for (const typed of all) {
     const { item, column, text } = typed;
     const reason = lockOf(item, column, rights);

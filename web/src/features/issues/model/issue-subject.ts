@@ -2,13 +2,13 @@
 const ASKED = /^issue:(\d+):(.+)$/s;
 
 /** Subject for a figure of an issue, as in `explainQuotation`, on screens with other subjects too. */
-export const issueAsks = (issue: number, of: string): string => `${issuePrefix(issue)}${of}`;
+export const issueSubject = (issue: number, of: string): string => `${issuePrefix(issue)}${of}`;
 
 /** Prefix of subjects about an issue. */
 export const issuePrefix = (issue: number): string => `issue:${issue}:`;
 
 /** Parses such a subject; null for one about the BOQ itself. */
-export function askedIssue(text: string): { issue: number; of: string } | null {
+export function parseIssueSubject(text: string): { issue: number; of: string } | null {
   const [, issue, of] = ASKED.exec(text) ?? [];
   return issue !== undefined && of !== undefined ? { issue: Number(issue), of } : null;
 }

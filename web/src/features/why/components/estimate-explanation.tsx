@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** An amount under a change that is only estimated. */
-export function ExplainedEstimate({ boqId, of, proposal }: Props) {
+export function EstimateExplanation({ boqId, of, proposal }: Props) {
   const query = useQuery(whyEstimateQuery(boqId, of, proposal));
   return (
     <DataState query={query} skeleton={<Skeleton h={420} />}>

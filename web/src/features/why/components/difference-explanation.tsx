@@ -23,7 +23,7 @@ interface Props {
 /**
  * How an amount differs between two revisions: both sides, the causes between them, and who and what is behind each.
  */
-export function ExplainedDifference({ boqId, of, from, to, part }: Props) {
+export function DifferenceExplanation({ boqId, of, from, to, part }: Props) {
   const query = useQuery(differenceQuery(boqId, of, from, to));
   return (
     <DataState query={query} skeleton={<Skeleton h={420} />}>

@@ -2,13 +2,13 @@ import type { Body } from '../../../lib/api/api-types';
 import type { AnalysisRow, RateKind } from './rate-commands';
 
 /** A rate of a BOQ in the form of a designer's own rate. */
-export type KeptRate = Body<'/api/rate-library/rates', 'post'>;
+export type LibraryRate = Body<'/api/rate-library/rates', 'post'>;
 
 /** The rate before a mark-up, with the vendor's price that it was taken from. A typed rate has no source. */
-export function keptRate(
+export function toLibraryRate(
   { service, label, tax_basis, taken_from: from, ...row }: AnalysisRow,
   kind: RateKind,
-): KeptRate {
+): LibraryRate {
   return {
     service,
     kind,

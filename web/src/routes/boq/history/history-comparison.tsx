@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The difference between the two points, what can be done with it, and the panels that explain it. */
-export function Compared({ boq, points, url }: Props) {
+export function HistoryComparison({ boq, points, url }: Props) {
   const { boq_id: boqId, revision: last } = boq;
   const { from, to } = url;
   const query = useQuery(compareQuery(boqId, from, to));
