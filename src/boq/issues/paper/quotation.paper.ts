@@ -1,13 +1,13 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
-import { LAYOUT_LABELS } from '../../../kernel/terms';
+import { LAYOUT_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
 import { cityName } from '../../../kernel/places/cities';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { closingParts, wholeRupees, type Proposal } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
-import { inWholeRupees } from './whole-rupees';
+import { inWholeRupees } from '../documents/whole-rupees';
 
 interface DrawnQuotation {
   readonly paper: QuotationPaper;
@@ -239,7 +239,7 @@ function roomTable(
   { label, cost }: Document['rooms'][number],
   swatches: Swatches,
 ): Content[] {
-  const own = items.filter(({ room }) => (room ?? 'Whole home') === label);
+  const own = items.filter(({ room }) => (room ?? WHOLE_FLAT) === label);
   const shown = pictures.filter(({ itemId }) => own.some(({ id }) => id === itemId));
   const hasSwatches = own.some(({ finish_id: finish }) => finish !== null && finish in swatches);
   const head: TableCell[] = [

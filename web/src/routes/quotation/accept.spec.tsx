@@ -29,6 +29,20 @@ const figuresIn = (table: HTMLElement): number[] =>
   (table.textContent ?? '').match(/[\d,]+(\.\d+)?/g)?.map(rounded) ?? [];
 
 describe('the page of an issue’s link', () => {
+  it('has payments, rooms and GST in the whole rupees of the API, which add up', async () => {
+    const [first, last] = PROPOSAL.milestones;
+    const milestones = [first, last].flatMap((stage) => (stage ? [{ ...stage, amount: 44_588.4 }] : []));
+    const document = makeQuotation({}, { proposal: { ...PROPOSAL, milestones } }).document;
+    const rounded = { ...document.rounded, gst: 13_602, total: 75_575, milestones: [44_588, 44_589], rooms: [68_704] };
+    open({}, makeQuotation({}, { ...document, rounded }));
+    const stages = await screen.findByRole('region', { name: 'Payment stages' });
+    expect(stages.textContent).toMatch(/44,588.*44,589/);
+    expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain(
+      '₹75,575 + GST 13,602 = 89,177 with GST',
+    );
+    expect(within(screen.getByRole('region', { name: 'Master bedroom' })).getByText('₹68,704')).toBeTruthy();
+  });
+
   it('waits, and fails in place', async () => {
     open({ 'GET /api/accept/code': never });
     expect(screen.getByText('Loading…')).toBeTruthy();
