@@ -90,7 +90,7 @@ describe('the page of an issue’s link', () => {
     expect(button).toHaveProperty('disabled', true);
     await userEvent.click(
       screen.getByRole('checkbox', {
-        name: 'I accept this quotation of ₹89,176.75 with GST, ₹75,573.52 without GST, as shown here.',
+        name: 'I accept this quotation of ₹75,573.52 without GST, ₹89,176.75 with GST, as shown here.',
       }),
     );
     await userEvent.click(button);
@@ -289,6 +289,8 @@ describe('the page of an issue’s link', () => {
       },
       'POST /api/accept/code/questions': () => ({ body: { message: 'Your question was sent.' } }),
     });
+    // As the lines, without GST.
+    expect((await screen.findByTitle('Why this number: Glass screen')).textContent).toBe('+38,400');
     await userEvent.click(await screen.findByRole('switch', { name: 'Glass screen, optional' }));
     expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
     expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1,27,577');

@@ -31,7 +31,7 @@ export function QuotationTotal({ document, children }: Props) {
   const facts = [
     weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks`,
     `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
-    area ? `₹${formatRounded(totals.total / area)} per sq ft` : null,
+    area ? `₹${formatRounded(totals.total / area)} per sq ft without GST` : null,
   ];
   return (
     <Paper component="section" withBorder radius={14} p={20} aria-label="Total">
