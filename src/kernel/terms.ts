@@ -119,6 +119,9 @@ export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
   site: 'Protection, cartage and cleaning',
 };
 
+/** Where a line without a room is listed; also the name of the room that imported files put such lines in. */
+export const WHOLE_FLAT = 'Whole flat';
+
 /** Why a file's words were not taken as the name of a room. */
 export const ROOM_DOUBTS = ['similar', 'above', 'several', 'unknown'] as const;
 export type RoomDoubt = (typeof ROOM_DOUBTS)[number];

@@ -107,7 +107,10 @@ function figuresOf(document: View): [of: string, amount: number][] {
     ]),
     ...services.map(({ service, cost }): [string, number] => [`service:${service}`, cost]),
     ...rooms.map(({ label, cost }): [string, number] => [`room:${label}`, cost]),
-    ...(document.proposal?.options ?? []).map(({ item, adds }): [string, number] => [`option:${item.id}`, adds]),
+    ...(document.proposal?.options ?? []).map(({ item, adds_without_gst: adds }): [string, number] => [
+      `option:${item.id}`,
+      adds,
+    ]),
     ...(variation
       ? [
           ['delta', variation.totals.total] as [string, number],
@@ -179,10 +182,12 @@ describe('the explanation of a figure in an issued document', () => {
         expectSame(inPaise(document.totals.total), totals.total);
         const paid = document.proposal?.milestones.reduce((sum, { amount }) => sum + inPaise(amount), 0);
         expectSame(paid, totals.totalWithGst);
-        for (const { item, adds, chosen: isChosen } of document.proposal?.options ?? []) {
+        for (const { item, adds, adds_without_gst: plain, chosen: isChosen } of document.proposal?.options ?? []) {
           const other = isChosen ? chosen.filter((id) => id !== item.id) : [...chosen, item.id];
-          const there = inPaise(documentView(whole, other).totals.total_with_gst);
-          expectSame(inPaise(adds), isChosen ? totals.totalWithGst - there : there - totals.totalWithGst);
+          const there = documentView(whole, other).totals;
+          const sign = isChosen ? -1 : 1;
+          expectSame(inPaise(adds), sign * (inPaise(there.total_with_gst) - totals.totalWithGst));
+          expectSame(inPaise(plain), sign * (inPaise(there.total) - totals.total));
         }
       }),
       { numRuns: 100 },

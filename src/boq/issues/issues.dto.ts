@@ -41,7 +41,7 @@ const issuedItemSchema = z
     service: serviceSchema,
     title: z.string(),
     description: z.array(z.string()),
-    room: z.string().nullable().meta({ description: 'Name of the room; null = the whole home.' }),
+    room: z.string().nullable().meta({ description: 'Name of the room; null = the whole flat.' }),
     size: z.string().nullable(),
     finish: z.string().nullable(),
     finish_id: z.string().nullable().meta({ description: 'Null in issues of before it was told.' }),
@@ -95,6 +95,7 @@ const proposalSchema = z
           description:
             'What it adds to the total with GST, or added where it is chosen. Of alternatives: the difference from the chosen one; of the chosen one, from the base.',
         }),
+        adds_without_gst: money.meta({ description: 'The same of the total without GST, as lines are.' }),
       }),
     ),
     alternatives: z
@@ -102,6 +103,24 @@ const proposalSchema = z
       .meta({ description: 'Options of which one is chosen; `base` until another is, null where none has to be.' }),
   })
   .meta({ id: 'IssueProposal' });
+
+const wholeRupees = z.number().int();
+const roundedSchema = z
+  .object({
+    design_fee: wholeRupees,
+    miscellaneous: wholeRupees,
+    total: wholeRupees,
+    gst: wholeRupees,
+    total_with_gst: wholeRupees,
+    rooms: z.array(wholeRupees),
+    items: z.array(wholeRupees),
+    adjustments: z.array(wholeRupees),
+    milestones: z.array(wholeRupees),
+  })
+  .meta({
+    description:
+      'The amounts in whole rupees, as the page and the PDF show them: so rounded that what is shown adds up. Lists are in the order of those of the document.',
+  });
 
 /** The issued document, unchanged. */
 export const documentSchema = z
@@ -172,6 +191,7 @@ export const documentSchema = z
     proposal: proposalSchema.nullable().meta({ description: 'Null in issues of before there were proposals.' }),
     assumptions: z.array(z.string()),
     exclusions: z.array(z.string()),
+    rounded: roundedSchema,
   })
   .meta({ id: 'IssueDocument', example: DOCUMENT_EXAMPLE });
 

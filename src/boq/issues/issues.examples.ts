@@ -87,4 +87,15 @@ export const DOCUMENT_EXAMPLE = {
   proposal: null,
   assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
   exclusions: ['Anything not listed in this bill of quantities.'],
+  rounded: {
+    design_fee: 6870,
+    miscellaneous: 0,
+    total: 75574,
+    gst: 13603,
+    total_with_gst: 89177,
+    rooms: [68704],
+    items: [68704],
+    adjustments: [],
+    milestones: [],
+  },
 };

@@ -4705,6 +4705,18 @@ export interface components {
                 items: number;
                 label: string;
             }[];
+            /** @description The amounts in whole rupees, as the page and the PDF show them: so rounded that what is shown adds up. Lists are in the order of those of the document. */
+            rounded: {
+                adjustments: number[];
+                design_fee: number;
+                gst: number;
+                items: number[];
+                milestones: number[];
+                miscellaneous: number;
+                rooms: number[];
+                total: number;
+                total_with_gst: number;
+            };
             services: {
                 cost: number;
                 items: number;
@@ -4790,6 +4802,8 @@ export interface components {
             options: {
                 /** @description What it adds to the total with GST, or added where it is chosen. Of alternatives: the difference from the chosen one; of the chosen one, from the base. */
                 adds: number;
+                /** @description The same of the total without GST, as lines are. */
+                adds_without_gst: number;
                 chosen: boolean;
                 item: components["schemas"]["IssuedItem"];
             }[];
@@ -4901,7 +4915,7 @@ export interface components {
             quantity: number;
             /** @description The amount by the unit, all in. */
             rate: number | null;
-            /** @description Name of the room; null = the whole home. */
+            /** @description Name of the room; null = the whole flat. */
             room: string | null;
             service: components["schemas"]["Service"];
             size: string | null;

@@ -4,7 +4,7 @@ import { toFeetInches } from '../../../kernel/length';
 import { paise, rupees, ZERO } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { shareOut } from '../../../kernel/shares';
-import { SERVICE_LABELS, SERVICES } from '../../../kernel/terms';
+import { SERVICE_LABELS, SERVICES, WHOLE_FLAT } from '../../../kernel/terms';
 import { taxView } from '../../core/dto/tax.dto';
 import {
   totalsBetween,
@@ -15,6 +15,7 @@ import {
 import { completeChoice, withOptions, type IssuedProposal } from '../../domain/issues/issue.proposal';
 import type { documentSchema, issueTotalsSchema } from '../issues.dto';
 import { addedBy } from '../sending/proposal';
+import { roundedOf } from './whole-rupees';
 
 type TotalsView = z.output<typeof issueTotalsSchema>;
 type DocumentView = z.output<typeof documentSchema>;
@@ -24,7 +25,7 @@ export function documentView(whole: IssuedDocument, asked: readonly string[] = [
   const chosen = completeChoice(whole, asked);
   const content = withOptions(whole, chosen);
   const { lines, delta } = content;
-  return {
+  const exact = {
     issue: content.issue,
     kind: content.kind,
     against: content.against,
@@ -73,6 +74,7 @@ export function documentView(whole: IssuedDocument, asked: readonly string[] = [
     assumptions: [...content.assumptions],
     exclusions: [...content.exclusions],
   };
+  return { ...exact, rounded: roundedOf(exact) };
 }
 
 function proposalView(
@@ -111,7 +113,8 @@ function proposalView(
       .map((line) => ({
         item: itemView(line),
         chosen: chosen.includes(line.id),
-        adds: rupees(addedBy(proposal, chosen, line.id)),
+        adds: rupees(addedBy(proposal, chosen, line.id, 'totalWithGst')),
+        adds_without_gst: rupees(addedBy(proposal, chosen, line.id, 'total')),
       })),
     alternatives: (proposal.alternatives ?? []).map(({ items, ...group }) => ({ ...group, items: [...items] })),
   };
@@ -165,7 +168,10 @@ function summed(lines: readonly IssuedLine[]): { items: number; cost: number } {
 }
 
 function byRoom(lines: readonly IssuedLine[]): DocumentView['rooms'] {
-  const rooms = new Map<string | null, IssuedLine[]>();
-  for (const line of lines) rooms.set(line.room, [...(rooms.get(line.room) ?? []), line]);
-  return [...rooms].map(([room, own]) => ({ label: room ?? 'Whole home', ...summed(own) }));
+  const rooms = new Map<string, IssuedLine[]>();
+  for (const line of lines) {
+    const label = line.room ?? WHOLE_FLAT;
+    rooms.set(label, [...(rooms.get(label) ?? []), line]);
+  }
+  return [...rooms].map(([label, own]) => ({ label, ...summed(own) }));
 }

@@ -1,13 +1,13 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
-import { LAYOUT_LABELS } from '../../../kernel/terms';
+import { LAYOUT_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
 import { cityName } from '../../../kernel/places/cities';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
 import { closingParts, wholeRupees, type Proposal } from './quotation-parts';
 import { dayText, quantityText } from '../../../papers/rendering/figures';
-import { inWholeRupees } from './whole-rupees';
+import { inWholeRupees } from '../documents/whole-rupees';
 
 interface DrawnQuotation {
   readonly paper: QuotationPaper;
@@ -33,7 +33,7 @@ const STYLES = {
   head: { fontSize: 8, color: COLOURS.soft, bold: true },
 };
 
-/** A quotation as its client gets it: the firm, the total, each room, payments, programme, terms and signatures. */
+/** A quotation as its client gets it, without GST until the total as on its page: the firm, the total, each room, payments, programme, terms and signatures. */
 export async function render({ paper: exact, swatches }: DrawnQuotation): Promise<Buffer> {
   const document = inWholeRupees(exact.document);
   const paper = { ...exact, document };
@@ -155,7 +155,7 @@ function coverPicture({ pictures }: QuotationPaper): Content[] {
 function totalBox({ totals, variation, proposal, carpet_area: area }: Document): Content[] {
   const facts = [
     proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
-    area ? `${wholeRupees(totals.total_with_gst / area)} per sq ft` : null,
+    area ? `${wholeRupees(totals.total / area)} per sq ft without GST` : null,
   ].filter(Boolean);
   return [
     {
@@ -170,15 +170,18 @@ function totalBox({ totals, variation, proposal, carpet_area: area }: Document):
               margin: [12, 10, 12, 10],
               stack: [
                 {
-                  text: variation ? 'Total with GST, after this variation' : 'Total with GST',
+                  text: variation ? 'Total without GST after this variation' : 'Total without GST',
                   style: 'soft',
                 },
-                { text: wholeRupees(totals.total_with_gst), font: 'Fraunces', fontSize: 28 },
-                { text: `${wholeRupees(totals.total)} + GST ${wholeRupees(totals.gst)}`, style: 'soft' },
+                { text: wholeRupees(totals.total), font: 'Fraunces', fontSize: 28 },
+                {
+                  text: `+ GST ${wholeRupees(totals.gst)} = ${wholeRupees(totals.total_with_gst)} with GST`,
+                  style: 'soft',
+                },
                 ...(variation
                   ? [
                       {
-                        text: `This variation: ${variation.totals.total_with_gst < 0 ? '' : '+'}${wholeRupees(variation.totals.total_with_gst)} with GST`,
+                        text: `This variation: ${plus(variation.totals.total)} without GST, ${plus(variation.totals.total_with_gst)} with it`,
                         bold: true,
                       },
                     ]
@@ -193,6 +196,9 @@ function totalBox({ totals, variation, proposal, carpet_area: area }: Document):
   ];
 }
 
+/** `+₹3,238`, `−₹560`. */
+const plus = (rupees: number): string => `${rupees < 0 ? '' : '+'}${wholeRupees(rupees)}`;
+
 function weeksText({ low, high }: { low: number; high: number }): string {
   return low === high ? `${low} weeks` : `${low} to ${high} weeks`;
 }
@@ -201,10 +207,10 @@ function optionRows(proposal: Document['proposal']): Content[] {
   if (!proposal || proposal.options.length === 0) return [];
   const { options, alternatives } = proposal;
   const grouped = new Set(alternatives.flatMap(({ items }) => items));
-  const rowOf = ({ item, chosen, adds }: (typeof options)[number]): TableCell[] => [
+  const rowOf = ({ item, chosen, adds_without_gst: adds }: (typeof options)[number]): TableCell[] => [
     { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
     { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
-    right(adds === 0 ? '' : `${adds < 0 ? '' : '+'}${wholeRupees(adds)}`),
+    right(adds === 0 ? '' : plus(adds)),
   ];
   return [
     { text: 'Options', style: 'section' },
@@ -222,7 +228,7 @@ function optionRows(proposal: Document['proposal']): Content[] {
         ],
       },
     },
-    { text: 'Amounts with GST.', style: 'note', margin: [0, 3, 0, 0] },
+    { text: 'Amounts without GST, as those of the lines.', style: 'note', margin: [0, 3, 0, 0] },
   ];
 }
 
@@ -239,7 +245,7 @@ function roomTable(
   { label, cost }: Document['rooms'][number],
   swatches: Swatches,
 ): Content[] {
-  const own = items.filter(({ room }) => (room ?? 'Whole home') === label);
+  const own = items.filter(({ room }) => (room ?? WHOLE_FLAT) === label);
   const shown = pictures.filter(({ itemId }) => own.some(({ id }) => id === itemId));
   const hasSwatches = own.some(({ finish_id: finish }) => finish !== null && finish in swatches);
   const head: TableCell[] = [

@@ -3,7 +3,7 @@ import { rupeesText } from '../../../kernel/money';
 import { Mail, type OutgoingMail } from '../../../platform/mail/mail';
 import { oneLine, renderMail } from '../../../platform/mail/template';
 import { PublicAddress } from '../../../platform/http/security/public-address';
-import type { IssuedDocument } from '../../domain/issues/issue.content';
+import type { IssuedDocument, IssuedTotals } from '../../domain/issues/issue.content';
 import { LINK_DAYS } from './issue-links';
 
 const DAY_MINUTES = 24 * 60;
@@ -44,11 +44,11 @@ export class IssueMails {
     const note = oneLine(content.note);
     const { proposal } = content;
     const from = proposal && proposal.firm.name !== by ? `${by} of ${oneLine(proposal.firm.name)}` : by;
-    const whole = rupeesText(content.totals.totalWithGst);
+    const whole = bothSums(content.totals);
     const what =
       content.delta === null
-        ? `a quotation for “${title}”: ${whole} with GST`
-        : `a variation of “${title}”: ${rupeesText(content.delta.totals.totalWithGst)} with GST, ${whole} in all`;
+        ? `a quotation for “${title}”: ${whole}`
+        : `a variation of “${title}”: ${bothSums(content.delta.totals)}; in all ${whole}`;
     const until = proposal ? [`It is valid until ${longDay(proposal.validUntil)}.`] : [];
     const mail = renderMail({
       name: proposal?.client ?? null,
@@ -109,4 +109,9 @@ export class IssueMails {
 /** A PDF of an issue with its mail. */
 export function attached(issue: number, pdf: Buffer): NonNullable<OutgoingMail['attachments']> {
   return [{ filename: `quotation-${issue}.pdf`, contentType: 'application/pdf', base64: pdf.toString('base64') }];
+}
+
+/** `₹22,29,000 without GST, ₹26,30,220 with it`: in the order of the page. */
+function bothSums({ total, totalWithGst }: Pick<IssuedTotals, 'total' | 'totalWithGst'>): string {
+  return `${rupeesText(total)} without GST, ${rupeesText(totalWithGst)} with it`;
 }

@@ -1,4 +1,4 @@
-import { paise } from '../../../kernel/money';
+import { paise, type Paise } from '../../../kernel/money';
 import { mondayAfter, scheduleOf } from '../../../pricing';
 import { planRooms } from '../../quick-estimate';
 import type { Firm, Milestones } from '../../../people/users.public';
@@ -109,12 +109,14 @@ export function addedBy(
   { choices, alternatives = [] }: Pick<IssuedProposal, 'choices' | 'alternatives'>,
   chosen: readonly string[],
   option: string,
-) {
+  of: 'total' | 'totalWithGst',
+): Paise {
   const rivals = alternatives.find(({ items }) => items.includes(option));
   const others = chosen.filter((id) => id !== option && !rivals?.items.includes(id));
   const total = (ids: readonly string[]) =>
-    choices.find(({ options }) => options.length === ids.length && ids.every((id) => options.includes(id)))?.totals
-      .totalWithGst ?? 0;
+    choices.find(({ options }) => options.length === ids.length && ids.every((id) => options.includes(id)))?.totals[
+      of
+    ] ?? 0;
   const base = rivals?.base ? [rivals.base] : [];
   const without = rivals && !chosen.includes(option) ? chosen : [...others, ...base];
   return paise(total([...others, option]) - total(without));

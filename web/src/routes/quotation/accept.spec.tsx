@@ -29,6 +29,20 @@ const figuresIn = (table: HTMLElement): number[] =>
   (table.textContent ?? '').match(/[\d,]+(\.\d+)?/g)?.map(rounded) ?? [];
 
 describe('the page of an issue’s link', () => {
+  it('has payments, rooms and GST in the whole rupees of the API, which add up', async () => {
+    const [first, last] = PROPOSAL.milestones;
+    const milestones = [first, last].flatMap((stage) => (stage ? [{ ...stage, amount: 44_588.4 }] : []));
+    const document = makeQuotation({}, { proposal: { ...PROPOSAL, milestones } }).document;
+    const rounded = { ...document.rounded, gst: 13_602, total: 75_575, milestones: [44_588, 44_589], rooms: [68_704] };
+    open({}, makeQuotation({}, { ...document, rounded }));
+    const stages = await screen.findByRole('region', { name: 'Payment stages' });
+    expect(stages.textContent).toMatch(/44,588.*44,589/);
+    expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain(
+      '₹75,575 + GST 13,602 = 89,177 with GST',
+    );
+    expect(within(screen.getByRole('region', { name: 'Master bedroom' })).getByText('₹68,704')).toBeTruthy();
+  });
+
   it('waits, and fails in place', async () => {
     open({ 'GET /api/accept/code': never });
     expect(screen.getByText('Loading…')).toBeTruthy();
@@ -76,7 +90,7 @@ describe('the page of an issue’s link', () => {
     expect(button).toHaveProperty('disabled', true);
     await userEvent.click(
       screen.getByRole('checkbox', {
-        name: 'I accept this quotation of ₹89,176.75 with GST, ₹75,573.52 without GST, as shown here.',
+        name: 'I accept this quotation of ₹75,573.52 without GST, ₹89,176.75 with GST, as shown here.',
       }),
     );
     await userEvent.click(button);
@@ -275,6 +289,8 @@ describe('the page of an issue’s link', () => {
       },
       'POST /api/accept/code/questions': () => ({ body: { message: 'Your question was sent.' } }),
     });
+    // As the lines, without GST.
+    expect((await screen.findByTitle('Why this number: Glass screen')).textContent).toBe('+38,400');
     await userEvent.click(await screen.findByRole('switch', { name: 'Glass screen, optional' }));
     expect(await screen.findByText(/1 of 1 options chosen/)).toBeTruthy();
     expect(screen.getByTitle('Why this number: the total with GST').textContent).toContain('1,27,577');

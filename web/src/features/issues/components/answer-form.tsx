@@ -26,9 +26,10 @@ interface Props {
 /** Text of the checkbox. */
 function agreementTo({ totals, variation }: IssueDocument): string {
   const sum = variation
-    ? `this variation of ${formatSigned(variation.totals.total_with_gst)}, ${formatExact(totals.total_with_gst)} in all`
-    : `this quotation of ${formatExact(totals.total_with_gst)}`;
-  return `I accept ${sum} with GST, ${formatExact(totals.total)} without GST, as shown here.`;
+    ? `this variation of ${formatSigned(variation.totals.total)}, ${formatExact(totals.total)} in all`
+    : `this quotation of ${formatExact(totals.total)}`;
+  const payable = `${formatExact(totals.total_with_gst)} ${variation ? 'in all ' : ''}with GST`;
+  return `I accept ${sum} without GST, ${payable}, as shown here.`;
 }
 
 /** Accept with a name and a tick, or decline with a remark. An altered record can only be declined. */

@@ -4,6 +4,7 @@ import { formatRounded } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
 import type { IssueDocument } from '../api/document';
 import { roomOf } from '../model/quotation-why-item';
+import { inWholeRupees } from '../model/whole-rupees';
 import { AlternativeLines } from './quotation/alternative-lines';
 import { Line, type Option, type OptionChoice } from './quotation/line';
 import type { Question } from './quotation/questions';
@@ -45,7 +46,8 @@ export function QuotationRooms({ document, choice, onAsk, pictures, questions = 
   const options = new Map((document.proposal?.options ?? []).map((option) => [option.item.id, option]));
   const groups = document.proposal?.alternatives ?? [];
   const grouped = new Set(groups.flatMap((group) => group.items));
-  const all = [...document.items, ...leftOf(document)];
+  const { items: chosen, rooms } = inWholeRupees(document);
+  const all = [...chosen, ...leftOf(document)];
   const titles = new Map(all.map(({ id, title }) => [id, title]));
   const inRoom = (label: string) => new Set(all.filter((item) => roomOf(item) === label).map(({ id }) => id));
   const lines = all.filter(({ id }) => !grouped.has(id));
@@ -55,7 +57,7 @@ export function QuotationRooms({ document, choice, onAsk, pictures, questions = 
       key={label}
       label={label}
       place={`${at + 1} of ${labels.length}`}
-      cost={document.rooms.find((room) => room.label === label)?.cost ?? 0}
+      cost={rooms.find((room) => room.label === label)?.cost ?? 0}
       // Options come first: they are what the client decides on. Then the most expensive.
       items={lines
         .filter((item) => roomOf(item) === label)

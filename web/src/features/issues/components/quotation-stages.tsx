@@ -2,13 +2,15 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatRounded } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
+import { inWholeRupees } from '../model/whole-rupees';
 import classes from './quotation.module.css';
 
 /** When which part of the total with GST is paid, and when the work is done. */
 export function QuotationStages({ document }: { document: IssueDocument }) {
   const { proposal } = document;
   if (!proposal) return null;
-  const { milestones, schedule } = proposal;
+  const { schedule } = proposal;
+  const { milestones } = inWholeRupees(document);
   return (
     <>
       <Paper component="section" withBorder radius={14} p={20} aria-label="Payment stages">

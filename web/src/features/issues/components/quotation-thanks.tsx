@@ -3,13 +3,14 @@ import { calendarDay, dateLabel, timeLabel } from '../../../lib/format/dates';
 import { formatExact, formatRounded } from '../../../lib/format/money';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
+import { inWholeRupees } from '../model/whole-rupees';
 
 /** The stamp of an accepted quotation, and what happens next. */
 export function QuotationThanks({ quotation }: { quotation: Quotation }) {
   const { accepted_at: at, accepted_by: by, accepted_sum: sum, document } = quotation;
   if (at === null) return null;
   const { proposal } = document;
-  const first = proposal?.milestones[0];
+  const [first] = inWholeRupees(document).milestones;
   const start = proposal?.schedule[0];
   // Of several accepted quotations the sum without GST is known alone.
   const withGst = sum === document.totals.total ? `, ${formatExact(document.totals.total_with_gst)} with it` : '';

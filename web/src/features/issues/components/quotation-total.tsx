@@ -6,6 +6,7 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { Fact } from '../../../ui/layout/fact';
 import type { IssueDocument } from '../api/document';
 import { feeTerms } from '../model/quotation-why';
+import { inWholeRupees } from '../model/whole-rupees';
 import classes from './quotation.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** The total without GST first, as on every screen, then with it, for how long and how much per square foot, and what it is made of. */
 export function QuotationTotal({ document, children }: Props) {
   const { totals, variation, proposal, carpet_area: area } = document;
+  const { totals: whole } = inWholeRupees(document);
   const weeks = proposal?.weeks;
   const groups = proposal?.alternatives ?? [];
   const grouped = new Set(groups.flatMap(({ items }) => items));
@@ -29,7 +31,7 @@ export function QuotationTotal({ document, children }: Props) {
   const facts = [
     weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks`,
     `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
-    area ? `₹${formatRounded(totals.total / area)} per sq ft` : null,
+    area ? `₹${formatRounded(totals.total / area)} per sq ft without GST` : null,
   ];
   return (
     <Paper component="section" withBorder radius={14} p={20} aria-label="Total">
@@ -42,13 +44,13 @@ export function QuotationTotal({ document, children }: Props) {
         </WhyButton>
       </p>
       <Text fz={13} className="num">
-        ₹{formatRounded(totals.total)} + GST{' '}
+        ₹{formatRounded(whole.total)} + GST{' '}
         <WhyButton of="gst" label="the GST">
-          {formatRounded(totals.gst)}
+          {formatRounded(whole.gst)}
         </WhyButton>{' '}
         ={' '}
         <WhyButton of="total_with_gst" label="the total with GST">
-          {formatRounded(totals.total_with_gst)}
+          {formatRounded(whole.total_with_gst)}
         </WhyButton>{' '}
         with GST
       </Text>

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { DataTable, wide } from '../../../ui/layout/data-table';
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/issue-queries';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
@@ -13,7 +14,7 @@ const amount = (value: number | null): string => (value === null ? '–' : forma
 function About({ item }: { item: NonNullable<IssueDocument['variation']>['items'][number] }) {
   return (
     <Text span display="block" c="dimmed" fz={13}>
-      {CHANGES[item.change]} · {item.room ?? 'Whole home'}
+      {CHANGES[item.change]} · {item.room ?? WHOLE_FLAT}
       {item.change === 'changed' && (
         <span className="mantine-hidden-from-sm">
           {amount(item.before)} → {amount(item.after)}

@@ -44,6 +44,34 @@ const TOTALS = {
   total_with_gst: 89_176.75,
 };
 
+const FIGURES: Pick<Quotation['document'], 'rooms' | 'items' | 'totals' | 'adjustments' | 'proposal'> = {
+  items: [
+    {
+      id: 'i1',
+      service: 'carpentry',
+      title: 'Hinged wardrobe',
+      description: ['Two doors'],
+      room: 'Master bedroom',
+      size: '6′ × 2′ × 7′',
+      finish: 'Veneer',
+      finish_id: null,
+      count: 1,
+      unit: 'sqft',
+      quantity: 42,
+      rate: 1635.79,
+      material: 44_066,
+      labour: 24_637.2,
+      cost: 68_703.2,
+      gst_included: 0,
+      hsn_sac: '9954',
+    },
+  ],
+  rooms: [{ label: 'Master bedroom', items: 1, cost: 68_703.2 }],
+  totals: TOTALS,
+  adjustments: [],
+  proposal: null,
+};
+
 /** The quotation behind an issue's link, for tests. */
 export function makeQuotation(
   change: Partial<Quotation> = {},
@@ -63,7 +91,6 @@ export function makeQuotation(
       issue: 1,
       kind: 'estimate',
       against: null,
-      adjustments: [],
       revision: 7,
       issued_at: '2026-11-20T05:00:00.000Z',
       issued_by: 'Meera Nair',
@@ -79,39 +106,32 @@ export function makeQuotation(
       only_rooms: null,
       miscellaneous_percentage: 0,
       gst_percentage: 18,
-      items: [
-        {
-          id: 'i1',
-          service: 'carpentry',
-          title: 'Hinged wardrobe',
-          description: ['Two doors'],
-          room: 'Master bedroom',
-          size: '6′ × 2′ × 7′',
-          finish: 'Veneer',
-          finish_id: null,
-          count: 1,
-          unit: 'sqft',
-          quantity: 42,
-          rate: 1635.79,
-          material: 44_066,
-          labour: 24_637.2,
-          cost: 68_703.2,
-          gst_included: 0,
-          hsn_sac: '9954',
-        },
-      ],
+      ...FIGURES,
       services: [{ service: 'carpentry', label: 'Carpentry', items: 1, cost: 68_703.2 }],
-      rooms: [{ label: 'Master bedroom', items: 1, cost: 68_703.2 }],
       rates: [{ service: 'carpentry', kind: 'labour', label: 'Carpentry labour', unit: 'sqft', rate: 450 }],
-      totals: TOTALS,
       tax: null,
       variation: null,
-      proposal: null,
       assumptions: ['8 to 10 or more workers are on the site.'],
       exclusions: ['Anything not listed in this bill of quantities.'],
+      rounded: roundedAlone({ ...FIGURES, ...document }),
       ...document,
     },
     ...change,
+  };
+}
+
+/** Each amount rounded alone, which is what the API has where that adds up. */
+function roundedAlone({ rooms, items, totals, adjustments, proposal }: typeof FIGURES) {
+  return {
+    design_fee: Math.round(totals.design_fee),
+    miscellaneous: Math.round(totals.miscellaneous),
+    total: Math.round(totals.total),
+    gst: Math.round(totals.total_with_gst) - Math.round(totals.total),
+    total_with_gst: Math.round(totals.total_with_gst),
+    rooms: rooms.map(({ cost }) => Math.round(cost)),
+    items: items.map(({ cost }) => Math.round(cost)),
+    adjustments: adjustments.map(({ amount }) => Math.round(amount)),
+    milestones: (proposal?.milestones ?? []).map(({ amount }) => Math.round(amount)),
   };
 }
 
@@ -152,7 +172,7 @@ export const VARIATION: Partial<Quotation['document']> = {
   ],
   rooms: [
     { label: 'Master bedroom', items: 1, cost: 66_153.2 },
-    { label: 'Whole home', items: 1, cost: 2550 },
+    { label: 'Whole flat', items: 1, cost: 2550 },
   ],
   variation: {
     before: {
@@ -205,7 +225,7 @@ export const PROPOSAL: NonNullable<Quotation['document']['proposal']> = {
     { label: 'On acceptance', stage: 'acceptance', percentage: 10, on: null, amount: 8917.68 },
     { label: 'Handover', stage: 'handover', percentage: 90, on: '2027-03-08', amount: 80_259.07 },
   ],
-  options: [{ item: SOFA, chosen: false, adds: 38_400 }],
+  options: [{ item: SOFA, chosen: false, adds: 45_312, adds_without_gst: 38_400 }],
   alternatives: [],
 };
 

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/document';
 import {
   makeExplanation,
@@ -45,7 +46,7 @@ function ofWhole(
       partOf: [{ label: 'This variation with GST', of: 'delta:total_with_gst' }],
       terms: [
         ...items.map(({ id, title, room, change, delta }) =>
-          term(title, `delta:item:${id}`, `${CHANGES[change]} · ${room ?? 'Whole home'}`, delta),
+          term(title, `delta:item:${id}`, `${CHANGES[change]} · ${room ?? WHOLE_FLAT}`, delta),
         ),
         ...fees.map((name) => term(TITLES[name], `delta:${name}`, null, totals[name])),
         ...(besides === 0 ? [] : [term(BESIDES, null, 'now, less as accepted', besides)]),
@@ -77,7 +78,7 @@ function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, 
   const { title, room, change, before, after, delta } = item;
   const stands = items.some((one) => one.id === id);
   return makeExplanation({
-    title: `${title}, ${room ?? 'Whole home'}`,
+    title: `${title}, ${room ?? WHOLE_FLAT}`,
     words: {
       added: 'A line that was not there before: the whole of it comes on top.',
       removed: `Quotation ${against ?? ''} had this line: the whole of it is taken away.`,

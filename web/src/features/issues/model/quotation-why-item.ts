@@ -1,4 +1,5 @@
 import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/document';
 import {
   makeExplanation,
@@ -14,7 +15,7 @@ import {
 type Item = IssueDocument['items'][number];
 
 /** Name of a document item's room. */
-export const roomOf = ({ room }: { room: string | null }): string => room ?? 'Whole home';
+export const roomOf = ({ room }: { room: string | null }): string => room ?? WHOLE_FLAT;
 
 /** `42 sqft × 2 at ₹1,635.79`, without the rate when there is none. */
 export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>): string {

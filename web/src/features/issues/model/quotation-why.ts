@@ -1,4 +1,5 @@
 import { formatExact } from '../../../lib/format/money';
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/document';
 import { whyOfDelta } from './quotation-why-delta';
 import { measureOf, roomOf, whyOfItem } from './quotation-why-item';
@@ -195,7 +196,7 @@ function ofRoom(document: IssueDocument, name: string): QuotationWhy | null {
   return ofLines(items, 'cost', {
     title: name,
     words:
-      name === 'Whole home' ? 'The amount of every line that is in no room.' : `The amount of every line in ${name}.`,
+      name === WHOLE_FLAT ? 'The amount of every line that is in no room.' : `The amount of every line in ${name}.`,
     partOf: [TOTAL],
     amount: room.cost,
     note: measureOf,

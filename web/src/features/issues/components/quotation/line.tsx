@@ -73,7 +73,7 @@ export function Line({ item, option, questions, choice, onAsk }: LineProps) {
   );
 }
 
-/** The amount of a line in the total; of one that is not, by how much it would move it. */
+/** The amount of a line in the total; of one that is not, by how much it would move it: both without GST. */
 export function LineAmount({ item, option }: { item: Item; option: Option | undefined }) {
   if (!option || option.chosen)
     return (
@@ -82,10 +82,10 @@ export function LineAmount({ item, option }: { item: Item; option: Option | unde
       </WhyButton>
     );
   return (
-    <Text span fz="sm" fw={600} c={option.adds < 0 ? 'var(--fo-down)' : 'var(--fo-up)'}>
+    <Text span fz="sm" fw={600} c={option.adds_without_gst < 0 ? 'var(--fo-down)' : 'var(--fo-up)'}>
       <WhyButton of={`option:${item.id}`} label={item.title}>
-        {option.adds < 0 ? '' : '+'}
-        {formatRounded(option.adds)}
+        {option.adds_without_gst < 0 ? '' : '+'}
+        {formatRounded(option.adds_without_gst)}
       </WhyButton>
     </Text>
   );

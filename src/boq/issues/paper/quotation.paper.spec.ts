@@ -1,0 +1,43 @@
+import { pdfText } from '../../../../test/support/papers';
+import { DOCUMENT_EXAMPLE } from '../issues.examples';
+import { render } from './quotation.paper';
+import type { QuotationPaper } from './quotation-pdfs';
+
+type Document = QuotationPaper['document'];
+
+const firm = { name: 'Studio Kaveri', address: '', phone: '', gstin: '', terms: '', warranty: '', bank: '', logo: '' };
+const [item] = DOCUMENT_EXAMPLE.items;
+const PROPOSAL = {
+  number: '2026-27/001',
+  firm: { ...firm, accent: '#1f4f7a' },
+  client: 'Meera Kulkarni',
+  site: '',
+  valid_until: '2026-12-26',
+  weeks: null,
+  schedule: [],
+  plan: [],
+  milestones: [{ label: 'Start of work', stage: 'start', percentage: 100, on: '2026-11-30', amount: 89_176.75 }],
+  options: [{ item: { ...item, title: 'Glass screen' }, chosen: false, adds: 27_796.08, adds_without_gst: 23_556 }],
+  alternatives: [],
+} as unknown as NonNullable<Document['proposal']>;
+
+/** The text of a quotation's file. */
+async function printed(change: Partial<Document> = {}, accepted: QuotationPaper['accepted'] = null): Promise<string> {
+  const example = { ...DOCUMENT_EXAMPLE, proposal: PROPOSAL } as Document;
+  const rounded = { ...example.rounded, milestones: [89_177] };
+  const paper = { document: { ...example, rounded, ...change }, contentHash: 'ab12', accepted, pictures: [] };
+  return pdfText(await render({ paper, swatches: {} })).text.replace(/\s+/g, ' ');
+}
+
+describe('the file of a quotation', () => {
+  it('has the basis of the page: without GST first, with it next to that, and per sq ft as the total', async () => {
+    const text = await printed();
+    expect(text).toContain('Total without GST ₹75,574 + GST ₹13,603 = ₹89,177 with GST ₹77 per sq ft without GST');
+  });
+
+  it('has options on the basis of the lines', async () => {
+    const text = await printed();
+    expect(text).toContain('+₹23,556');
+    expect(text).toContain('Amounts without GST, as those of the lines.');
+  });
+});
