@@ -1,4 +1,5 @@
 import { paise } from '../../kernel/money';
+import type { MarkUps } from '../../kernel/selling';
 import type { BoqCommand } from './boq.commands';
 import { evolve, patchOf } from './boq.events';
 import { create, draft, env, fold, run } from './boq.fixtures';
@@ -32,7 +33,7 @@ describe('a marked-up BOQ', () => {
   });
 
   it('is sold since a service or an item at cost got a mark-up', () => {
-    const marks = (services: object, lines: object): BoqCommand => ({
+    const marks = (services: MarkUps['services'], lines: MarkUps['lines']): BoqCommand => ({
       type: 'ChangeDetails',
       details: { markUp: { overheadBp: 1_000, profitBp: 0, services, lines } },
     });
