@@ -467,8 +467,16 @@ describe('the admin', () => {
       [{ catalog_code: 'HC-999-LAM' }, 'catalog_code', 'This vendor has an item with this code already.'],
       [{ name: '' }, 'name', 'Please enter the name of the item.'],
       [{ base_price: '' }, 'base_price', 'Please enter the base price.'],
-      [{ base_price: '-1' }, 'base_price', 'A price is an amount in rupees, up to ₹1,00,00,000.'],
-      [{ base_price: '1e5' }, 'base_price', 'A price is an amount in rupees, up to ₹1,00,00,000.'],
+      [
+        { base_price: '-1' },
+        'base_price',
+        'A price is an amount in rupees above 0, with at most two decimals, up to ₹1,00,00,000.',
+      ],
+      [
+        { base_price: '1e5' },
+        'base_price',
+        'A price is an amount in rupees above 0, with at most two decimals, up to ₹1,00,00,000.',
+      ],
       [{ max_price: '10' }, 'max_price', 'The max price is at least the base price.'],
       [{ catalog_code: ' ' }, 'catalog_code', 'Please enter the catalogue code.'],
       [{ brand_id: '' }, 'brand_id', 'Please choose a brand.'],
