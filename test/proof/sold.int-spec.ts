@@ -60,7 +60,7 @@ const itemsOf = async (caller: Caller, id: string) =>
 const sellerOf = (client: Person): Person => (client.id ? designer : admin);
 
 /** A BOQ with typed rates, marked up, with everything about its costs that must not be shown. */
-async function soldBoq(client: Person, relation: 'own' | 'invited') {
+async function soldBoq(client: Person, relation: 'own' | 'invited' | 'viewer') {
   const target = await world.boq(client, relation);
   // Whoever joins a visitor's BOQ becomes its owner.
   if (client.id) await world.attach(target, designer);
@@ -83,6 +83,17 @@ async function soldBoq(client: Person, relation: 'own' | 'invited') {
   ok(await by.patch(`/painting/${target.line('painting')}?boq_id=${boqId}`, { rate: TYPED.own, reason: WORDS[1] }));
   ok(await by.patch(`/boqs/${boqId}`, SALE));
   return { target, since };
+}
+
+/** Takes the mark-up off, changes something at cost, and puts another one on. Since which revision it is sold then. */
+async function soldAgain(seller: Person, target: BoqTarget): Promise<number> {
+  const { boqId } = target;
+  const mark = async (markup: object) =>
+    ok(await seller.caller.patch<{ revision: number }>(`/boqs/${boqId}`, { markup })).revision;
+  await mark({ overhead_percent: 0, profit_percent: 0 });
+  const { id = '' } = (await itemsOf(seller.caller, boqId)).find(({ service }) => service === 'carpentry') ?? {};
+  ok(await seller.caller.patch(`/carpentry/${id}?boq_id=${boqId}`, { count: 3 }));
+  return mark(MARKUP);
 }
 
 /** What the designer sees and nobody else may: figures, and the same in paise and basis points. */
@@ -268,6 +279,23 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
     const [theirs, ours] = [await boqOf(client.caller, target.boqId), await boqOf(seller.caller, target.boqId)];
     expect(theirs.total_cost).toBe(ours.total_cost);
     expect(theirs.can).not.toContain('see_cost');
+  });
+
+  it.each([
+    ['user', 'viewer'],
+    ['user', 'invited'],
+  ] as const)('is told of no cost either when the mark-up goes and comes back: a %s, %s', async (role, relation) => {
+    const client = await world.person(role);
+    const seller = sellerOf(client);
+    const { target } = await soldBoq(client, relation);
+    const since = await soldAgain(seller, target);
+    const past = await pastOf(seller, target.boqId, since);
+    expect(past.size).toBeGreaterThan(20);
+    const secrets = new Set([...(await secretsOf(seller, target.boqId)), ...past]);
+    const answers = await read(client, target, since);
+    expect(answers.flatMap(([name, answer]) => leaksIn(answer, secrets).map((leak) => `${name} ${leak}`))).toEqual([]);
+    const shown = await read(seller, target, 1);
+    expect(shown.flatMap(([, answer]) => leaksIn(answer, secrets)).length).toBeGreaterThan(50);
   });
 
   it('changes no rate, no mark-up, types no item and takes no copy: that is refused in a sentence', async () => {

@@ -1,4 +1,5 @@
 import { paise } from '../../kernel/money';
+import type { MarkUps } from '../../kernel/selling';
 import type { BoqCommand } from './boq.commands';
 import { evolve, patchOf } from './boq.events';
 import { create, draft, env, fold, run } from './boq.fixtures';
@@ -14,13 +15,43 @@ const markUp = (bp: number | null): BoqCommand => ({
 });
 
 describe('a marked-up BOQ', () => {
-  it('is sold since the first revision with a mark-up, whatever comes later', () => {
+  it('is sold since the first revision with a mark-up, as long as it keeps one', () => {
     const { state } = run(create([draft('a')]));
     expect(state.soldSince).toBeNull();
     const sold = after(state, { type: 'RenameBoq', title: 'Other' }, markUp(1_000));
     expect(sold.soldSince).toBe(3);
     expect(after(sold, markUp(1_500)).soldSince).toBe(3);
     expect(after(sold, markUp(null), { type: 'RenameBoq', title: 'Third' }).soldSince).toBe(3);
+  });
+
+  it('is sold since the mark-up came back, so that nothing between is told at cost', () => {
+    const { state } = run(create([draft('a')]), markUp(1_000), markUp(0));
+    expect(state.soldSince).toBe(2);
+    expect(after(state, markUp(500)).soldSince).toBe(4);
+    expect(after(state, markUp(null)).soldSince).toBe(2);
+    expect(after(state, markUp(null), markUp(500)).soldSince).toBe(5);
+  });
+
+  it('is sold since a service or an item at cost got a mark-up', () => {
+    const marks = (services: MarkUps['services'], lines: MarkUps['lines']): BoqCommand => ({
+      type: 'ChangeDetails',
+      details: { markUp: { overheadBp: 1_000, profitBp: 0, services, lines } },
+    });
+    const [nothing, some] = [
+      { overheadBp: 0, profitBp: 0 },
+      { overheadBp: 0, profitBp: 700 },
+    ];
+    const { state } = run(create([draft('a')]), markUp(1_000));
+    expect(after(state, marks({ carpentry: nothing }, {})).soldSince).toBe(2);
+    expect(after(state, marks({ carpentry: nothing }, {}), marks({ carpentry: some }, {})).soldSince).toBe(4);
+    expect(after(state, marks({ carpentry: nothing }, {}), markUp(1_000)).soldSince).toBe(4);
+    expect(after(state, marks({}, { a: nothing }), marks({ carpentry: some }, {})).soldSince).toBe(4);
+    expect(after(state, marks({ carpentry: nothing }, {}), marks({ carpentry: nothing }, { a: some })).soldSince).toBe(
+      4,
+    );
+    expect(after(state, marks({ carpentry: some }, {}), marks({}, { a: some })).soldSince).toBe(2);
+    const gone: BoqCommand = { type: 'RemoveItem', id: 'a' };
+    expect(after(state, marks({}, { a: nothing }), gone, markUp(500)).soldSince).toBe(5);
   });
 
   it('is sold from the beginning when it is created so', () => {

@@ -3,6 +3,7 @@ import { applyPatch, contentOf, EMPTY_PATCH, isEmpty, type Patch } from './boq.p
 import { EMPTY_HEAD, type BoqState } from './boq.state';
 import { EVENTS, type EventDescription } from './event-table';
 import { evolveIssues } from './issues/issue.state';
+import { soldSince } from './sold-since';
 
 export type * from './boq.event-data';
 
@@ -15,7 +16,8 @@ export function patchOf({ type, data }: BoqFact): Patch {
 /** The state after one more event. `revision` is the event's stream version. */
 export function evolve(state: BoqState, event: BoqFact, revision: number = state.revision + 1): BoqState {
   const next = evolved(state, event, revision);
-  return next.soldSince === null && next.head.markUp !== null ? { ...next, soldSince: revision } : next;
+  const since = soldSince(state, next);
+  return since === next.soldSince ? next : { ...next, soldSince: since };
 }
 
 function evolved(state: BoqState, event: BoqFact, revision: number): BoqState {

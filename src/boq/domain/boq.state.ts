@@ -64,7 +64,7 @@ export interface BoqState {
   readonly undoneBy: ReadonlyMap<number, number>;
   /** The last revision that changed items, rates or head: the revisions after it hold the same content. */
   readonly contentRevision: number;
-  /** The first revision with a mark-up; people who may not see costs are shown nothing from before it. */
+  /** See `soldSince`: people who may not see costs are shown nothing from before this revision. */
   readonly soldSince: number | null;
   /** Its issues, oldest first. */
   readonly issues: readonly IssueRecord[];

@@ -92,11 +92,11 @@ const price = (missing: string) =>
     .transform((text, context): number => {
       try {
         const paise = parseRupees(text.replace(/[₹,\s]/g, ''));
-        if (paise >= 0 && paise <= MAX_PRICE * 100) return paise;
+        if (paise > 0 && paise <= MAX_PRICE * 100) return paise;
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
       }
-      context.addIssue('A price is an amount in rupees, up to ₹1,00,00,000.');
+      context.addIssue('A price is an amount in rupees above 0, with at most two decimals, up to ₹1,00,00,000.');
       return z.NEVER;
     });
 

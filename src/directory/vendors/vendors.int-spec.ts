@@ -203,6 +203,22 @@ describe('the catalogue search', () => {
     const typed = await find('?q=walnt');
     expect([typed.searched_for, typed.catalog[0]?.name]).toEqual(['walnut', expect.stringMatching(/walnut/i)]);
     expect((await find('?q=walnut')).searched_for).toBe('walnut');
+    // What is called so comes before what is made of it or begins alike.
+    for (const q of ['sunmica', 'laminate']) {
+      const names = await named(q);
+      const plank = names.findIndex((name) => /plank|underlay/i.test(name));
+      const sheets = demoItems().filter(({ pattern: { slug } }) => /wood-grain-laminate|solid-matt/.test(slug));
+      expect([q, names.slice(0, 5).filter((name) => !/plank|underlay|edge band/i.test(name)).length]).toEqual([q, 5]);
+      expect(plank === -1 || plank >= sheets.length).toBe(true);
+    }
+    expect(await first('quarts')).toMatch(/quartz/i);
+    expect(await first('almirah')).toMatch(/wardrobe/i);
+    expect((await named('almirah')).join()).not.toMatch(/door/i);
+    for (const q of ['louvre', 'louver']) expect(await first(q)).toMatch(/fluted panel/i);
+    for (const name of (await named('3/4 ply')).slice(0, 3)) expect(name).toMatch(/^1[89] mm .*ply/);
+    for (const q of ['ply wood', 'प्लाई']) expect(await named(q)).toEqual(await named('plywood'));
+    // The demonstration sells no such thing, and nothing else is offered in its place.
+    for (const q of ['health faucet', 'jet spray']) expect(await named(q)).toEqual([]);
     // A vendor's name alone finds what they sell; “laminate” does not find the ply of the Laminate Centre.
     const centre = (await find(`?vendor=${vendor('parat-laminate-centre')._id}`)).total_count;
     expect((await find('?q=parat%20laminate%20centre')).total_count).toBe(centre);
@@ -451,8 +467,16 @@ describe('the admin', () => {
       [{ catalog_code: 'HC-999-LAM' }, 'catalog_code', 'This vendor has an item with this code already.'],
       [{ name: '' }, 'name', 'Please enter the name of the item.'],
       [{ base_price: '' }, 'base_price', 'Please enter the base price.'],
-      [{ base_price: '-1' }, 'base_price', 'A price is an amount in rupees, up to ₹1,00,00,000.'],
-      [{ base_price: '1e5' }, 'base_price', 'A price is an amount in rupees, up to ₹1,00,00,000.'],
+      [
+        { base_price: '-1' },
+        'base_price',
+        'A price is an amount in rupees above 0, with at most two decimals, up to ₹1,00,00,000.',
+      ],
+      [
+        { base_price: '1e5' },
+        'base_price',
+        'A price is an amount in rupees above 0, with at most two decimals, up to ₹1,00,00,000.',
+      ],
       [{ max_price: '10' }, 'max_price', 'The max price is at least the base price.'],
       [{ catalog_code: ' ' }, 'catalog_code', 'Please enter the catalogue code.'],
       [{ brand_id: '' }, 'brand_id', 'Please choose a brand.'],

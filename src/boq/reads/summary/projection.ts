@@ -9,8 +9,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 11: whose prices its rates are, and which rooms are worked on.
-    version: 11,
+    // 12: sold since the last time that something at cost was marked up.
+    version: 12,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,

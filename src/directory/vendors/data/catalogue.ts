@@ -292,12 +292,10 @@ export const CATEGORIES: readonly DemoCategory[] = [
       unit: 'pair',
       sells: 'Drawer channel',
     }),
-    priced(
-      'wardrobe-fitting',
-      'Wardrobe and bed fittings',
-      'Hanging rod=513; Lock=285; Metal leg=1026; Door hardware set=2000; Main door hardware set=3600',
-      { look: null },
-    ),
+    priced('wardrobe-fitting', 'Wardrobe and bed fittings', 'Hanging rod=513; Lock=285; Metal leg=1026', {
+      look: null,
+    }),
+    priced('door-hardware', 'Door hardware', 'Door hardware set=2000; Main door hardware set=3600', { look: null }),
     priced('lift', 'Lifts and stays', 'Lift-up stay=1824; Hydraulic bed lift=7410', { look: null, unit: 'pair' }),
     priced('profile', 'Tracks and profiles', 'Sliding track=969; Brass inlay=205; Panel edge profile=115', {
       look: null,

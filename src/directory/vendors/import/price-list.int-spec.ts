@@ -5,7 +5,8 @@ import type { FixtureSheet } from '../../../../test/fixtures/imports/workbook';
 import { createTestApi, type TestApi } from '../../../../test/support/application';
 import { ADMIN_ENV, Caller, type Answer } from '../../../../test/support/client';
 import { VendorUploads, type Said } from '../../../../test/support/vendor-uploads';
-import type { VendorDetails } from '../vendors.dto';
+import { today } from '../../../kernel/day';
+import type { CatalogueResult, VendorDetails } from '../vendors.dto';
 import type { ManageImportView, ManageReview } from './manage.dto';
 import { VendorImportWorkerModule } from './manage-worker.module';
 
@@ -271,6 +272,92 @@ describe('a preview', () => {
       undo_kept: kept,
     });
     expect((await codes()).map(({ catalog_code }) => catalog_code)).toEqual(['kept-2']);
+  });
+});
+
+describe('the prices of lists', () => {
+  const HEAD = ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price', 'Valid from', 'Valid until'];
+  const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000));
+  const listOf = (...rows: (string | number | null)[][]): FixtureSheet => ({
+    name: 'Items',
+    rows: [
+      HEAD,
+      ...rows.map(([code, ...own]) => [`${code}`, `Kota ${code}`, 'Deccan Stone', 'Shilaro', 'Honed', ...own] as never),
+    ],
+  });
+  const shown = async (code: string) =>
+    (await admin.get<CatalogueResult>(`/vendor/vendor/catalog?q=${code}`)).body.catalog.map(
+      ({ base_price, max_price, next_price, price_is }) => [
+        base_price,
+        max_price,
+        next_price?.base_price ?? null,
+        price_is,
+      ],
+    );
+  const taken = async (...rows: (string | number | null)[][]) => {
+    const preview = await uploads.imported([listOf(...rows)], '?preview=true');
+    const { data } = await uploads.rowsOf(preview.import_id, 'all');
+    await admin.post(`/vendor/manage/${preview.import_id}/apply`);
+    await uploads.settled(preview.import_id);
+    return { id: preview.import_id, rows: data.filter(({ outcome }) => outcome !== 'missing') };
+  };
+
+  it('do not keep the highest price of a dearer list', async () => {
+    await taken(['dear1', 99.5, null, null]);
+    await taken(['dear1', 98.4, null, null]);
+    expect(await shown('dear1')).toEqual([[98.4, 98.4, null, 'now']]);
+  });
+
+  it('hold by their first days, in whatever order the lists are imported', async () => {
+    await taken(['turn1', 90, inDays(-90), null]);
+    const later = await taken(['turn1', 99.5, inDays(10), null]);
+    const [row] = (await taken(['turn1', 93, null, null])).rows;
+    expect([row?.price_before, row?.price_after]).toEqual([90, 93]);
+    expect(await shown('turn1')).toEqual([[93, 93, 99.5, 'now']]);
+    // The price of the next list is no reason to leave today's as it is.
+    const [same] = (await taken(['turn1', 99.5, null, null])).rows;
+    expect([same?.outcome, same?.price_before]).toEqual(['updated', 93]);
+    expect(await shown('turn1')).toEqual([[99.5, 99.5, 99.5, 'now']]);
+    expect(later.rows).toMatchObject([{ price_before: 90, price_after: 99.5 }]);
+  });
+
+  it('go with the undo of their list', async () => {
+    await taken(['turn2', 90, inDays(-90), null]);
+    const { id } = await taken(['turn2', 99.5, inDays(10), null]);
+    expect(await shown('turn2')).toEqual([[90, 90, 99.5, 'now']]);
+    await admin.post(`/vendor/manage/${id}/undo`);
+    expect(await shown('turn2')).toEqual([[90, 90, null, 'now']]);
+  });
+
+  it('are refused where they would never hold, are nothing or not to the paisa', async () => {
+    const { rows } = await taken(
+      ['odd1', 90, null, inDays(-20)],
+      ['odd2', 99.999, null, null],
+      ['odd3', 0, null, null],
+      ['odd4', 99.9, inDays(-40), inDays(-20)],
+    );
+    expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      [
+        'refused',
+        'Items!H2: the last day is over, so that a price from today would never hold: give its first day as well',
+      ],
+      ['refused', 'Items!F3: the base price has more than two decimals'],
+      ['refused', 'Items!F4: the base price is zero'],
+      ['added', null],
+    ]);
+    expect(await shown('odd4')).toEqual([[99.9, 99.9, null, 'over']]);
+    const { rows: items } = await api.database.pool.query<{ id: string; revision: number }>(
+      `select id, revision from vendor_items where catalog_code = 'odd4'`,
+    );
+    const path = `/vendor/records/item/${items[0]?.id}`;
+    const match = { 'if-match': `"${items[0]?.revision}"` };
+    for (const [price, words] of [
+      [0, 'The base price is above 0.'],
+      [99.999, 'The base price has at most two decimals.'],
+    ] as const) {
+      const { status, body } = await admin.patch<Said>(path, { base_price: price }, match);
+      expect([status, body.errors?.base_price]).toEqual([400, words]);
+    }
   });
 });
 

@@ -19,6 +19,9 @@ import {
   type NamedKind,
   type Plan,
 } from './reading/plan';
+import { pricesOf } from './row-prices';
+import { PricesInForce } from '../prices/prices-in-force';
+import type { PriceTerms } from '../prices/price-line';
 
 const NO_CATEGORY = 'it is in no category, so that nobody finds its items by one: add it on the page of a category';
 /** Rows per statement. */
@@ -62,7 +65,7 @@ export async function saveDrafts(
   onSaved: (rows: number) => void,
 ): Promise<SaveResult> {
   const stored = await readDirectory(records.db);
-  const plan = planOf(drafts, stored.directory, chosen);
+  const plan = planOf(drafts, stored.directory, chosen, list.day);
   const saver = new Saver(records, stored, list, onSaved);
   for (const kind of NAMED_KINDS) await saver.saveNamed(kind, plan.accepted[kind]);
   await saver.joinCategories(plan.accepted.pattern);
@@ -130,23 +133,20 @@ class Saver {
 
   async saveItems(rows: readonly AcceptedRow[]): Promise<void> {
     const known = await this.knownItems(rows);
+    const held = await this.heldPrices(known);
     const saved = await this.save('item', rows, (row) => {
       const { values } = row.draft;
       const before = known.get(row);
-      const base = Number(values.base_price);
-      this.prices.set(row.draft, { before: before?.base_price ?? null, after: base });
+      this.prices.set(row.draft, { before: held.get(row)?.base_price ?? null, after: Number(values.base_price) });
       return fieldsOf('item', {
         vendor_id: this.idOf('vendor', row.slug),
         brand_id: this.idOf('brand', row.refers.brand?.[0]),
         pattern_id: this.idOf('pattern', row.refers.pattern?.[0]),
         catalog_code: values.catalog_code,
         name: values.name,
-        base_price: base,
-        // A blank cell leaves the price alone, unless it would then be below the base price.
-        max_price: values.max_price ?? Math.max(base, before?.max_price ?? base),
         ...(values.unit ? { unit: values.unit } : {}),
         ...this.termsOf(row.draft, before),
-        ...this.datesOf(values, before),
+        ...pricesOf(values, held.get(row), before, this.list),
       });
     });
     for (const [, id] of saved) this.listed.add(id);
@@ -162,16 +162,29 @@ class Saver {
     return { ...Object.fromEntries(given.map((key) => [key, draft.values[key] ?? null])), ...Object.fromEntries(said) };
   }
 
-  /** The days of a price, where the row has some or another price; a price that stays keeps its own. */
-  private datesOf(values: Draft['values'], before: RowOf<'item'> | undefined): Fields {
-    const { name, day } = this.list;
-    const isNew = before === undefined || before.base_price !== values.base_price;
-    if (!isNew && !values.valid_from && !values.valid_until) return {};
-    return {
-      valid_from: values.valid_from ?? (isNew ? day : (before?.valid_from ?? null)),
-      valid_until: values.valid_until ?? null,
-      ...(isNew ? { price_list: name } : {}),
-    };
+  /** The prices of known items on the first day of their rows; without those that have none yet. */
+  private async heldPrices(
+    known: ReadonlyMap<AcceptedRow, RowOf<'item'>>,
+  ): Promise<ReadonlyMap<AcceptedRow, PriceTerms>> {
+    const byDay = new Map<string, [AcceptedRow, RowOf<'item'>][]>();
+    for (const [row, item] of known) {
+      const day = String(row.draft.values.valid_from ?? this.list.day);
+      byDay.set(day, [...(byDay.get(day) ?? []), [row, item]]);
+    }
+    const held = new Map<AcceptedRow, PriceTerms>();
+    for (const [day, pairs] of byDay)
+      for (let from = 0; from < pairs.length; from += CHUNK) {
+        const chunk = pairs.slice(from, from + CHUNK);
+        const priced = await new PricesInForce(this.records.db).of(
+          chunk.map(([, item]) => item),
+          day,
+        );
+        for (const [index, [row]] of chunk.entries()) {
+          const price = priced[index];
+          if (price && price.when !== 'later') held.set(row, price);
+        }
+      }
+    return held;
   }
 
   /** The items that rows are about, where the directory has them. */

@@ -3,15 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import { today } from '../../../kernel/day';
+import { pricesByDay, pricesOn, type ItemChange, type PriceEntry, type PriceTerms } from './price-line';
 
-/** What an item's price is made of, as the newest list has it. Prices in paise, days as ISO 8601. */
-export interface PricedItem {
+/** An item with the price that was entered last. */
+export interface PricedItem extends PriceTerms {
   readonly id: string;
-  readonly base_price: number;
-  readonly max_price: number;
-  readonly valid_from: string | null;
-  readonly valid_until: string | null;
-  readonly price_list: string | null;
 }
 
 /** An item at the price that holds today. */
@@ -22,17 +18,13 @@ export type InForce<Item extends PricedItem> = Item & {
   readonly when: 'now' | 'later' | 'over';
 };
 
-interface Change {
+interface ChangeRow extends ItemChange {
   readonly id: string;
-  readonly day: string;
-  readonly after: Readonly<Record<string, unknown>>;
 }
 
-const FIELDS = ['base_price', 'max_price', 'valid_from', 'valid_until', 'price_list'] as const;
-
 /**
- * Which price of an item holds today. A list may be entered before its first day: until then the price is the one of the
- * list before, read from the history of the item, so no price changes by a write that has to happen at midnight.
+ * Which price of an item holds today. Lists may be entered before their first day and in any order, so the prices are read
+ * from the history of the item, and none changes by a write that has to happen at midnight.
  */
 @Injectable()
 export class PricesInForce {
@@ -40,42 +32,49 @@ export class PricesInForce {
 
   /** The items in their order, each at the price of `day`, today in India unless another is given. */
   async of<Item extends PricedItem>(items: readonly Item[], day = today()): Promise<InForce<Item>[]> {
-    const early = items.filter(({ valid_from: from }) => from !== null && from > day);
-    const before = early.length === 0 ? new Map<string, PricedItem>() : await this.before(early, day);
+    const known = await this.entries(await this.withOthers(items, day));
     return items.map((item): InForce<Item> => {
-      const from = item.valid_from;
-      if (from === null || from <= day) return { ...item, next: null, when: isOver(item, day) ? 'over' : 'now' };
-      const next = { base_price: item.base_price, max_price: item.max_price, from };
-      const earlier = before.get(item.id);
-      if (!earlier) return { ...item, next, when: 'later' };
-      const { base_price, max_price, valid_from, valid_until, price_list } = earlier;
-      const now = { ...item, base_price, max_price, valid_from, valid_until, price_list };
-      return { ...now, next, when: isOver(now, day) ? 'over' : 'now' };
+      const entries = known.get(item.id);
+      const { now, next } = entries
+        ? pricesOn(entries, day)
+        : { now: isBegun(item, day) ? item : undefined, next: isBegun(item, day) ? undefined : item };
+      const following = next && {
+        base_price: next.base_price,
+        max_price: next.max_price,
+        from: 'from' in next ? next.from : (next.valid_from ?? day),
+      };
+      if (!now) return { ...item, next: following ?? null, when: following ? 'later' : 'now' };
+      const { base_price, max_price, valid_from, valid_until, price_list } = now;
+      const shown = { ...item, base_price, max_price, valid_from, valid_until, price_list };
+      return { ...shown, next: following ?? null, when: isOver(shown, day) ? 'over' : 'now' };
     });
   }
 
-  /** The last price of each item that had begun by the day. */
-  private async before(items: readonly PricedItem[], day: string): Promise<Map<string, PricedItem>> {
-    const { rows } = await sql<Change>`
-      select record_id as id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, after from record_changes
-      where kind = 'item' and record_id = any(${items.map(({ id }) => id)}) and after is not null
+  /** Those that may have another price on the day, or a next one, than what was entered last. */
+  private async withOthers(items: readonly PricedItem[], day: string): Promise<string[]> {
+    if (items.length === 0) return [];
+    const { rows } = await sql<{ id: string; last: string }>`
+      select record_id as id, max(after ->> 'valid_from') as last from record_changes
+      where kind = 'item' and record_id = any(${items.map(({ id }) => id)}) and after ? 'valid_from'
+      group by record_id`.execute(this.db);
+    const last = new Map(rows.map((row) => [row.id, row.last]));
+    return items
+      .filter((item) => !isBegun(item, day) || (last.get(item.id) ?? '') > (item.valid_from ?? ''))
+      .map(({ id }) => id);
+  }
+
+  private async entries(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<ChangeRow>`
+      select record_id as id, to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, import_id is not null as "isOfList",
+        before, after
+      from record_changes where kind = 'item' and record_id = any(${ids}) and after is not null
       order by version, n`.execute(this.db);
-    const state = new Map<string, PricedItem>();
-    const found = new Map<string, PricedItem>();
-    for (const { id, day: entered, after } of rows) {
-      const now: PricedItem = { ...blank(id), ...state.get(id), ...pricesIn(after) };
-      state.set(id, now);
-      if ((now.valid_from ?? entered) <= day) found.set(id, now);
-    }
-    return found;
+    const changes = new Map<string, ItemChange[]>();
+    for (const { id, ...change } of rows) changes.set(id, [...(changes.get(id) ?? []), change]);
+    return new Map([...changes].map(([id, own]) => [id, pricesByDay(own)]));
   }
 }
 
-const isOver = ({ valid_until: until }: PricedItem, day: string): boolean => until !== null && until < day;
-
-const blank = (id: string): PricedItem => {
-  return { id, base_price: 0, max_price: 0, valid_from: null, valid_until: null, price_list: null };
-};
-
-const pricesIn = (after: Change['after']): Partial<PricedItem> =>
-  Object.fromEntries(FIELDS.filter((name) => name in after).map((name) => [name, after[name]]));
+const isBegun = ({ valid_from: from }: PriceTerms, day: string): boolean => from === null || from <= day;
+const isOver = ({ valid_until: until }: PriceTerms, day: string): boolean => until !== null && until < day;

@@ -21,7 +21,7 @@ const amount = (what: string, max: number) =>
 const price = (what: string) =>
   z
     .number(`The ${what} is an amount in rupees.`)
-    .min(0, `The ${what} is at least 0.`)
+    .positive(`The ${what} is above 0.`)
     .max(MAX_PRICE, `The ${what} is at most ₹1,00,00,000.`)
     .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, `The ${what} has at most two decimals.`)
     .optional();

@@ -30,6 +30,8 @@ export interface NameFilters {
   readonly patterns: readonly string[];
   /** Patterns whose name is a kind of it: “Matt laminate”, but not “Laminate flooring”. */
   readonly kinds: readonly string[];
+  /** Patterns of a category that is called so, as “Laminates” is: those that it lists first come first. */
+  readonly family: readonly string[];
   readonly grouped: readonly string[];
 }
 
@@ -101,9 +103,12 @@ export async function namedBy(db: Kysely<Database>, term: Term): Promise<NameFil
   const has = sql<SqlBool>`to_tsvector('simple', name) @@ ${queryOf([term])}`;
   const ids = (table: string) => sql`array(select id::text from ${sql.table(table)} where not retired and ${has})`;
   const isKind = sql<SqlBool>`name ~* ${lastWord(term)}`;
+  const isFamily = sql<SqlBool>`name ~* ${headOf(term)}`;
   const { rows } = await sql<NameFilters>`
     select ${ids('vendors')} as vendors, ${ids('vendor_brands')} as brands, ${ids('vendor_patterns')} as patterns,
       array(select id::text from vendor_patterns where not retired and ${isKind}) as kinds,
+      array(select pattern_id::text from vendor_categories, unnest(patterns) with ordinality as own(pattern_id, place)
+        where not retired and ${isFamily} order by place, pattern_id) as family,
       array(select pattern_id::text from vendor_category_patterns where category_id in
         (select id from vendor_categories where not retired and ${has})) as grouped`.execute(db);
   return rows[0] as NameFilters;
@@ -116,9 +121,13 @@ async function vendorsCalled(db: Kysely<Database>, terms: readonly Term[]): Prom
   return rows.map(({ id }) => id);
 }
 
-const queryOf = (terms: readonly Term[]): RawBuilder<string> => sql<string>`to_tsquery('simple', ${tsquery(terms)})`;
+const queryOf = (terms: readonly Term[], words: 'begun' | 'whole' = 'begun'): RawBuilder<string> =>
+  sql<string>`to_tsquery('simple', ${tsquery(terms, words)})`;
 /** A name that ends with a term or its plural: the last word of a name in the trade says what it is. */
-const lastWord = (term: Term): string => `(^|[^[:alnum:]])(${term.map((phrase) => phrase.join(' ')).join('|')})(e?s)?$`;
+const lastWord = (term: Term): string => `${wordOf(term)}$`;
+/** The same for a category, which may be of two things: “Quartz and solid surface”. */
+const headOf = (term: Term): string => `${wordOf(term)}($|,|\\s+(and|&)\\s)`;
+const wordOf = (term: Term): string => `(^|[^[:alnum:]])(${term.map((phrase) => phrase.join(' ')).join('|')})(e?s)?`;
 const among = (column: string, ids: readonly string[]): Condition[] =>
   ids.length ? [sql<SqlBool>`${sql.ref(column)} = any(${ids}::uuid[])`] : [];
 
@@ -138,10 +147,19 @@ function holds(term: Term, named: NameFilters): Condition {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Points of an item for a term: what it is counts more than what it is called, and that more than what it belongs to. */
-function fit(term: Term, { brands, patterns, kinds, grouped }: NameFilters): RawBuilder<number> {
+/**
+ * Points of an item for a term: what it is counts more than what it is called, and that more than what it belongs to. A
+ * word as it was typed counts more than the beginning of another: “quart” is no “quarter”.
+ */
+function fit(term: Term, { brands, patterns, kinds, family, grouped }: NameFilters): RawBuilder<number> {
   const when = (condition: Condition | undefined, points: number) =>
     condition ? sql`when ${condition} then ${sql.lit(points)}` : sql``;
-  return sql<number>`case ${when(among('pattern_id', kinds)[0], 5)} when search @@ ${queryOf([term])} then 4 ${when(among('pattern_id', patterns)[0], 3)}
+  const ofFamily = family.length
+    ? sql`when pattern_id = any(${family}::uuid[])
+        then 4.25 + 0.5 / array_position(${family}::uuid[], pattern_id)`
+    : sql``;
+  return sql<number>`case ${when(among('pattern_id', kinds)[0], 5)} ${ofFamily}
+    when search @@ ${queryOf([term], 'whole')} then 4 when search @@ ${queryOf([term])} then 3.5
+    ${when(among('pattern_id', patterns)[0], 3)}
     ${when(among('brand_id', brands)[0], 2)} ${when(among('pattern_id', grouped)[0], 1)} else 0 end`;
 }

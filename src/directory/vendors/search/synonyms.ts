@@ -5,7 +5,8 @@
 const SAME = `
 laminate, sunmica, sun mica, mica, formica, decolam, hpl
 ply, plywood, ply board, plyboard, प्लाई
-louver, louvre
+louver, louvre, fluted panel
+quartz, quart
 carrara, italian marble, statuario, botticino
 mdf, hdf, hdhmr, particle board
 block board, blockboard
@@ -15,7 +16,7 @@ tap, faucet, mixer, nal
 shower, rain shower, hand shower
 geyser, water heater, boiler
 health faucet, jet spray, hand bidet
-wardrobe, almirah, almira, cupboard
+wardrobe, almirah, almira, almari, cupboard
 tube light, tubelight, led batten, batten
 switch board, switchboard, switch, modular switch
 distribution board, db, mcb box

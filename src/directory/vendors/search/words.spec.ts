@@ -16,6 +16,26 @@ describe('the words of a search', () => {
     expect(first('sunmi')[0]).toContain('laminate');
   });
 
+  it('are read as one word where they were typed as two, and in Hindi', () => {
+    for (const q of ['ply wood', 'प्लाई', 'block board', 'sun mica', 'tube light']) expect(termsOf(q)).toHaveLength(1);
+    expect(first('ply wood')[0]).toContain('ply');
+    expect(first('प्लाई')[0]).toContain('ply');
+    expect(first('louvres')[0]).toEqual(expect.arrayContaining(['louver', 'fluted panel']));
+    expect(first('teak veneer')).toHaveLength(2);
+  });
+
+  it('know sheets by their thickness in inches', () => {
+    for (const q of ['3/4 ply', '3/4" ply', '3/4 inch ply', '3 / 4 ply'])
+      expect(first(q)).toEqual([['18mm', '19mm'], expect.arrayContaining(['ply'])]);
+    expect(first('1/2')).toEqual([['12mm']]);
+    for (const q of ['1 1/2 ply', '7/9 ply', '12/24']) expect(first(q).flat()).not.toContain('12mm');
+  });
+
+  it('are whole where only whole ones count', () => {
+    expect(tsquery([[['quart'], ['12mm']]])).toBe('((quart:*) | (12mm))');
+    expect(tsquery([[['quart'], ['12mm']]], 'whole')).toBe('((quart) | (12mm))');
+  });
+
   it('know thickness and size, however they are written', () => {
     for (const q of ['12mm ply', '12 mm ply', '12MM PLY']) expect(first(q)[0]).toEqual(['12mm']);
     expect(first('0.8 mm')).toEqual([['0p8mm']]);
@@ -31,7 +51,7 @@ describe('the words of a search', () => {
       fc.property(fc.string({ maxLength: 100 }), (q) => {
         const terms = termsOf(q);
         expect(terms.length).toBeLessThanOrEqual(8);
-        for (const word of terms.flat(2)) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+        for (const word of terms.flat(2)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
         expect(tsquery(terms)).not.toMatch(/['!<\\]/);
       }),
     );

@@ -10,15 +10,27 @@ const MM_PER_FOOT = [300, 305];
 /** Sides up to this are feet, as in `8x4`; above, millimetres. */
 const MOST_FEET = 20;
 
+/** Sheets by their thickness in inches, with the sizes in millimetres that are sold as it. */
+const INCHES: Readonly<Record<string, readonly string[]>> = {
+  '1of8': ['3mm', '4mm'],
+  '1of4': ['6mm'],
+  '3of8': ['9mm'],
+  '1of2': ['12mm'],
+  '5of8': ['16mm'],
+  '3of4': ['18mm', '19mm'],
+};
+
 /**
  * A text as the search writes it, the same as `vendor_item_words` of the database: `12 mm` and `12mm` become `12mm`,
- * `8' x 4'` and `8 ft x 4 ft` become `8x4`, and a decimal point inside them `p`.
+ * `8' x 4'` and `8 ft x 4 ft` become `8x4`, and a decimal point inside them `p`. Only a search has fractions of an inch,
+ * as in “3/4 ply”: `3of4`.
  */
 function normalised(text: string): string {
   const unit = String.raw`(?:\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|['’"”])?`;
   return text
     .toLowerCase()
     .replace(new RegExp(String.raw`(\d+(?:\.\d+)?)${unit}\s*[x×*]\s*(\d+(?:\.\d+)?)${unit}`, 'g'), '$1x$2 ')
+    .replace(/(?<![\d/]\s*)(\d)\s*\/\s*(\d)(?![\d/])\s*(?:inch|in\b|["”])?/g, '$1of$2 ')
     .replace(/(\d+(?:\.\d+)?)\s*mm(?![a-z])/g, '$1mm')
     .replace(/(\d)\.(?=\d+(?:mm|x))/g, '$1p')
     .replace(/(x\d+)\.(?=\d)/g, '$1p');
@@ -27,8 +39,9 @@ function normalised(text: string): string {
 /** What a search asks for, each of it with its synonyms; plurals count as singular, sizes as all their ways to say them. */
 export function termsOf(q: string): Term[] {
   const words = normalised(q)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+    // The vowel signs of Indian scripts are marks, and parts of a word.
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map(singular);
   const terms: Term[] = [];
   for (let at = 0; at < words.length && terms.length < MAX_TERMS;) {
@@ -43,22 +56,27 @@ function termAt(words: readonly string[], at: number): [Term, length: number] {
   const word = words[at] ?? '';
   const size = /^(\d+(?:p\d+)?)x(\d+(?:p\d+)?)$/.exec(word);
   if (size) return [sizesLike(decimal(size[1]), decimal(size[2])).map((one) => [one]), 1];
+  const thick = INCHES[word];
+  if (thick) return [thick.map((one) => [one]), 1];
   const meant = SYNONYMS.flatMap((phrases) =>
-    phrases
-      .filter((phrase) => phrase.every((one, index) => words[at + index] === one))
-      .map((said) => ({ said, phrases })),
+    phrases.map((phrase) => ({ length: lengthOf(phrase, words, at), phrases })).filter((said) => said.length > 0),
   );
-  const length = Math.max(...meant.map(({ said }) => said.length), 0);
+  const length = Math.max(...meant.map((said) => said.length), 0);
   // The last word may still be being typed.
   const begun =
     length === 0 && at === words.length - 1 && word.length > 3
       ? SYNONYMS.filter((phrases) => phrases.some(([first = '', ...more]) => !more.length && first.startsWith(word)))
       : [];
-  const same = [...meant.filter(({ said }) => said.length === length).map(({ phrases }) => phrases), ...begun].flat();
-  return [
-    [...(length > 1 ? [] : [[word]]), ...same.filter(([one, ...more]) => more.length > 0 || one !== word)],
-    length || 1,
-  ];
+  const same = [...meant.filter((said) => said.length === length).map(({ phrases }) => phrases), ...begun].flat();
+  if (length > 1) return [same, length];
+  return [[[word], ...same.filter(([one, ...more]) => more.length > 0 || one !== word)], 1];
+}
+
+/** How many words from `at` on are a phrase: one word of it may be typed as two, as “ply wood”. 0: they are not. */
+function lengthOf(phrase: readonly string[], words: readonly string[], at: number): number {
+  if (phrase.every((one, index) => words[at + index] === one)) return phrase.length;
+  const isApart = phrase.length === 1 && phrase[0] === `${words[at]}${words[at + 1] ?? ''}`;
+  return isApart ? 2 : 0;
 }
 
 const decimal = (text = ''): number => Number(text.replace('p', '.'));
@@ -85,9 +103,9 @@ function singular(word: string): string {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Searches a text column for a term: beginnings of words, whole where it is a measure. */
-export function tsquery(terms: readonly Term[]): string {
-  const part = (word: string): string => (/^\d.*(?:mm|x)/.test(word) ? word : `${word}:*`);
+/** Searches a text column for a term: beginnings of words unless only whole ones are asked for, whole where it is a measure. */
+export function tsquery(terms: readonly Term[], words: 'begun' | 'whole' = 'begun'): string {
+  const part = (word: string): string => (words === 'whole' || /^\d.*(?:mm|x)/.test(word) ? word : `${word}:*`);
   return terms.map((term) => `(${term.map((phrase) => `(${phrase.map(part).join(' & ')})`).join(' | ')})`).join(' & ');
 }
 

@@ -67,6 +67,26 @@ describe('the OpenAPI document', () => {
     expect(without.map(([name]) => name)).toEqual([]);
   });
 
+  it('says of what may be null that it is one value or none', () => {
+    const { NewRecordDto, RecordFieldsDto } = schemas as Record<string, { properties?: Record<string, object> }>;
+    for (const properties of [NewRecordDto?.properties, RecordFieldsDto?.properties])
+      expect(properties).toMatchObject({
+        gst_included: { type: ['boolean', 'null'] },
+        gst_rate: { type: ['number', 'null'] },
+        patterns: { type: 'array', items: { type: 'string' } },
+      });
+  });
+
+  it('says what a change does that names no revision where it need not', () => {
+    const told = operations
+      .filter(([, { description }]) => description?.includes('Without `If-Match`'))
+      .map(([name]) => name);
+    for (const name of ['catalog/{type}/{id}', 'finish/{type}/{id}', 'rooms/{id}'])
+      expect(told).toContain(`PUT /api/${name}`);
+    expect(told).toContain('PATCH /api/vendor/vendor/{slug}/details');
+    expect(told).not.toContain('PATCH /api/vendor/records/{kind}/{id}');
+  });
+
   it('defines each error once: operations refer to it', () => {
     const errors = operations.flatMap(([name, { responses }]) =>
       Object.entries(responses).flatMap(([status, response]) =>

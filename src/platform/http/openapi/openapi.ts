@@ -9,7 +9,7 @@ import { DEPRECATIONS } from '../answers/deprecations';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
 import { openAnswers } from './open-answers';
-import { shareParameters, shareResponses, shareSchemas, tidy, withPlainNames } from './shared';
+import { shareParameters, shareResponses, shareSchemas, tidy, withNullable, withPlainNames } from './shared';
 import { TAGS } from './tags';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
 import { POLICY_EXTENSION } from '../access/policy.decorator';
@@ -52,6 +52,9 @@ const SECURITY: SecuritySchemes = {
 /** Any one of these suffices, and none is needed: what an operation that says nothing of its own asks for. */
 const ANYBODY: NonNullable<Operation['security']> = [{ session: [] }, { accessToken: ['read'] }, { visitor: [] }, {}];
 
+/** Said of calls of the specification that may name a revision and need not. */
+const WITHOUT_REVISION = 'Without `If-Match` it takes the place of what somebody else changed in the meantime.';
+
 /** Accepted by every change besides its body, deletions included. */
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -91,7 +94,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The server this document comes from.')
     .build();
-  const document = shareSchemas(tidy(withPlainNames(cleanupOpenApiDoc(SwaggerModule.createDocument(app, config)))));
+  const declared = withNullable(SwaggerModule.createDocument(app, config));
+  const document = shareSchemas(tidy(withPlainNames(cleanupOpenApiDoc(declared))));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
@@ -117,6 +121,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
 
 /** Adds what every operation of its kind has: summary, errors, security, request and response headers. */
 function complete(operation: Operation, method: string, path: string): void {
+  if (operation.parameters?.some((given) => 'name' in given && given.name === 'If-Match' && !given.required))
+    operation.description = `${operation.description} ${WITHOUT_REVISION}`;
   const policy = (operation as Operation & { [POLICY_EXTENSION]: PolicyName })[POLICY_EXTENSION];
   const rule = ruleOf(policy);
   const writes = method !== 'get';

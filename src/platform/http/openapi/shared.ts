@@ -28,6 +28,26 @@ function saysNothing(key: string, value: unknown, schema: { readonly format?: un
   return key === 'pattern' && FORMATS.has(schema.format);
 }
 
+/** Set by nestjs-zod on a property whose `type` is not one word. */
+const NOT_ONE_TYPE = 'x-nestjs_zod-empty-type';
+type Property = { type?: unknown; items?: { type?: unknown }; [NOT_ONE_TYPE]?: unknown };
+
+/**
+ * Makes properties that may be null what they are: Nest takes their two types, as in `['boolean', 'null']`, for the type of
+ * an array. Called before `cleanupOpenApiDoc`, which removes what tells them from real arrays.
+ */
+export function withNullable(document: OpenAPIObject): OpenAPIObject {
+  for (const schema of Object.values(document.components?.schemas ?? {})) {
+    if (!('properties' in schema)) continue;
+    for (const property of Object.values(schema.properties ?? {}) as Property[]) {
+      if (property.type !== 'array' || !property[NOT_ONE_TYPE]) continue;
+      property.type = [property.items?.type, 'null'];
+      delete property.items;
+    }
+  }
+  return document;
+}
+
 /** `anyOf: [{ type: 'number' }, { type: 'null' }]` → `type: ['number', 'null']`. */
 function nullable(schema: object): object {
   const { anyOf, ...rest } = schema as { anyOf?: readonly { readonly type?: unknown; readonly enum?: unknown }[] };

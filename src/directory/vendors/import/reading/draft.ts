@@ -154,8 +154,10 @@ function readDay(what: string, raw: RawCell, text: string): Read {
 function readPrice(what: string, raw: RawCell): Read {
   const figure = figureOf(raw);
   const amount = moneyOf(figure);
-  if (amount === null) return { reason: `the ${what} is not a number` };
+  if (amount === null || figure.kind !== 'number') return { reason: `the ${what} is not a number` };
   if (amount < 0) return { reason: `the ${what} is below zero` };
+  if (/\.\d\d\d*[1-9]/.test(figure.digits)) return { reason: `the ${what} has more than two decimals` };
+  if (amount === 0) return { reason: `the ${what} is zero` };
   return amount > MAX_PRICE * 100 ? { reason: `the ${what} is more than ₹1,00,00,000` } : { value: amount };
 }
 

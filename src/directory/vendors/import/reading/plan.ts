@@ -1,3 +1,4 @@
+import { today } from '../../../../kernel/day';
 import { slugOf } from '../../records/slug';
 import { addedRows, UnknownNames, type UnknownName } from './unknown-names';
 import { addressOf, type Draft, type Refusal, type Value } from './draft';
@@ -48,16 +49,28 @@ export interface Plan {
  * Decides which rows can be saved, given the directory, the other rows of the file and what a person chose for names
  * that the directory lacks. A record is matched by its slug, or by name when the row has no slug; an item by vendor and
  * code. Different rows for the same record are all refused, and so are references to a record that is neither in the
- * directory nor saved by this file.
+ * directory nor saved by this file. `day`: the first day of prices without one, and so the earliest of their last days.
  */
-export function planOf(drafts: readonly Draft[], directory: Directory, chosen: readonly UnknownName[] = []): Plan {
+export function planOf(
+  drafts: readonly Draft[],
+  directory: Directory,
+  chosen: readonly UnknownName[] = [],
+  day: string = today(),
+): Plan {
   const added = addedRows(chosen, directory);
-  const planner = new Planner([...added, ...drafts.filter(({ notItem }) => notItem === undefined)], directory, chosen);
+  const planner = new Planner(
+    [...added, ...drafts.filter(({ notItem }) => notItem === undefined)],
+    directory,
+    chosen,
+    day,
+  );
   for (const kind of NAMED_KINDS) planner.plan(kind);
   planner.plan('item');
   const { accepted, refused, repeated } = planner;
   return { accepted, refused, repeated, added, names: planner.asked.list(directory) };
 }
+
+const PAST = 'the last day is over, so that a price from today would never hold: give its first day as well';
 
 class Planner {
   readonly accepted: Record<Kind, AcceptedRow[]> = { vendor: [], brand: [], category: [], pattern: [], item: [] };
@@ -78,6 +91,7 @@ class Planner {
     private readonly drafts: readonly Draft[],
     directory: Directory,
     chosen: readonly UnknownName[],
+    private readonly day: string,
   ) {
     this.asked = new UnknownNames(chosen);
     for (const kind of NAMED_KINDS) for (const { slug, name } of directory[kind]) this.names[kind].add(slug, name);
@@ -137,6 +151,8 @@ class Planner {
     const { valid_from: from, valid_until: until } = draft.values;
     if (from && until && until < from)
       refusals.push({ cell: cellOf(draft, 'valid_until'), reason: 'the last day is before the first' });
+    else if (!from && typeof until === 'string' && until < this.day)
+      refusals.push({ cell: cellOf(draft, 'valid_until'), reason: PAST });
     return refusals.length > 0 ? { draft, refusals } : { draft, slug, refers: { brand: [brand], pattern: [pattern] } };
   }
 
