@@ -136,6 +136,9 @@ export const documentSchema = z
     layout_type: layoutSchema.nullable(),
     carpet_area: z.number().nullable(),
     only_rooms: onlyRoomsField,
+    left_out: z.array(z.object({ label: z.string(), cost: money })).meta({
+      description: 'Parts of the work that the total without GST leaves out, each with what it would add.',
+    }),
     city: citySchema,
     budget_type: budgetTypeSchema.nullable(),
     rate_book_version: z.number().int(),

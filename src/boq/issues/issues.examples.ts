@@ -43,6 +43,7 @@ export const DOCUMENT_EXAMPLE = {
   design_fee_percentage: 10,
   design_fee_terms: null,
   only_rooms: null,
+  left_out: [{ label: 'Floors and tiles', cost: 330049.4 }],
   miscellaneous_percentage: 0,
   gst_percentage: 18,
   items: [

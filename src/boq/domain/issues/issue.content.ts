@@ -116,6 +116,8 @@ export interface IssuedDocument {
   readonly carpetArea: Quantity | null;
   /** The rooms that are worked on, in words; absent where all are. */
   readonly onlyRooms?: string;
+  /** Parts of the work that the total leaves out, each with what it would add; absent where there is none. */
+  readonly leftOut?: readonly { readonly label: string; readonly amount: Paise }[];
   readonly city: City;
   readonly budgetType: BudgetType | null;
   readonly rateBookVersion: number;

@@ -37,6 +37,7 @@ export function documentView(whole: IssuedDocument, asked: readonly string[] = [
     layout_type: content.layout,
     carpet_area: content.carpetArea === null ? null : toNumber(content.carpetArea),
     only_rooms: content.onlyRooms ?? null,
+    left_out: (content.leftOut ?? []).map(({ label, amount }) => ({ label, cost: rupees(amount) })),
     city: content.city,
     budget_type: content.budgetType,
     rate_book_version: content.rateBookVersion,

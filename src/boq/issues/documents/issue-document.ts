@@ -1,9 +1,10 @@
 import { formatFeetInches } from '../../../kernel/length';
 import { assumptions, exclusions } from '../../../kernel/quotations/assumptions';
 import { paise, ZERO } from '../../../kernel/money';
-import type { Service } from '../../../kernel/terms';
+import { SCOPE_LABELS, type Service } from '../../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
+import { scopePartsOf } from '../../reads/summary/assessment';
 import { onlyRooms } from '../../core/dto/flat.dto';
 import { additionLabel, discountLabel } from '../../core/dto/selling.dto';
 import { taxOf } from '../../core/dto/tax.dto';
@@ -35,7 +36,8 @@ export interface IssueFacts {
 }
 
 /** Renders a priced revision as the issued document. Pure: the same facts give the same document and hash. */
-export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, names: IssueNames): IssuedDocument {
+export function issueDocument(snapshot: Snapshot, facts: IssueFacts, names: IssueNames): IssuedDocument {
+  const { state, priced } = snapshot;
   const { head } = state;
   const { gstBp } = rateBook(head.rateBookVersion);
   const fee = feeTerms(head);
@@ -65,6 +67,7 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     layout: head.layout,
     carpetArea: head.carpetArea,
     ...(only === null ? {} : { onlyRooms: only }),
+    ...leftOutOf(snapshot),
     city: head.city,
     budgetType: head.budgetType,
     rateBookVersion: head.rateBookVersion,
@@ -82,6 +85,13 @@ export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, na
     assumptions: assumptions({ civilWithGst: priced.totals.gstIncluded > 0, works }),
     exclusions: exclusions({ works }),
   };
+}
+
+/** What the work leaves out, for an issue; nothing where the BOQ was not made from answers. */
+function leftOutOf(snapshot: Snapshot): Pick<IssuedDocument, 'leftOut'> {
+  const outside = scopePartsOf(snapshot).filter(({ included }) => !included);
+  if (outside.length === 0) return {};
+  return { leftOut: outside.map(({ id, amount }) => ({ label: SCOPE_LABELS[id], amount })) };
 }
 
 /** The totals that an issue holds. */

@@ -152,7 +152,7 @@ function coverPicture({ pictures }: QuotationPaper): Content[] {
   return cover ? [{ image: cover.image, fit: [PAGE_WIDTH, COVER_HEIGHT], margin: [0, 14, 0, 0] }] : [];
 }
 
-function totalBox({ totals, variation, proposal, carpet_area: area }: Document): Content[] {
+function totalBox({ totals, variation, proposal, carpet_area: area, left_out: leftOut }: Document): Content[] {
   const facts = [
     proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
     area ? `${wholeRupees(totals.total / area)} per sq ft without GST` : null,
@@ -187,6 +187,7 @@ function totalBox({ totals, variation, proposal, carpet_area: area }: Document):
                     ]
                   : []),
                 { text: facts.join(' · '), style: 'soft' },
+                ...(leftOut.length > 0 ? [{ text: leftOutText(leftOut), style: 'soft' }] : []),
               ],
             },
           ],
@@ -194,6 +195,12 @@ function totalBox({ totals, variation, proposal, carpet_area: area }: Document):
       },
     },
   ];
+}
+
+/** What the total leaves out, with what all of it would add. */
+function leftOutText(parts: Document['left_out']): string {
+  const cost = parts.reduce((sum, part) => sum + part.cost, 0);
+  return `Not in this price: ${parts.map(({ label }) => label).join(', ')}: +${wholeRupees(cost)} without GST`;
 }
 
 /** `+₹3,238`, `−₹560`. */

@@ -134,6 +134,12 @@ const content = z
     title: z.string(),
     layout: z.enum(LAYOUTS).nullable(),
     carpetArea: quantity.nullable(),
+    leftOut: z
+      .array(z.object({ label: z.string(), amount: paise }))
+      .optional()
+      .describe(
+        'Parts of the work that the total leaves out, each with what it would add; absent where there is none.',
+      ),
     onlyRooms: z.string().optional().describe('The rooms that are worked on; absent where all are.'),
     city: z.enum(CITIES),
     budgetType: z.enum(BUDGET_TYPES).nullable(),

@@ -61,6 +61,11 @@ export function LeftOut<Id extends string>({ parts, only = null, onChange }: Pro
   );
 }
 
+/** Parts that a price leaves out, as an answer for clients has them. */
+export function asLeftOut(parts: readonly { readonly label: string; readonly cost: number }[]) {
+  return parts.map(({ label, cost }) => ({ id: label, label, included: false, chosen: false, amount: cost }));
+}
+
 /** What the parts that are not included would add, in rupees. */
 function leftOutCost(parts: readonly ScopePart[]): number {
   return parts.reduce((sum, { included, amount }) => sum + (included ? 0 : Math.round(amount * 100)), 0) / 100;

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
-import { LeftOut } from '../../../ui/overview/left-out';
+import { asLeftOut, LeftOut } from '../../../ui/overview/left-out';
 import { HeadlineTotal } from '../../../ui/boq/headline-total';
 import { Columns } from '../../../ui/layout/columns';
 import { DataTable, num, wide } from '../../../ui/layout/data-table';
@@ -14,15 +14,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
     <Stack gap="lg">
       <div>
         <HeadlineTotal size={30} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} />
-        <LeftOut
-          parts={boq.left_out.map(({ label, cost }) => ({
-            id: label,
-            label,
-            included: false,
-            chosen: false,
-            amount: cost,
-          }))}
-        />
+        <LeftOut parts={asLeftOut(boq.left_out)} />
       </div>
       <Columns of={2} min={280} gap={24}>
         <Parts title="By room" parts={boq.rooms} boq={boq} />

@@ -4,6 +4,7 @@ import { formatExact, formatMoney, formatRounded, formatSigned } from '../../../
 import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { Fact } from '../../../ui/layout/fact';
+import { asLeftOut, LeftOut } from '../../../ui/overview/left-out';
 import type { IssueDocument } from '../api/document';
 import { feeTerms } from '../model/quotation-why';
 import { inWholeRupees } from '../model/whole-rupees';
@@ -54,6 +55,7 @@ export function QuotationTotal({ document, children }: Props) {
         </WhyButton>{' '}
         with GST
       </Text>
+      <LeftOut parts={asLeftOut(document.left_out)} />
       {variation && (
         <Text fz="sm" mt={6}>
           This variation:{' '}

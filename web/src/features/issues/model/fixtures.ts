@@ -104,6 +104,7 @@ export function makeQuotation(
       design_fee_percentage: 10,
       design_fee_terms: null,
       only_rooms: null,
+      left_out: [],
       miscellaneous_percentage: 0,
       gst_percentage: 18,
       ...FIGURES,
