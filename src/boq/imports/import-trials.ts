@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalid, tooMany } from '../../platform/http/answers/problem';
-import { Places } from '../../platform/http/limits/places';
+import { Semaphore } from '../../platform/http/limits/semaphore';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { FAILURES, ImportFailure } from '../../papers/reading/import-failure';
 import type { ImportRow } from './imports.repository';
@@ -16,7 +16,7 @@ const BUSY = 'Other files are being read. Please try again in a moment.';
 /** Reads a file with columns that a person only tries. Nothing is stored. */
 @Injectable()
 export class ImportTrials {
-  private readonly places = new Places(PLACES, MOST_WAITING, () => tooMany(2, BUSY));
+  private readonly places = new Semaphore(PLACES, MOST_WAITING, () => tooMany(2, BUSY));
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 

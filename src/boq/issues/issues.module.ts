@@ -5,7 +5,7 @@ import { PagePreviews } from '../../platform/http/files/page-previews';
 import { BoqCoreModule } from '../core/core.module';
 import { BoqReadsModule } from '../reads/reads.module';
 import { AcceptanceController } from './acceptance/acceptance.controller';
-import { Acceptance } from './acceptance/acceptance.service';
+import { AcceptanceService } from './acceptance/acceptance.service';
 import { BoqDocuments } from './documents/boq-documents';
 import { ClientPage } from './page/client-page';
 import { IssueContents } from './contents/issue-contents';
@@ -39,7 +39,7 @@ import { Verifications } from './contents/verifications';
     QuotationPdfs,
     LinkedIssues,
     QuotationNumbers,
-    Acceptance,
+    AcceptanceService,
     Verifications,
     { provide: RoomsInUse, useExisting: BoqDocuments },
     { provide: PagePreviews, useClass: QuotationPreviews },

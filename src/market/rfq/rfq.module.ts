@@ -4,7 +4,7 @@ import { RatingsModule } from '../ratings/ratings.module';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { UsersModule } from '../../people/users.module';
 import { QuoteAwards } from './requests/awards';
-import { KeptRequests } from './requests/kept-requests';
+import { QuoteRequestsQuery } from './requests/quote-requests.query';
 import { QuoteLinks } from './vendor-page/quote-links';
 import { QuoteRequests } from './requests/quote-requests';
 import { QuoteRequestsController } from './requests/quote-requests.controller';
@@ -16,6 +16,6 @@ import { VendorPageController } from './vendor-page/vendor-page.controller';
 @Module({
   imports: [MailModule, StorageModule, UsersModule, RatingsModule],
   controllers: [QuoteRequestsController, VendorPageController],
-  providers: [QuoteRequests, QuoteAwards, VendorPages, KeptRequests, QuoteLinks, RfqMails],
+  providers: [QuoteRequests, QuoteAwards, VendorPages, QuoteRequestsQuery, QuoteLinks, RfqMails],
 })
 export class RfqModule {}

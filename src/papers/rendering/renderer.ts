@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../platform/http/answers/problem';
-import { Places } from '../../platform/http/limits/places';
+import { Semaphore } from '../../platform/http/limits/semaphore';
 import type { RenderJob } from './paper';
 import { RenderThreads } from './render-threads';
 
@@ -24,7 +24,7 @@ export class Renderer implements OnModuleDestroy {
     // What is evicted while it is rendered is still the answer to those who asked for it.
     ignoreFetchAbort: true,
   });
-  private readonly places = new Places(
+  private readonly places = new Semaphore(
     THREADS,
     WAITING,
     () => new Problem(503, 'busy', 'Many exports are being made. Please try again in a moment.', { retryAfter: 5 }),

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventMetadata, type EventStore, type NewEvent } from '../event-store/event-store';
 import { unavailable } from '../http/answers/problem';
-import { Places } from '../http/limits/places';
+import { Semaphore } from '../http/limits/semaphore';
 import { inTransaction } from '../event-store/projections/transaction';
 import type { ProjectionTx } from '../event-store/projections/projection';
 import type { Decision, Fact } from './decision';
@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 3;
 /** Writes of an area that wait in this process. */
 const MOST_WAITING = 1_000;
 const projection = new RecordsProjection();
-const oneByOne = () => new Places(1, MOST_WAITING, unavailable);
+const oneByOne = () => new Semaphore(1, MOST_WAITING, unavailable);
 
 /** What the product does on its own. */
 export function byTheProduct(): EventMetadata {

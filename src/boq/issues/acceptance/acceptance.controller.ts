@@ -7,7 +7,7 @@ import { Limited } from '../../../platform/http/limits/limited';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
 import { Post } from '../../../platform/http/request/writes';
 import { Policy } from '../../../platform/http/access/policy.decorator';
-import { Acceptance } from './acceptance.service';
+import { AcceptanceService } from './acceptance.service';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import {
   DOCUMENT_RESPONSE,
@@ -33,7 +33,7 @@ import {
 @Controller()
 export class AcceptanceController {
   constructor(
-    private readonly acceptance: Acceptance,
+    private readonly acceptance: AcceptanceService,
     private readonly verifications: Verifications,
   ) {}
 

@@ -45,7 +45,7 @@ export interface AskInput {
   readonly email?: string | undefined;
 }
 
-export interface OfferQuery {
+export interface QuotationQuery {
   readonly issue?: number | undefined;
   /** Ids, divided by commas. */
   readonly options: string;
@@ -53,7 +53,7 @@ export interface OfferQuery {
 
 /** What a link allows without an account: viewing an issue, accepting or declining it. */
 @Injectable()
-export class Acceptance {
+export class AcceptanceService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly commands: BoqCommands,
@@ -68,7 +68,7 @@ export class Acceptance {
    * The issue behind a link with the chosen options. 404 for a code that is unknown or over, 409 `quotation_closed` for
    * an issue that came to nothing, 409 `record_altered` with the remaining facts when the log no longer has the document.
    */
-  async issue(context: RequestContext, code: string, { issue, options: asked }: OfferQuery): Promise<LinkedIssue> {
+  async issue(context: RequestContext, code: string, { issue, options: asked }: QuotationQuery): Promise<LinkedIssue> {
     const options = asked.split(',').filter(Boolean);
     const { state, record } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
@@ -96,7 +96,7 @@ export class Acceptance {
   }
 
   /** The issue behind a link as PDF, with the chosen options. 409 when its document is lost. */
-  async pdf(code: string, { issue, options }: OfferQuery): Promise<{ issue: number; bytes: Buffer }> {
+  async pdf(code: string, { issue, options }: QuotationQuery): Promise<{ issue: number; bytes: Buffer }> {
     const { state, record } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
     const chosen = record.chosen ?? (content ? requireChoice(content, options.split(',').filter(Boolean)) : []);

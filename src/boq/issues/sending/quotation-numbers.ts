@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import { lockUntilEnd } from '../../../platform/database/transaction';
 import { Problem } from '../../../platform/http/answers/problem';
-import { Places } from '../../../platform/http/limits/places';
+import { Semaphore } from '../../../platform/http/limits/semaphore';
 import { BoqStreams } from '../../core/boq-streams';
 
 const WAITING = 50;
@@ -21,7 +21,7 @@ function financialYear(day: string): string {
 @Injectable()
 export class QuotationNumbers {
   /** A turn holds one connection while its quotation needs another: one turn at a time leaves enough of them. */
-  private readonly turns = new Places(
+  private readonly turns = new Semaphore(
     1,
     WAITING,
     () => new Problem(503, 'busy', 'Many quotations are being sent. Please try again in a moment.', { retryAfter: 5 }),

@@ -8,7 +8,7 @@ import type { Fact } from '../../../platform/records/decision';
 import type { FieldsOf } from '../../../platform/records/fields';
 import { KINDS, requestOf } from '../../../platform/records/kinds';
 import { recordsChangedOf, type RecordChange } from '../../../platform/records/record-events';
-import { KeptRequests, type QuoteRow, type RequestRow } from '../requests/kept-requests';
+import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from '../requests/quote-requests.query';
 import { QuoteLinks } from '../vendor-page/quote-links';
 import { outcomeOf } from './outcome';
 import { askedOf, RfqMails, type Sender } from './rfq-mails';
@@ -26,7 +26,7 @@ export class RequestMails implements MailSource, OnModuleInit {
 
   constructor(
     private readonly sources: MailSources,
-    private readonly kept: KeptRequests,
+    private readonly kept: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly writer: RfqMails,
   ) {}

@@ -7,7 +7,7 @@ import { startRowWorker } from '../../../platform/jobs/row-worker';
 import { EventMailsModule } from '../../../platform/mail/from-events/event-mails.module';
 import { MailModule } from '../../../platform/mail/mail.module';
 import { RequestMails } from '../mails/request-mails';
-import { KeptRequests } from '../requests/kept-requests';
+import { QuoteRequestsQuery } from '../requests/quote-requests.query';
 import { QuoteLinks } from '../vendor-page/quote-links';
 import { QuoteReminders } from './reminders';
 import { RfqMails } from '../mails/rfq-mails';
@@ -15,7 +15,7 @@ import { RfqMails } from '../mails/rfq-mails';
 const EVERY_MS = 60_000;
 
 /** What mails and reminds vendors. */
-const MAILS = [RequestMails, QuoteReminders, KeptRequests, QuoteLinks, RfqMails, PublicAddress];
+const MAILS = [RequestMails, QuoteReminders, QuoteRequestsQuery, QuoteLinks, RfqMails, PublicAddress];
 
 /** Mails what happens to requests for quotation, and reminds vendors of them, for as long as the worker process runs. */
 @Module({ imports: [JobsModule, MailModule, EventMailsModule], providers: MAILS })

@@ -5,7 +5,7 @@ import { DB } from '../../../platform/database/tokens';
 import { today } from '../../../kernel/day';
 import { oneLine } from '../../../platform/mail/template';
 import { MailRepository } from '../../../platform/mail/mail.repository';
-import { KeptRequests } from '../requests/kept-requests';
+import { QuoteRequestsQuery } from '../requests/quote-requests.query';
 import { QuoteLinks } from '../vendor-page/quote-links';
 import { askedOf, RfqMails } from '../mails/rfq-mails';
 
@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 export class QuoteReminders {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly kept: KeptRequests,
+    private readonly kept: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
     private readonly outbox: MailRepository,

@@ -13,7 +13,7 @@ import { labourShare, shareOf, typedMeasure, type PricedLine } from '../../../pr
 import { Records } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import { dayWords, today } from '../../../kernel/day';
-import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
+import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from './quote-requests.query';
 import { chosenQuotes, decideQuoteRequest, type Chosen as ChosenQuote } from './quote-request.decider';
 import { billRateOf, standsAward } from './request-view';
 import type { Award, Awarded } from '../rfq.dto';
@@ -29,7 +29,7 @@ export class QuoteAwards {
     private readonly pricing: BoqPricing,
     private readonly commands: BoqCommands,
     private readonly records: Records,
-    private readonly kept: KeptRequests,
+    private readonly kept: QuoteRequestsQuery,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Rejection } from '../../../kernel/decisions/rejection';
 import { RecordWriter } from '../../../platform/records/records';
 import type { QuoteAnswer, RowOf } from '../../../platform/records/fields';
-import { askedVendors } from './asked-vendors';
+import { resolveVendors } from './request-vendors';
 import { decideQuoteRequest, refuseAnswer, stateOn, type QuoteRequestCommand } from './quote-request.decider';
 
 const TODAY = '2026-11-26';
@@ -169,7 +169,7 @@ describe('a request for quotation', () => {
     const line = { description: 'Marble', quantity: 1, unit: 'sqft', item_ids: ['i1'] };
     const ask = (over: object = {}) => {
       const request = { title: 'Stone', message: '', closes_on: TODAY, lines: [line], vendors: [{ vendor_id: 'v' }] };
-      return askedVendors({ ...request, ...over }, grounds);
+      return resolveVendors({ ...request, ...over }, grounds);
     };
     expect(ask()).toEqual([{ vendor_id: 'v', name: 'Asha Stones', email: 'a@x.in' }]);
     const refused = (over: object) => {

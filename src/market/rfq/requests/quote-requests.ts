@@ -11,8 +11,8 @@ import { Mail } from '../../../platform/mail/mail';
 import { Records } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import { today } from '../../../kernel/day';
-import { askedVendors, MOST_DAYS, type AskedVendor } from './asked-vendors';
-import { KeptRequests, type QuoteRow, type RequestRow } from './kept-requests';
+import { resolveVendors, MOST_DAYS, type RequestVendor } from './request-vendors';
+import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from './quote-requests.query';
 import { QuoteLinks } from '../vendor-page/quote-links';
 import { decideQuoteRequest, refuseOver, stateOn } from './quote-request.decider';
 import { requestView } from './request-view';
@@ -27,7 +27,7 @@ export class QuoteRequests {
     private readonly streams: BoqStreams,
     private readonly pricing: BoqPricing,
     private readonly records: Records,
-    private readonly kept: KeptRequests,
+    private readonly kept: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
     private readonly mail: Mail,
@@ -134,7 +134,7 @@ export class QuoteRequests {
   }
 
   /** Refuses a request that cannot be sent; returns its vendors with their names and emails. */
-  private async check(boqId: string, request: AskVendors): Promise<AskedVendor[]> {
+  private async check(boqId: string, request: AskVendors): Promise<RequestVendor[]> {
     const { lines: items } = await this.streams.existing(boqId);
     const ids = request.vendors.flatMap(({ vendor_id }) => vendor_id ?? []);
     const rows = ids.length
@@ -147,6 +147,6 @@ export class QuoteRequests {
       : [];
     const directory = new Map(rows.map((row) => [row.id, row]));
     const lastDay = today(new Date(Date.now() + MOST_DAYS * 86_400_000));
-    return ruleOn(() => askedVendors(request, { today: today(), lastDay, items, directory }));
+    return ruleOn(() => resolveVendors(request, { today: today(), lastDay, items, directory }));
   }
 }

@@ -2,7 +2,7 @@ import type { BoqState } from '../../../boq/domain/boq.state';
 import type { PricedLine } from '../../../pricing';
 import { rupees } from '../../../kernel/money';
 import { today } from '../../../kernel/day';
-import type { InviteRow, QuoteRow, RequestRow } from './kept-requests';
+import type { InviteRow, QuoteRow, RequestRow } from './quote-requests.query';
 import { bestMix, levelled, totalOf, type LevelledQuote } from './level';
 import { stateOn } from './quote-request.decider';
 import type { QuoteRequestView } from '../rfq.dto';

@@ -6,7 +6,7 @@ import type { EventMetadata } from '../../../platform/event-store/event-store';
 import { invalid, notFound, unavailable } from '../../../platform/http/answers/problem';
 import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
-import { Places } from '../../../platform/http/limits/places';
+import { Semaphore } from '../../../platform/http/limits/semaphore';
 import { ImportFailure } from '../../../papers/reading/import-failure';
 import { readCells } from '../../../papers/reading/parse/parse-file';
 import { receiveFile, type ReceivedFile } from '../../../papers/reading/receive-file';
@@ -15,7 +15,7 @@ import { today } from '../../../kernel/day';
 import { Records } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
-import { KeptRequests, type QuoteRow, type RequestRow } from '../requests/kept-requests';
+import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from '../requests/quote-requests.query';
 import { decideQuoteRequest, refuseAnswer, refuseClosed, stateOn } from '../requests/quote-request.decider';
 import { quoteSheet, readQuoteSheet } from '../requests/quote-sheet';
 import { QuoteLinks } from './quote-links';
@@ -40,12 +40,12 @@ interface Opened {
 /** A vendor's page: the lines that they are asked about and their own answer, and nothing else of the BOQ or of others. */
 @Injectable()
 export class VendorPages {
-  private readonly turns = new Places(1, MOST_WAITING, unavailable);
+  private readonly turns = new Semaphore(1, MOST_WAITING, unavailable);
 
   constructor(
     private readonly streams: BoqStreams,
     private readonly records: Records,
-    private readonly kept: KeptRequests,
+    private readonly kept: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
     @Inject(FILE_STORE) private readonly files: FileStore,

@@ -1,7 +1,7 @@
 import type { Problem } from '../answers/problem';
 
 /** Lets so much work run at once and so much wait, in the order in which it came; the rest is refused. */
-export class Places {
+export class Semaphore {
   private readonly waiting: (() => void)[] = [];
   private taken = 0;
 

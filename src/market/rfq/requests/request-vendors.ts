@@ -4,7 +4,7 @@ import type { AskVendors } from '../rfq.dto';
 export const MOST_DAYS = 180;
 
 /** A vendor of a request with a name and where they are reached. */
-export interface AskedVendor {
+export interface RequestVendor {
   readonly vendor_id: string | null;
   readonly name: string;
   readonly email: string | null;
@@ -19,14 +19,14 @@ interface Grounds {
 }
 
 /** The vendors of a request with their names and emails. Pure. Throws Rejection for a request that cannot be sent. */
-export function askedVendors({ closes_on, lines, vendors }: AskVendors, grounds: Grounds): AskedVendor[] {
+export function resolveVendors({ closes_on, lines, vendors }: AskVendors, grounds: Grounds): RequestVendor[] {
   const refuse = (field: string, sentence: string): Rejection => new Rejection('invalid', sentence, field);
   if (closes_on < grounds.today || closes_on > grounds.lastDay)
     throw refuse('closes_on', `The last day must be from today to ${MOST_DAYS} days from now.`);
   const items = lines.flatMap(({ item_ids }) => item_ids);
   if (items.some((id) => !grounds.items.has(id))) throw new Rejection('not-found', 'There is no such item.');
   if (new Set(items).size < items.length) throw refuse('lines', 'An item can be in one line of a request only.');
-  const asked = vendors.map(({ vendor_id, name, email }): AskedVendor => {
+  const asked = vendors.map(({ vendor_id, name, email }): RequestVendor => {
     if (!vendor_id) {
       if (!name) throw refuse('vendors', 'A vendor needs a name.');
       return { vendor_id: null, name, email: email ?? null };

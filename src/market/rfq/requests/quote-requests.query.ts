@@ -11,7 +11,7 @@ export type InviteRow = Selectable<QuoteInvitesTable>;
 
 /** Reads requests, their quotes, and how their vendors are reached. */
 @Injectable()
-export class KeptRequests {
+export class QuoteRequestsQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** The requests of a BOQ with how many vendors were asked and have answered, newest first. */
