@@ -63,7 +63,7 @@ describe('a city', () => {
     expect(['Ahemdabad', 'Hydrabad', 'Bangalor', 'Gurgoan'].map(nearestCity)).toEqual([
       'ahmedabad',
       'hyderabad',
-      'bengaluru',
+      'bangalore',
       'gurugram',
     ]);
   });
