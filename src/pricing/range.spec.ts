@@ -192,6 +192,22 @@ describe('what makes a range wider', () => {
     expect(rangeOf(given, () => 'billed', 300).omissions).toBe(0.6 * LAKH);
   });
 
+  it('does not begin above the price without the contingency, which may stay unspent', () => {
+    const given = bill(parts);
+    const plain = rangeOf(given, () => 'assumed', 300);
+    for (const share of [0, 1, 3, 10, 20, 50]) {
+      const contingency = paise((20 * LAKH * share) / 100);
+      const totals = { ...given.priced.totals, total: paise(20 * LAKH + contingency), contingency };
+      const { low, high, percent } = rangeOf(
+        { ...given, priced: { ...given.priced, totals } as PricedBoq },
+        () => 'assumed',
+        300,
+      );
+      expect([share, low, percent]).toEqual([share, plain.low, plain.percent]);
+      expect(high).toBe(Math.max(plain.high, totals.total));
+    }
+  });
+
   it('never leaves the total outside, whatever is forgotten', () => {
     for (const omissions of [0, 300, 800, 3_000])
       for (const measured of ['billed', 'typed', 'assumed'] as const) {

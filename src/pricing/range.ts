@@ -43,7 +43,7 @@ export interface CostRange {
   /** Where the total is expected to end if scope and finishes stay as listed; the total itself is between the two. */
   readonly low: Paise;
   readonly high: Paise;
-  /** Half of their distance, in percent of their middle. */
+  /** How far the price of the work may be off each way, in percent of its middle. */
   readonly percent: number;
   /** What usually comes on the way and no line names; inside the range. */
   readonly omissions: Paise;
@@ -86,38 +86,40 @@ export function basisOf({ lines, priced, book, at }: Assessed): Basis {
 /**
  * How low and how high the total may come out: the lines' deviations by the provenance and age of their rates and by how their measures are known, taken
  * together with a correlation of 0.2, and all of it by how its city is priced. These deviations are judgements, not yet held against
- * bills of finished work. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own,
- * less the contingency, which is for the same.
+ * bills of finished work. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of its own.
+ * A contingency is for the same, and may stay unspent: the range is that of the work without it, and only its upper end follows a
+ * total with more of it. The lower end is never above the price of the work.
  */
 export function rangeOf(assessed: Assessed, measured: (id: string) => MeasureOrigin, omissionsBp: number): CostRange {
   const { total, contingency = 0 } = assessed.priced.totals;
-  const omissions = paise(Math.max(0, Math.round((total * omissionsBp) / 10_000) - contingency));
-  const middleOf = total + omissions;
+  const work = total - contingency;
+  const forgotten = Math.round((work * omissionsBp) / 10_000);
+  const middleOf = work + forgotten;
   const doubts = doubtsOf(assessed, measured);
-  const ofCity = (total * cityDoubt(assessed.city)) / 100;
+  const ofCity = (work * cityDoubt(assessed.city)) / 100;
   const width =
     REACH *
     Math.hypot(
       ofCity,
-      deviation(doubts, total, ({ ofRates, measured }) => sigmaOf(ofRates, measured)),
+      deviation(doubts, work, ({ ofRates, measured }) => sigmaOf(ofRates, measured)),
     );
   const percent = (own: number): number =>
     total === 0 ? 0 : Math.round(((REACH * own) / Math.max(1, middleOf)) * 1_000) / 10;
   return {
-    low: paise(Math.max(0, Math.floor(Math.min(total, middleOf - width) / STEP) * STEP)),
+    low: paise(Math.max(0, Math.floor(Math.min(work, middleOf - width) / STEP) * STEP)),
     high: paise(Math.ceil(Math.max(total, middleOf + width) / STEP) * STEP),
     percent: percent(width / REACH),
-    omissions,
+    omissions: paise(Math.max(0, forgotten - contingency)),
     ifMeasured: percent(
       Math.hypot(
         ofCity,
-        deviation(doubts, total, ({ ofRates, measured }) =>
+        deviation(doubts, work, ({ ofRates, measured }) =>
           sigmaOf(ofRates, measured === 'assumed' ? 'typed' : measured),
         ),
       ),
     ),
     // Quoted rates are those of the city.
-    ifQuoted: percent(deviation(doubts, total, ({ measured }) => sigmaOf(OF_RATE.typed, measured))),
+    ifQuoted: percent(deviation(doubts, work, ({ measured }) => sigmaOf(OF_RATE.typed, measured))),
   };
 }
 
@@ -148,8 +150,8 @@ function doubtsOf({ lines, priced, book, at }: Assessed, measured: (id: string) 
   return doubts;
 }
 
-/** One standard deviation of the total, in paise. */
-function deviation(doubts: readonly Doubt[], total: number, sigmaIn: (doubt: Doubt) => number): number {
+/** One standard deviation of what the work comes to with its fees, in paise. */
+function deviation(doubts: readonly Doubt[], work: number, sigmaIn: (doubt: Doubt) => number): number {
   let apart = 0;
   let together = 0;
   let all = 0;
@@ -159,7 +161,7 @@ function deviation(doubts: readonly Doubt[], total: number, sigmaIn: (doubt: Dou
     together += own;
     all += doubt.cost;
   }
-  const withFees = all === 0 ? 0 : total / all;
+  const withFees = all === 0 ? 0 : work / all;
   return withFees * Math.sqrt((1 - TOGETHER) * apart + TOGETHER * together ** 2);
 }
 

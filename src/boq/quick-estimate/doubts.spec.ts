@@ -1,3 +1,4 @@
+import { inches } from '../../kernel/length';
 import { quantityOf } from '../../kernel/quantity';
 import { LAYOUTS } from '../../kernel/terms';
 import { USUAL_AREAS } from '../../kernel/usual-areas';
@@ -8,10 +9,19 @@ import type { Questionnaire } from './questionnaire';
 const answers = (change: Partial<Questionnaire>, area = 1_450): Questionnaire =>
   flat({ layout: '3bhk', carpetArea: quantityOf(area), ...change });
 
+const sides = (L: number, W: number) => ({ L: inches(L * 12), W: inches(W * 12) });
+const sized = (sizes: NonNullable<Questionnaire['sizes']>): Questionnaire => flat({ sizes });
+
 describe('answers that make little sense', () => {
   it('are none where the flat is a usual one', () => {
     for (const layout of LAYOUTS)
       for (const area of Object.values(USUAL_AREAS[layout])) expect(doubtsOf(answers({ layout }, area))).toEqual([]);
+  });
+
+  it('are none where its measures are those of such a flat', () => {
+    const rooms = { 'living-dining': sides(18, 12), kitchen: sides(10, 8), balcony: sides(10, 4) };
+    for (const sizes of [{ rooms }, { bathrooms: 3 }, { ceilingHeight: inches(120) }, { ceilingHeight: inches(96) }])
+      expect(doubtsOf(sized(sizes))).toEqual([]);
   });
 
   it.each<[string, Questionnaire, string]>([
@@ -32,6 +42,33 @@ describe('answers that make little sense', () => {
       'A 1 BHK has 1 bedroom: only kids is priced.',
     ],
     ['nothing to price', answers({ scope: [] }), 'No part of the work is chosen, so nothing is priced.'],
+    [
+      'a kitchen larger than its flat',
+      sized({ rooms: { kitchen: sides(40, 40) } }),
+      'Kitchen: 1,600 sq ft is more than the whole flat of 800 sq ft.',
+    ],
+    [
+      'a kitchen that is most of its flat',
+      sized({ rooms: { kitchen: sides(21, 20) } }),
+      'Kitchen: 420 sq ft is more than half of the flat of 800 sq ft.',
+    ],
+    [
+      'rooms that do not fit together',
+      sized({ rooms: { 'living-dining': sides(25, 20), kitchen: sides(20, 19), balcony: sides(9, 9) } }),
+      'The rooms measured come to 880 sq ft, more than the 800 sq ft of the flat.',
+    ],
+    ['bathrooms for twice as many', sized({ bathrooms: 5 }), '5 bathrooms are unusual for a 2 BHK of 800 sq ft.'],
+    [
+      'a hall',
+      sized({ ceilingHeight: inches(144) }),
+      'A ceiling of 12 ft is unusual for a flat: wardrobes are priced 7 ft high with 2 ft of loft, not up to it.',
+    ],
+    [
+      'a hall without furniture',
+      { ...sized({ ceilingHeight: inches(144) }), scope: ['painting'] },
+      'A ceiling of 12 ft is unusual for a flat.',
+    ],
+    ['a den', sized({ ceilingHeight: inches(84) }), 'A ceiling of 7 ft is unusual for a flat.'],
   ])('%s is asked about', (_name, asked, sentence) => {
     expect(doubtsOf(asked)).toEqual([sentence]);
   });

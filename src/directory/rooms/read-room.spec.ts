@@ -12,6 +12,8 @@ describe('the room that a file names', () => {
     ['Bedroom2', 'bedroom-2'],
     ['Hall', 'living-room'],
     ['GF living', 'living-room'],
+    ['Kitchen 4th floor', 'kitchen'],
+    ['Lobby', 'passage'],
     ['C. Toilet', 'common-bathroom'],
     ['MASTER TOILET (FF)', 'master-bathroom'],
     ['Puja', 'pooja-room'],
@@ -38,6 +40,9 @@ describe('the room that a file names', () => {
     ['Living room 1', 'similar', 'living-room'],
     ['Bedroom 1 (Master)', 'similar', 'master-bedroom'],
     ['Aarav’s bedroom', 'similar', 'bedroom-2'],
+    ['2nd floor lobby', 'similar', 'passage'],
+    ['GF corridor', 'similar', 'passage'],
+    ['Lobby, 7th floor', 'similar', 'passage'],
   ])('is in doubt where they are not, with what they may mean: %s', (text, because, guess) => {
     expect(readRoom(text, ROOMS)).toEqual({ id: null, doubt: { text, guess, because } });
   });

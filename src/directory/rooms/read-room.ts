@@ -12,9 +12,13 @@ export type RoomReading =
 
 type Room = Pick<RoomEntry, 'id' | 'label' | 'aliases'>;
 
-/** What stands for other words in such columns, and what says on which floor a room is. */
+/** What says on which floor a room is. */
+const FLOOR = /\b(gf|ff|sf|tf|(ground|first|second|third|fourth|fifth|\d{1,2}(st|nd|rd|th)) (floor|flr))\b/g;
+/** Places that the floor of a building has as well as a flat: with a floor before it, either may be meant. */
+const OF_BUILDINGS = /\b(lobby|lobbies|corridor|passage|hallway|staircase|stairs|landing|lift)\b/;
+/** What stands for other words in such columns. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/\b(gf|ff|sf|tf|(ground|first|second|third|[1-3](st|nd|rd)) (floor|flr))\b/g, ' '],
+  [FLOOR, ' '],
   [/\bm ?b ?r\b/g, 'master bedroom'],
   [/\bg ?b ?r\b/g, 'guest bedroom'],
   [/\bk ?b ?r\b/g, 'kids bedroom'],
@@ -39,6 +43,7 @@ export function readRoom(text: string, rooms: readonly Room[], above = false): R
   });
   const named = roomNamed(text, rooms);
   if (above) return doubt('above', named ?? similarTo(text, rooms));
+  if (named !== null && isOfBuilding(text)) return doubt('similar', named);
   if (named !== null) return { id: named, doubt: null };
   const words = spelled(text);
   const parts = text.split(JOINS).filter((part) => spelled(part) !== '');
@@ -74,9 +79,20 @@ function similarTo(text: string, rooms: readonly Room[]): string | null {
   return found.size === 1 && only !== undefined ? only : null;
 }
 
+function isOfBuilding(text: string): boolean {
+  const words = plainWords(text);
+  return words.search(FLOOR) >= 0 && OF_BUILDINGS.test(words);
+}
+
 /** Words in one spelling: lower case, letters, digits and what joins them, abbreviations written out. */
 function spelled(text: string): string {
-  const plain = text
+  return SHORT.reduce((said, [words, full]) => said.replace(words, full), plainWords(text))
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+function plainWords(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -84,8 +100,5 @@ function spelled(text: string): string {
     .replace(JOINS, ' & ')
     .replace(/[^\p{L}\p{N}&]+/gu, ' ')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
-    .trim();
-  return SHORT.reduce((said, [words, full]) => said.replace(words, full), plain)
-    .replace(/ +/g, ' ')
     .trim();
 }

@@ -57,7 +57,18 @@ describe('a city', () => {
     expect(unknownCity(7)).toBe('Name a city, or choose “Another tier 2 city” or “Another tier 3 city”.');
   });
 
-  it('is the nearest one only within a third of its letters', () => {
+  it('is no other place of a name that is only a little like it', () => {
+    for (const other of ['Srinagar', 'Ratnagiri', 'Moradabad', 'Jalna'])
+      expect([other, nearestCity(other)]).toEqual([other, undefined]);
+    expect(['Ahemdabad', 'Hydrabad', 'Bangalor', 'Gurgoan'].map(nearestCity)).toEqual([
+      'ahmedabad',
+      'hyderabad',
+      'bangalore',
+      'gurugram',
+    ]);
+  });
+
+  it('is the nearest one only with one letter wrong, or two of many', () => {
     // Of the names as near as it, the first one.
     expect(['pone', 'pxnx', 'go', 'goq', 'gqq', ''].map(nearestCity)).toEqual([
       'pune',

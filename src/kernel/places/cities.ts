@@ -158,13 +158,16 @@ export function unknownCity(said: unknown): string {
     : `We have no rates for “${shown}”. Did you mean ${cityName(near)}? If not, ${elsewhere}.`;
 }
 
-/** The city with the most similar name; undefined where none is within a third of its letters. */
+/** Letters from which a name may be misspelt twice: with two of fewer letters wrong, Srinagar would be SAS Nagar. */
+const LONG_NAME = 9;
+
+/** The city with the most similar name; undefined where none is one letter off, or two in a long name. */
 export function nearestCity(name: string): City | undefined {
   const said = plain(name).slice(0, 40);
   let [best, least] = [undefined as City | undefined, Infinity];
   for (const [known, city] of BY_NAME) {
     const steps = editDistance(said, known);
-    if (steps < least && steps * 3 <= Math.max(said.length, known.length)) [best, least] = [city, steps];
+    if (steps < least && steps <= (known.length >= LONG_NAME ? 2 : 1)) [best, least] = [city, steps];
   }
   return best;
 }

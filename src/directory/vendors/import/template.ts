@@ -99,8 +99,8 @@ function limitsOf(kind: Kind, field: Field): DataValidation | null {
       return {
         type: 'decimal',
         operator: 'between',
-        formulae: [0, 10_000_000],
-        ...refused('Rupees, up to ₹1,00,00,000.'),
+        formulae: [0.01, 10_000_000],
+        ...refused('Rupees above 0, up to ₹1,00,00,000.'),
       };
     case 'vendor':
       return kind === 'item' ? listOf('Vendors') : null;

@@ -45,10 +45,7 @@ export function pricesByDay(changes: readonly ItemChange[]): readonly PriceEntry
   for (const change of changes) {
     if (!FIELDS.some((name) => name in change.after)) continue;
     const before = terms;
-    terms = {
-      ...terms,
-      ...Object.fromEntries(FIELDS.flatMap((name) => (name in change.after ? [[name, change.after[name]]] : []))),
-    };
+    terms = termsAfter(terms, change);
     const undone = change.isOfList ? -1 : steps.findLastIndex((step) => isReverse(step.change, change));
     if (undone >= 0) {
       known = steps[undone]?.known ?? known;
@@ -59,6 +56,11 @@ export function pricesByDay(changes: readonly ItemChange[]): readonly PriceEntry
     known = withEntry(known, before, { ...terms, from: terms.valid_from ?? change.day }, change);
   }
   return known;
+}
+
+function termsAfter(terms: PriceTerms, { after }: ItemChange): PriceTerms {
+  const changed = FIELDS.filter((name) => name in after).map((name) => [name, after[name]] as const);
+  return { ...terms, ...Object.fromEntries(changed) };
 }
 
 /** The price that holds on a day, and the one after it; undefined where there is none. */

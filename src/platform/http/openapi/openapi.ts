@@ -53,7 +53,7 @@ const SECURITY: SecuritySchemes = {
 const ANYBODY: NonNullable<Operation['security']> = [{ session: [] }, { accessToken: ['read'] }, { visitor: [] }, {}];
 
 /** Said of calls of the specification that may name a revision and need not. */
-const WITHOUT_REVISION = 'Without `If-Match` it takes the place of what somebody else changed in the meantime.';
+const WITHOUT_REVISION = 'Without `If-Match` it is done whatever somebody else has changed in the meantime.';
 
 /** Accepted by every change besides its body, deletions included. */
 const IDEMPOTENCY_KEY = {

@@ -212,7 +212,7 @@ export const SHEETS: Readonly<Record<Kind, SheetSpec>> = {
         isRequired: true,
         aliases:
           'price, rate, list price, unit price, price from, rate from, min price, minimum price, dealer price, dealer rate, net price, net rate, basic rate',
-        note: 'Rupees, up to ₹1,00,00,000.',
+        note: 'Rupees above 0 with at most two decimals, up to ₹1,00,00,000.',
         example: 640,
       },
       {
