@@ -9,8 +9,6 @@ const MOST = 30;
 const MOST_OF_FEATURE = 12;
 const WITH_FEATURES = /^src\/(people|directory|boq|market|integrations|operations)\b/;
 const ROOTS = ['src', 'web/src', 'test', 'scripts'];
-/** Migrations are a growing sequence, read by number and never by subject: subfolders would hide their order. */
-const FLAT = new Set(['src/platform/database/migrations']);
 
 const isFeature = (folder, names) =>
   WITH_FEATURES.test(folder) && names.some((name) => /\.(controller|module)\.ts$/.test(name));
@@ -23,7 +21,7 @@ function crowded(folder) {
   const below = folders.flatMap((entry) => (entry.isDirectory() ? crowded(`${folder}/${entry.name}`) : []));
   const most = isFeature(folder, names) ? MOST_OF_FEATURE : MOST;
   const counted = most === MOST ? names : names.filter((name) => !/spec\.ts$|\.fixtures\.ts$/.test(name));
-  if (counted.length <= most || FLAT.has(folder)) return below;
+  if (counted.length <= most) return below;
   return [`${folder}: ${counted.length} files, at most ${most}`, ...below];
 }
 

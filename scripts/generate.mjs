@@ -1,5 +1,5 @@
 // Writes docs/openapi.json, the client's types, the schemas of the events, docs/figures.md, docs/permissions.md,
-// docs/adr/README.md, the hashes of the library's styles and the coverage of the specification:
+// docs/adr/README.md, the hashes of the library's styles, the baseline of the schema and the coverage of the specification:
 // `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -115,6 +115,14 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
   run(bin('vite'), [...styleWriter, '--config', join(root, 'scripts/styles/vite.config.mjs'), '--logLevel', 'error']);
   run(process.execPath, [join(scratch, 'styles/write.mjs'), styles]);
 
+  const baseline = join(scratch, 'baseline');
+  run(process.execPath, [
+    '-r',
+    join(root, 'scripts/register-typescript.cjs'),
+    join(root, 'test/support/schema/write-baseline.ts'),
+    baseline,
+  ]);
+
   const stale = [];
   for (const kept of keptSchemas().filter((name) => !schemas.includes(name))) {
     if (checking) stale.push(`docs/schemas/${kept}`);
@@ -130,6 +138,7 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringif
     [permissions, 'docs/permissions.md'],
     [decisions, 'docs/adr/README.md'],
     [styles, 'src/platform/http/security/library-styles.ts'],
+    ...readdirSync(baseline).map((name) => [join(baseline, name), `src/platform/database/migrations/baseline/${name}`]),
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {
     const target = join(root, kept);

@@ -21,11 +21,34 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new migrated database for one suite. Call `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export interface EmptyDatabase {
+  readonly ownerUrl: string;
+  /** Deletes the database. */
+  drop(): Promise<void>;
+}
+
+/** The URLs of the run's server, as the owner and as the application. */
+function serverUrls(): { owner: string; application: string } {
   const owner = process.env.FITOUT_TEST_OWNER_URL;
   const application = process.env.FITOUT_TEST_APPLICATION_URL;
   if (!owner || !application) throw new Error('No test database: name the suite `.int-spec.ts` or `.e2e-spec.ts`.');
+  return { owner, application };
+}
+
+/** A new database without any table, for tests of migrations. Call `drop` in `afterAll`. */
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const { owner } = serverUrls();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(owner, (pool) => pool.query(`create database ${name}`));
+  return {
+    ownerUrl: withDatabase(owner, name),
+    drop: () => asOwner(owner, (pool) => pool.query(`drop database ${name} with (force)`)),
+  };
+}
+
+/** A new migrated database for one suite. Call `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { owner, application } = serverUrls();
   const name = `test_${randomBytes(6).toString('hex')}`;
   // WAL_LOG copies a small database faster than a checkpoint; only one suite may copy at a time, so others wait for the
   // lock.

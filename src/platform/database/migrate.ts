@@ -1,26 +1,29 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
-import { migrations } from './migrations';
+import { migrations, migrationsOfNewDatabase } from './migrations';
 import { StartError } from './start-error';
 
 /** Keeps two starting processes from migrating at the same time. Arbitrary number, unique to us. */
 const MIGRATION_LOCK = 4_861_001;
 
 /**
- * Migrates the schema under an advisory lock and returns the names of the migrations that ran. Throws the first
- * migration's error; earlier ones stay applied.
+ * Migrates the schema under an advisory lock and returns the names of the migrations that are now applied and were not
+ * before. A database without any gets the baseline, any other what it lacks of the chain. Throws the first migration's
+ * error; the database is then as it was before.
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      await refuseNewer(guard);
+      const applied = await readApplied(guard);
+      refuseNewer(applied);
+      const needed = applied.length === 0 ? migrationsOfNewDatabase : migrations;
       const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) });
       const migrator = new Migrator({
         db,
         provider: {
-          getMigrations: () => Promise.resolve(Object.fromEntries(migrations.map(({ name, ...rest }) => [name, rest]))),
+          getMigrations: () => Promise.resolve(Object.fromEntries(needed.map(({ name, ...rest }) => [name, rest]))),
         },
         // Features number their migrations in separate ranges, so a lower number may arrive later.
         allowUnorderedMigrations: true,
@@ -36,20 +39,23 @@ export async function migrate(pool: Pool): Promise<string[]> {
   }
 }
 
-/** An older build does not know what the tables of a newer one mean. */
-async function refuseNewer(client: ClientBase): Promise<void> {
+/** The names of the migrations that the database has, the last first. */
+async function readApplied(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('kysely_migration') is not null as there`,
   );
-  if (!rows[0]?.there) return;
-  const unknown = await client.query<{ name: string }>(
-    'select name from kysely_migration where name <> all($1) order by name desc limit 1',
-    [migrations.map(({ name }) => name)],
-  );
-  const [newest] = unknown.rows;
-  if (newest) {
+  if (!rows[0]?.there) return [];
+  const applied = await client.query<{ name: string }>('select name from kysely_migration order by name desc');
+  return applied.rows.map(({ name }) => name);
+}
+
+/** An older build does not know what the tables of a newer one mean. */
+function refuseNewer(applied: readonly string[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newest = applied.find((name) => !known.has(name));
+  if (newest !== undefined) {
     throw new StartError(
-      `A newer version of Fitout has changed this database (step ${newest.name}): start that version again, or restore the backup made before the upgrade.`,
+      `A newer version of Fitout has changed this database (step ${newest}): start that version again, or restore the backup made before the upgrade.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchLabel } from '../../../directory/catalogue/match';
 import { createDb, createPool } from '../../../platform/database/kysely';
-import { up as importsThatAsk } from '../../../platform/database/migrations/213-imports-that-ask';
+import { up as importsThatAsk } from '../../../platform/database/migrations/chain/from-200/213-imports-that-ask';
 import { createJobs, type Jobs } from '../../../platform/jobs/jobs';
 import { fileSystemStore } from '../../../platform/storage/file-system';
 import type { FileStore } from '../../../platform/storage/file-store';

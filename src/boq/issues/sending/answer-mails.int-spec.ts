@@ -5,7 +5,7 @@ import { Caller } from '../../../../test/support/client';
 import { eventsMailed, followAgain, mailsMade } from '../../../../test/support/event-mails';
 import { elsewhere, issuedBoq } from '../../../../test/support/issued-boq';
 import { createPool } from '../../../platform/database/kysely';
-import { up } from '../../../platform/database/migrations/261-mails-of-events';
+import { up } from '../../../platform/database/migrations/chain/from-236/261-mails-of-events';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { MailRepository } from '../../../platform/mail/mail.repository';
 import { AnswerMailsModule } from './answer-mails.module';
