@@ -17,6 +17,10 @@ const costOf = (value: unknown): number => paiseOf(isShown(value) ? value.cost :
 const rowsOf = (value: unknown): readonly Shown[] => (Array.isArray(value) ? value.filter(isShown) : []);
 const total = (rows: readonly Shown[], name: string): number => rows.reduce((sum, row) => sum + paiseOf(row[name]), 0);
 
+const isOfRows = (value: unknown): boolean => Array.isArray(value) && value.every(isShown);
+const sumOf = (value: unknown): number =>
+  Array.isArray(value) ? value.reduce<number>((sum, one) => sum + paiseOf(one), 0) : 0;
+
 /** What is agreed besides lines and fees, listed or as one amount: discounts are shown above zero. */
 function besides(shown: Shown): number {
   if (isNumber(shown.adjustments)) return paiseOf(shown.adjustments);
@@ -105,8 +109,19 @@ const LAWS: Readonly<Record<string, Law>> = {
     has(one, 'cost', 'works') && Array.isArray(one.works)
       ? [total(rowsOf(one.works), 'cost'), paiseOf(one.cost)]
       : null,
+  'whole rupees of a document': (one) =>
+    has(one, 'total', 'rooms', 'adjustments', 'milestones')
+      ? [
+          sumOf(one.rooms) + sumOf(one.adjustments) + paiseOf(one.design_fee) + paiseOf(one.miscellaneous),
+          paiseOf(one.total),
+        ]
+      : null,
+  'stages in whole rupees': (one) =>
+    has(one, 'total_with_gst', 'milestones') && sumOf(one.milestones) > 0
+      ? [sumOf(one.milestones), paiseOf(one.total_with_gst)]
+      : null,
   'rows of an analysis': (one) =>
-    has(one, 'total', 'items') ? [total(rowsOf(one.items), 'cost'), paiseOf(one.total)] : null,
+    has(one, 'total', 'items') && isOfRows(one.items) ? [total(rowsOf(one.items), 'cost'), paiseOf(one.total)] : null,
   'terms of an explanation': (one) =>
     has(one, 'sum', 'terms') ? [total(rowsOf(one.terms), 'amount'), paiseOf(one.sum)] : null,
   'an explanation and its amount': (one) => {

@@ -712,17 +712,17 @@ export interface paths {
         get: operations["getCarpentry"];
         /**
          * Update carpentry
-         * @description Changes an item under “Carpentry”. Omitted fields stay unchanged. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes an item under “Carpentry”. Omitted fields stay unchanged. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["updateCarpentry"];
         /**
          * Delete carpentry
-         * @description Removes an item under “Carpentry”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Carpentry”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteCarpentry"];
         /**
          * Patch carpentry
-         * @description Changes some fields of an item under “Carpentry”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Carpentry”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchCarpentry"];
     };
@@ -755,7 +755,7 @@ export interface paths {
         get: operations["getCatalogueEntry"];
         /**
          * Change catalogue entry
-         * @description Changes the name, description and aliases of a work. Imports recognise it by them. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes the name, description and aliases of a work. Imports recognise it by them. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["changeCatalogueEntry"];
     };
@@ -800,17 +800,17 @@ export interface paths {
         get: operations["getCivil"];
         /**
          * Update civil
-         * @description Changes an item under “Civil”. Omitted fields stay unchanged. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes an item under “Civil”. Omitted fields stay unchanged. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["updateCivil"];
         /**
          * Delete civil
-         * @description Removes an item under “Civil”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Civil”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteCivil"];
         /**
          * Patch civil
-         * @description Changes some fields of an item under “Civil”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Civil”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchCivil"];
     };
@@ -877,12 +877,12 @@ export interface paths {
         get: operations["getElectrical"];
         /**
          * Delete electrical
-         * @description Removes an item under “Electrical”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Electrical”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteElectrical"];
         /**
          * Patch electrical
-         * @description Changes some fields of an item under “Electrical”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Electrical”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchElectrical"];
     };
@@ -976,12 +976,12 @@ export interface paths {
         get: operations["getFalseCeiling"];
         /**
          * Delete false ceiling
-         * @description Removes an item under “False ceiling”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “False ceiling”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteFalseCeiling"];
         /**
          * Patch false ceiling
-         * @description Changes some fields of an item under “False ceiling”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “False ceiling”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchFalseCeiling"];
     };
@@ -1021,7 +1021,7 @@ export interface paths {
         get: operations["getFinish"];
         /**
          * Change finish
-         * @description Changes the name and aliases of a finish, for every type that has it. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes the name and aliases of a finish, for every type that has it. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["changeFinish"];
     };
@@ -1128,17 +1128,17 @@ export interface paths {
         get: operations["getManual"];
         /**
          * Update manual
-         * @description Changes an item under “Other items”. Omitted fields stay unchanged. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes an item under “Other items”. Omitted fields stay unchanged. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["updateManual"];
         /**
          * Delete manual
-         * @description Removes an item under “Other items”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Other items”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteManual"];
         /**
          * Patch manual
-         * @description Changes some fields of an item under “Other items”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Other items”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchManual"];
     };
@@ -1325,12 +1325,12 @@ export interface paths {
         get: operations["getPainting"];
         /**
          * Delete painting
-         * @description Removes an item under “Painting”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Painting”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deletePainting"];
         /**
          * Patch painting
-         * @description Changes some fields of an item under “Painting”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Painting”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchPainting"];
     };
@@ -1590,12 +1590,12 @@ export interface paths {
         get: operations["getRoom"];
         /**
          * Change room
-         * @description Changes the name and the aliases of a room. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes the name and the aliases of a room. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         put: operations["changeRoom"];
         /**
          * Remove room
-         * @description Removes a room from the master list. Items in it keep it. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes a room from the master list. Items in it keep it. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["removeRoom"];
     };
@@ -1647,12 +1647,12 @@ export interface paths {
         get: operations["getSoftFurnishing"];
         /**
          * Delete soft furnishing
-         * @description Removes an item under “Soft furnishing”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Soft furnishing”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteSoftFurnishing"];
         /**
          * Patch soft furnishing
-         * @description Changes some fields of an item under “Soft furnishing”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Soft furnishing”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchSoftFurnishing"];
     };
@@ -1734,19 +1734,19 @@ export interface paths {
     "/api/vendor/brand/{slug}/details": {
         /**
          * Save brand image
-         * @description Changes the picture of a brand. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes the picture of a brand. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["saveBrandImage"];
     };
     "/api/vendor/category/{slug}/details": {
         /**
          * Save finish category
-         * @description Changes the name and the picture of a finish category. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes the name and the picture of a finish category. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["saveFinishCategory"];
         /**
          * Save category patterns
-         * @description Sets the patterns of a finish category. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Sets the patterns of a finish category. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["saveCategoryPatterns"];
     };
@@ -1875,12 +1875,12 @@ export interface paths {
     "/api/vendor/offers/{id}": {
         /**
          * Remove vendor offer
-         * @description Removes an offer. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an offer. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["removeVendorOffer"];
         /**
          * Change vendor offer
-         * @description Changes an offer. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes an offer. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["changeVendorOffer"];
     };
@@ -2004,7 +2004,7 @@ export interface paths {
     "/api/vendor/vendor/{slug}/details": {
         /**
          * Save vendor
-         * @description Changes the business and contact details of a vendor. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes the business and contact details of a vendor. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["saveVendor"];
     };
@@ -2075,12 +2075,12 @@ export interface paths {
         get: operations["getWallpaper"];
         /**
          * Delete wallpaper
-         * @description Removes an item under “Wallpaper”. Undo its revision to restore it completely. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Removes an item under “Wallpaper”. Undo its revision to restore it completely. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         delete: operations["deleteWallpaper"];
         /**
          * Patch wallpaper
-         * @description Changes some fields of an item under “Wallpaper”. Without `If-Match` it takes the place of what somebody else changed in the meantime.
+         * @description Changes some fields of an item under “Wallpaper”. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         patch: operations["patchWallpaper"];
     };
