@@ -9,8 +9,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 11: whose prices its rates are, and which rooms are worked on.
-    version: 11,
+    // 12: phases of the schedule named by what is in them, lines without a room under “Whole flat”.
+    version: 12,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
