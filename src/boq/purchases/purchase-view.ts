@@ -69,7 +69,9 @@ export function purchaseListView(
 }
 
 const placeOf = (phase: string): number => PHASES.findIndex((plan) => plan.phase === phase);
-const labelOf = (phase: SitePhase): string => PHASES.find((plan) => plan.phase === phase)?.label ?? phase;
+/** As the schedule names the phase, else as it is usually named. */
+const labelOf = (phase: SitePhase, bars: Times['bars']): string =>
+  bars.get(phase)?.label ?? PHASES.find((plan) => plan.phase === phase)?.label ?? phase;
 
 interface Times {
   /** First day on site and lead time of a phase, in working days; undefined where it has no work. */
@@ -98,8 +100,8 @@ function datesOf(all: readonly SitePhase[], { bars, start }: Times): Dates {
   const dated = start !== null && first !== null;
   return {
     phase,
-    phase_label: labelOf(phase),
-    phases: phases.map(labelOf),
+    phase_label: labelOf(phase, bars),
+    phases: phases.map((one) => labelOf(one, bars)),
     needed_on: dated ? workingDate(start, first.startDay) : null,
     order_by: dated ? workingDate(start, first.startDay - leadOf(first)) : null,
     lead_days: first ? leadOf(first) : USUAL_LEAD_DAYS,

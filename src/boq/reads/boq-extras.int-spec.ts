@@ -25,6 +25,8 @@ interface Boq {
   image_urls: string[];
   comments_count: number;
   boq_file_s3_url: string | null;
+  assumptions: string[];
+  exclusions: string[];
 }
 interface Item {
   id: string;
@@ -60,6 +62,20 @@ describe('the answer for one BOQ', () => {
     const needed = Object.keys(itemSchema.shape).filter((name) => !['furniture', 'work', 'costing'].includes(name));
     for (const item of (await items()).body.data.items)
       expect(Object.keys(item)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('assumes and excludes what its own lines leave open', async () => {
+    const terms = async (condition: string) => {
+      const id = await newBoq(owner, { ...HOME, condition });
+      const { data } = (await owner.get<{ data: Boq }>(`/boqs/${id}`)).body;
+      return [...data.assumptions, ...data.exclusions].join(' ');
+    };
+    const fresh = await terms('new');
+    expect(fresh).toContain('Loading, unloading and transport to the flat are in the line for cartage.');
+    expect(fresh).not.toMatch(/exclude loading|existing|7 percent|8 to 10/);
+    const old = await terms('renovation');
+    expect(old).toContain('50 percent new and 50 percent existing');
+    expect(old).not.toContain('housing society');
   });
 
   // [spec: C3.5]

@@ -14,13 +14,18 @@ describe('the terms of a bill', () => {
     expect(assumptions(bill())).toContain(
       'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
     );
-    expect(exclusions(bill())).toContain('GST payable, which is shown below the total.');
+    expect(exclusions(bill())).toContain('GST, which totals do not include; it is shown apart.');
   });
 
   it('do not exclude the transport that a line of it is for', () => {
     expect(exclusions(bill())).toContain(LOADING);
     expect(exclusions(bill('cartage'))).not.toContain(LOADING);
     expect(assumptions(bill('cartage')).join(' ')).not.toContain('exclude loading');
+  });
+
+  it('do not exclude the charges of the society that a line of it is for', () => {
+    expect(exclusions(bill()).join(' ')).toContain('housing society');
+    expect(exclusions(bill('site-preliminaries')).join(' ')).not.toContain('society');
   });
 
   it('speak of new and existing points only where wiring is priced so', () => {

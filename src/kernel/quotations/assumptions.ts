@@ -25,9 +25,11 @@ export function assumptions({ civilWithGst, works }: Bill): readonly string[] {
 export function exclusions({ works }: Pick<Bill, 'works'>): readonly string[] {
   return [
     'Anything not listed in this bill of quantities.',
-    'GST payable, which is shown below the total.',
+    'GST, which totals do not include; it is shown apart.',
     ...(works.has('cartage') ? [] : ['Loading, unloading and transport of civil material.']),
-    'Structural changes, and charges and permissions of the housing society or the authorities.',
+    works.has('site-preliminaries')
+      ? 'Structural changes, and charges and permissions of the authorities.'
+      : 'Structural changes, and charges and permissions of the housing society or the authorities.',
     'Appliances, equipment and loose furniture, unless listed.',
   ];
 }

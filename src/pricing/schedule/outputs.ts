@@ -17,6 +17,10 @@ export interface Output {
   readonly offSite?: true;
   /** The phase it is done in, where that is not its trade's. */
   readonly phase?: 'fittings' | 'soft-furnishing';
+  /** What it is called in the label of that phase. */
+  readonly name?: string;
+  /** True where nothing has to be ordered for it. */
+  readonly noGoods?: true;
 }
 
 /**
@@ -31,13 +35,20 @@ type Row = readonly [
   perDay: number,
   source: OutputSource,
   reason: string,
-  more?: Pick<Output, 'cures' | 'offSite' | 'phase'>,
+  more?: Pick<Output, 'cures' | 'offSite' | 'phase' | 'name' | 'noGoods'>,
 ];
 
 /** Fixed when the walls are painted. */
 const LAST = { phase: 'fittings' } as const;
+const LIGHTS = { ...LAST, name: 'lights' } as const;
+const FANS = { ...LAST, name: 'fans' } as const;
+const SANITARY = { ...LAST, name: 'sanitary fittings' } as const;
+const APPLIANCES = { ...LAST, name: 'appliances' } as const;
+const MESH = { ...LAST, name: 'mosquito mesh' } as const;
+const PEST_CONTROL = { ...LAST, name: 'pest control' } as const;
 /** Brought in when everything else is done. */
-const FURNITURE = { phase: 'soft-furnishing' } as const;
+const FURNITURE = { phase: 'soft-furnishing', name: 'furniture' } as const;
+const CLEANING = { phase: 'soft-furnishing', name: 'deep cleaning', noGoods: true } as const;
 
 const of = (unit: string, rows: readonly Row[]): [string, Output][] =>
   rows.map(([label, perDay, source, reason, more]) => [labelKey(label), { perDay, unit, source, reason, ...more }]);
@@ -85,7 +96,7 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['Vinyl laying labour', 120, 'assumed', 'a pair rolls and glues 240 sqft'],
     ['Partition labour', 60, 'assumed', 'a pair frames and boards 120 sqft'],
     ['Platform labour', 12, 'assumed', 'a pair sets a counter of 20 sqft on walls in less than a day', { cures: 2 }],
-    ['Shower glass labour', 20, 'assumed', 'a pair hangs a partition of 21 sqft in half a day', LAST],
+    ['Shower glass labour', 20, 'assumed', 'a pair hangs a partition of 21 sqft in half a day', SANITARY],
     ['Waterproofing wall labour', 80, 'assumed', 'two coats on walls of 160 sqft', { cures: 1 }],
     ['Levelling compound labour', 200, 'assumed', 'poured and drawn by a pair, 400 sqft', { cures: 1 }],
     ['Fixture removal labour', 80, 'assumed', 'a pair takes down and carries off 160 sqft of cupboards'],
@@ -95,8 +106,8 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
       'assumed',
       'what a flat of 800 sqft needs, carried by two in a day, spread over the work',
     ],
-    ['Deep cleaning', 250, 'assumed', 'four clean a flat of 1,000 sqft in a day', FURNITURE],
-    ['Pest control labour', 1_500, 'assumed', 'a flat in half a day', LAST],
+    ['Deep cleaning', 250, 'assumed', 'four clean a flat of 1,000 sqft in a day', CLEANING],
+    ['Pest control labour', 1_500, 'assumed', 'a flat in half a day', PEST_CONTROL],
     // Painting
     ['Touch-up labour', 300, 'out-turn', 'cracks filled and sanded, one coat', { cures: 1 }],
     ['Wall putty labour', 180, 'out-turn', 'two coats and sanding, 35 m² a coat', { cures: 1 }],
@@ -116,7 +127,7 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['Upholstery labour', 12, 'assumed', 'done in a workshop', { offSite: true }],
     ['Counter fixing labour', 20, 'assumed', 'a pair sets a cut counter of 40 sqft with its joints'],
     ['Screen fixing labour', 20, 'assumed', 'a pair fixes 40 sqft'],
-    ['Mosquito mesh labour', 60, 'assumed', 'four windows of 30 sqft for a pair', LAST],
+    ['Mosquito mesh labour', 60, 'assumed', 'four windows of 30 sqft for a pair', MESH],
     // False ceiling
     ['POP ceiling labour', 45, 'assumed', 'a pair lays and finishes 90 sqft', { cures: 3 }],
     ['False ceiling labour', 55, 'assumed', 'a pair frames, boards and joints 110 sqft', { cures: 2 }],
@@ -135,12 +146,12 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
     ['AC piping labour', 30, 'assumed', 'a pair brazes and insulates 60 rft'],
     ['Circuit wire labour', 150, 'assumed', 'drawn through laid pipes by an electrician and a helper'],
     ['Gas pipe labour', 20, 'assumed', 'a fitter clamps and tests 20 rft'],
-    ['Profile light labour', 40, 'assumed', 'cut into the ceiling, 80 rft for a pair', LAST],
+    ['Profile light labour', 40, 'assumed', 'cut into the ceiling, 80 rft for a pair', LIGHTS],
     ['Skirting labour', 60, 'assumed', 'a pair fixes 120 rft'],
     ['Threshold labour', 20, 'assumed', 'a pair sets and seals 40 rft'],
     ['Cove labour', 50, 'assumed', 'a pair boards and joints 100 rft'],
     ['Pelmet labour', 40, 'assumed', 'a pair fixes 80 rft'],
-    ['LED strip labour', 120, 'assumed', 'an electrician lays and joins 120 rft', LAST],
+    ['LED strip labour', 120, 'assumed', 'an electrician lays and joins 120 rft', LIGHTS],
   ]),
   ...of('point', [
     ['Light point labour', 4, 'assumed', 'chased, piped and wired by an electrician and a helper: 8'],
@@ -153,13 +164,13 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
   ...of('no', [
     ['Distribution board labour', 0.5, 'assumed', 'an electrician takes two days to dress and test a board'],
     ['Main door fixing labour', 0.7, 'assumed', 'a pair hangs a door with its frame in a day and a half'],
-    ['Sink fixing labour', 4, 'assumed', 'two hours each', LAST],
-    ['Accessories fixing labour', 2, 'assumed', 'a bathroom in half a day', LAST],
+    ['Sink fixing labour', 4, 'assumed', 'two hours each', SANITARY],
+    ['Accessories fixing labour', 2, 'assumed', 'a bathroom in half a day', SANITARY],
     ['Board and mains labour', 0.25, 'assumed', 'two electricians take two days to dress and test a board'],
-    ['Light fixing labour', 16, 'assumed', 'half an hour each', LAST],
-    ['Fan fixing labour', 6, 'assumed', 'an hour and a half each', LAST],
-    ['Appliance fixing labour', 3, 'assumed', 'a pair fits six', LAST],
-    ['AC installation labour', 1, 'assumed', 'a pair hangs, pipes and charges two', LAST],
+    ['Light fixing labour', 16, 'assumed', 'half an hour each', LIGHTS],
+    ['Fan fixing labour', 6, 'assumed', 'an hour and a half each', FANS],
+    ['Appliance fixing labour', 3, 'assumed', 'a pair fits six', APPLIANCES],
+    ['AC installation labour', 1, 'assumed', 'a pair hangs, pipes and charges two', APPLIANCES],
     [
       'Bathroom plumbing labour',
       0.17,
@@ -168,7 +179,7 @@ const OUTPUTS: ReadonlyMap<string, Output> = new Map([
       { cures: 1 },
     ],
     ['Kitchen plumbing labour', 0.5, 'assumed', 'two plumbers in a day'],
-    ['Sanitary fixing labour', 0.5, 'assumed', 'two plumbers set closet, basin, taps and shower in a day', LAST],
+    ['Sanitary fixing labour', 0.5, 'assumed', 'two plumbers set closet, basin, taps and shower in a day', SANITARY],
     ['Door fixing labour', 1, 'assumed', 'frame, shutter and lock: two for a pair'],
     ['Kitchen fitting labour', 8, 'assumed', 'an hour each'],
     ['Trap door labour', 8, 'assumed', 'an hour each'],

@@ -52,9 +52,34 @@ export const PHASES: readonly PhasePlan[] = [
   },
   {
     phase: 'fittings' as const,
-    label: 'Lights, fans and sanitary fittings',
+    // Where nothing in it has a name of its own; see labelOf.
+    label: 'Fittings',
     place: placeOf('soft-furnishing') - 0.5,
     after: 0.8,
     hours: QUIET,
   },
 ].sort((one, other) => one.place - other.place);
+
+/** Names in the order of labels: `Lights, fans and sanitary fittings`. */
+const ORDER = [
+  'lights',
+  'fans',
+  'sanitary fittings',
+  'appliances',
+  'mosquito mesh',
+  'pest control',
+  'furniture',
+  'deep cleaning',
+];
+
+/** The label of a phase by what is in it: its own work, where it has some, then what is done in it besides. */
+export function labelOf(
+  plan: PhasePlan,
+  { hasOwn, names }: { readonly hasOwn: boolean; readonly names: ReadonlySet<string> },
+): string {
+  const besides = ORDER.filter((name) => names.has(name));
+  if (besides.length === 0) return plan.label;
+  const all = hasOwn ? [plan.label, ...besides] : besides;
+  const words = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

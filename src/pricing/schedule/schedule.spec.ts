@@ -197,6 +197,33 @@ describe('the programme of several trades', () => {
   });
 });
 
+describe('the label of a phase', () => {
+  const of = (service: Service, ...parts: Partial<PricedComponent>[]): Work => ({ service, parts });
+  const cleaning = of('civil', labour('Deep cleaning', 900));
+  const curtains = of('soft-furnishing', labour('Curtain fixing', 6, 'no'));
+  const lights = of('electrical', labour('Light fixing labour', 8, 'no'));
+  const shown = (...all: Work[]) => programme(all).bars.map(({ label, leadDays }) => `${label} ${leadDays}`);
+
+  it('says what is in it, and nothing is ordered for cleaning', () => {
+    expect(shown(cleaning)).toEqual(['Deep cleaning 0', 'Cleaning and handover 0']);
+    expect(shown(curtains)).toContain('Soft furnishing 12');
+    expect(shown(curtains, cleaning)).toContain('Soft furnishing and deep cleaning 12');
+    expect(shown(of('carpentry', labour('Placement and assembly', 4, 'no')))).toContain('Furniture 12');
+  });
+
+  it('names sanitary fittings only where there are some', () => {
+    expect(shown(lights)).toContain('Lights 0');
+    const fans = of('electrical', labour('Fan fixing labour', 4, 'no'));
+    const basins = of('civil', labour('Sanitary fixing labour', 2, 'no'));
+    expect(shown(basins, lights, fans)).toContain('Lights, fans and sanitary fittings 0');
+  });
+
+  it('takes no more days than with curtains where cleaning alone is at the end', () => {
+    const end = (...all: Work[]) => programme(all).workingDays;
+    expect(end(brickwork, cleaning)).toBeLessThanOrEqual(end(brickwork, curtains));
+  });
+});
+
 describe('the phase that goods are bought for', () => {
   const phase = (service: Service, parts: readonly Partial<PricedComponent>[], work: string | null = null) =>
     phaseOf(line(service, work), { components: parts as PricedComponent[] });

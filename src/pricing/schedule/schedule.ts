@@ -3,7 +3,7 @@ import type { City } from '../../kernel/terms';
 import { DAYS_A_WEEK } from './calendar';
 import { cityFactors } from '../city';
 import { isFactoryMade, outputOnSite, type Output } from './outputs';
-import { PHASES, type Phase, type PhasePlan, type SitePhase } from './phases';
+import { labelOf, PHASES, type Phase, type PhasePlan, type SitePhase } from './phases';
 import type { PricedBoq, PricedComponent, PricedLine, PricingLine, RateBook } from '../types';
 
 export type { Phase } from './phases';
@@ -79,6 +79,12 @@ const BADLY: Pace = { work: 1.25, lead: 2, buffer: 0.15 };
 interface Work {
   days: number;
   cures: number;
+  /** Whether goods are ordered for it. */
+  hasGoods: boolean;
+  /** Whether it has work of the phase's own trade. */
+  hasOwn: boolean;
+  /** What else is done in it. */
+  readonly names: Set<string>;
   readonly parts: Map<string, { -readonly [Key in keyof PhaseWork]: PhaseWork[Key] }>;
 }
 
@@ -115,18 +121,30 @@ const endOf = (bars: readonly PhaseBar[]): number => Math.max(0, ...bars.map(({ 
 type LineWithWork = Pick<PricingLine, 'id' | 'service' | 'work' | 'count'>;
 type LinesWithWork = ReadonlyMap<string, LineWithWork> | readonly LineWithWork[];
 
+const newWork = (): Work => ({
+  days: 0,
+  cures: 0,
+  hasGoods: false,
+  hasOwn: false,
+  names: new Set(),
+  parts: new Map(),
+});
+
 function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePhase, Work> {
   const work = new Map<SitePhase, Work>();
   for (const line of lines.values()) {
     const price = priced.lines.get(line.id);
     if (!price) continue;
-    for (const { phase, key, part, cures } of workIn(line, price, site)) {
+    for (const { phase, key, part, cures, name, hasGoods } of workIn(line, price, site)) {
       const days = part.workerDays * line.count;
       if (days <= 0) continue;
       let so = work.get(phase);
-      if (!so) work.set(phase, (so = { days: 0, cures: 0, parts: new Map() }));
+      if (!so) work.set(phase, (so = newWork()));
       so.days += days;
       so.cures = Math.max(so.cures, cures);
+      so.hasGoods ||= hasGoods;
+      if (name === null) so.hasOwn = true;
+      else so.names.add(name);
       const whole = so.parts.get(key);
       if (whole) {
         whole.quantity += part.quantity * line.count;
@@ -144,6 +162,9 @@ interface LinePart {
   readonly key: string;
   readonly part: PhaseWork;
   readonly cures: number;
+  /** What it is called in the label of a phase that is not its trade's; null in its own. */
+  readonly name: string | null;
+  readonly hasGoods: boolean;
 }
 
 /** By the price of a line, which is kept for as long as the line is unchanged. */
@@ -161,7 +182,10 @@ function workIn(line: LineWithWork, price: PricedLine, site: Site): readonly Lin
     const workerDays = output ? quantity / output.perDay : daysOfMoney(component, price, site);
     const part = { label, unit, output: output ?? null, quantity, workerDays };
     const key = `${label} ${unit} ${output?.perDay ?? ''}`;
-    return [{ phase: output?.phase ?? phaseOfLine(line), key, part, cures: output?.cures ?? 0 }];
+    const own = phaseOfLine(line);
+    const phase = output?.phase ?? own;
+    const name = phase === own ? null : (output?.name ?? null);
+    return [{ phase, key, part, cures: output?.cures ?? 0, name, hasGoods: !output?.noGoods }];
   });
   worked.set(price, { book: site.book, city: site.city, parts });
   return parts;
@@ -210,11 +234,13 @@ function layOut(work: ReadonlyMap<SitePhase, Work>, most: number, pace: Pace): P
     const own = work.get(plan.phase);
     if (!own) continue;
     const { days, crew } = daysAndCrew((own.days * pace.work) / plan.hours, most);
-    const leadDays = plan.lead?.days[pace.lead] ?? 0;
+    const lead = own.hasGoods ? plan.lead : undefined;
+    const leadDays = lead?.days[pace.lead] ?? 0;
     const begun = Math.max(0, ...bars.map((bar) => bar.startDay + Math.ceil(bar.days * plan.after)));
-    const startDay = Math.max(begun, orderedOn(plan, bars) + leadDays);
+    const startDay = Math.max(begun, orderedOn(lead, bars) + leadDays);
     const all = days + own.cures;
-    const { phase, label } = plan;
+    const { phase } = plan;
+    const label = labelOf(plan, own);
     bars.push({ phase, label, startDay, days: all, endDay: startDay + all, crew, leadDays, curingDays: own.cures });
   }
   const end = endOf(bars);
@@ -229,7 +255,7 @@ function layOut(work: ReadonlyMap<SitePhase, Work>, most: number, pace: Pace): P
 /** Two days after the start, or when the walls are up: half of the civil work. */
 const MEASURED_AFTER = 2;
 
-function orderedOn({ lead }: PhasePlan, bars: readonly PhaseBar[]): number {
+function orderedOn(lead: PhasePlan['lead'], bars: readonly PhaseBar[]): number {
   if (lead?.from !== 'measuring') return 0;
   const civil = bars.find(({ phase }) => phase === 'civil');
   return Math.max(MEASURED_AFTER, civil ? civil.startDay + Math.ceil(civil.days / 2) : 0);

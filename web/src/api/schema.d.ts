@@ -2576,6 +2576,8 @@ export interface components {
                 services: components["schemas"]["Service"][];
                 taxed: boolean;
             }[];
+            /** @description What it assumes, by its lines, as quotations and exports say it. */
+            assumptions: string[];
             basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             /** @description All figures that make up the total. */
@@ -2627,6 +2629,8 @@ export interface components {
                 reason: string;
                 service: components["schemas"]["Service"] | null;
             }[];
+            /** @description What is not in it, by its lines. */
+            exclusions: string[];
             fee: components["schemas"]["FeeView"];
             file: components["schemas"]["BoqFile"] | null;
             finish_levels: components["schemas"]["FinishLevels"];

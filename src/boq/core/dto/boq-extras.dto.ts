@@ -31,6 +31,10 @@ export const boqExtrasSchema = z.object({
       city: citySchema,
     })
     .meta({ description: 'All known facts about the home.' }),
+  assumptions: z
+    .array(z.string())
+    .meta({ description: 'What it assumes, by its lines, as quotations and exports say it.' }),
+  exclusions: z.array(z.string()).meta({ description: 'What is not in it, by its lines.' }),
   project_images: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), thumbnail_url: z.string() })),
   image_urls: z.array(z.string()).meta({ description: 'Addresses of the project images, valid for at least an hour.' }),
   comments_count: z

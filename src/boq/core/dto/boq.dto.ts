@@ -248,6 +248,8 @@ export const boqListItemSchema = boqSchema
     costing: true,
     boq_costing: true,
     boq_info: true,
+    assumptions: true,
+    exclusions: true,
     project_images: true,
     image_urls: true,
     comments_count: true,

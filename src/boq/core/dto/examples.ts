@@ -232,6 +232,8 @@ export const BOQ_EXAMPLE = {
     budget_type: 'medium',
     city: 'mumbai',
   },
+  assumptions: ['Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.'],
+  exclusions: ['Anything not listed in this bill of quantities.'],
   project_images: [
     {
       id: '2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',

@@ -25,6 +25,9 @@ import { servedView } from '../summary/query';
 /** Which lines a service's list contains; `manual` selects the typed and imported lines of every service. */
 export type ItemFilter = { readonly service?: string; readonly manual?: boolean };
 
+/** Part of the key of a BOQ's answer; raised when it gets fields, so that no browser keeps one without them. */
+const FIELDS = 'f1';
+
 /** Reads one BOQ from its state, which this process has in memory or folds from its events: the current one, or a past revision. */
 @Injectable()
 export class BoqReader {
@@ -159,7 +162,7 @@ export class BoqReader {
 
   /** Part of an answer's key for images, comments and today's date, which are not part of a revision. */
   private beside(context: RequestContext, view: string, head: BoqHeadRow): string {
-    if (view.startsWith('boq')) return `.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
+    if (view.startsWith('boq')) return `.${FIELDS}.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
@@ -189,7 +192,10 @@ export class BoqReader {
   ): Promise<BoqView> {
     const snapshot = await this.snapshot(boqId, revision, head);
     const view = servedView(this.storedBoq(snapshot), askerOf(context), snapshot.at);
-    return { ...this.names.boq(shownBoq(view, context)), ...(await this.extras.of(context, view)) };
+    return {
+      ...this.names.boq(shownBoq(view, context)),
+      ...(await this.extras.of(context, view, snapshot.state.lines)),
+    };
   }
 
   private storedBoq(snapshot: DatedSnapshot): StoredBoqView {

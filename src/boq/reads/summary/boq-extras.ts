@@ -6,8 +6,10 @@ import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { sumOfAdjustments } from '../items/closing-lines';
 import { BoqHeads, type BoqHeadRow } from '../state/boq-heads';
+import { assumptions, exclusions } from '../../../kernel/quotations/assumptions';
 import { ItemComments } from '../items/item-comments';
 import type { ServedBoqView } from './query';
+import type { BoqState } from '../../domain/boq.state';
 
 /** Signed addresses stay the same within the hour and remain valid for at least one hour more. */
 const HOUR_MS = 3_600_000;
@@ -35,8 +37,8 @@ export class BoqExtras {
       : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${holderOf(context)}`;
   }
 
-  /** The extras of a BOQ for the caller of this request. */
-  async of(context: RequestContext, view: ServedBoqView): Promise<BoqExtrasView> {
+  /** The extras of a BOQ for the caller of this request; `lines` are those of the view. */
+  async of(context: RequestContext, view: ServedBoqView, lines: BoqState['lines']): Promise<BoqExtrasView> {
     const id = view.boq_id;
     const hasAttachments = (await this.heads.attachments(id, context)) > 0;
     const [images, file, comments] = await Promise.all([
@@ -44,6 +46,7 @@ export class BoqExtras {
       view.origin === 'upload' && !isToldPrices(context) ? this.files.address(context, id) : null,
       this.comments.total(context, id),
     ]);
+    const works = new Set([...lines.values()].flatMap(({ work }) => work ?? []));
     return {
       boq_costing: {
         material_cost: view.material_cost,
@@ -63,6 +66,8 @@ export class BoqExtras {
         budget_type: view.budget_type,
         city: view.city,
       },
+      assumptions: [...assumptions({ civilWithGst: view.gst_included > 0, works })],
+      exclusions: [...exclusions({ works })],
       project_images: images,
       image_urls: images.map(({ url }) => url),
       comments_count: comments,

@@ -1,28 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
 import { Assumptions } from './assumptions';
 
 describe('the assumptions of a BOQ', () => {
-  it.each([
-    // [spec: C9.19]
-    'GST is 18 percent on interior projects and is not included in totals.',
-    // [spec: C9.6]
-    'Civil rates exclude loading, unloading and transport and include GST.',
-    // [spec: C9.3]
-    'Electrical points are taken as 50 percent new and 50 percent existing.',
-    // [spec: C9.2]
-    'Project images match the cost within plus or minus 7 percent.',
-    // [spec: C9.4]
-    'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
-    // [spec: C9.5]
-    '8 to 10 or more workers are on the site.',
-    // [spec: C9.7]
-    'Warranty: up to 1 year on furniture, kitchen, on-site services and after-sales service, up to 10 years on hardware.',
-  ])('say: %s', (text) => {
-    renderApp(<Assumptions boq={makeBoq()} />);
-    expect(screen.getByText(text)).toBeTruthy();
+  it('are those of its own lines, as its quotation says them, with the warranty', () => {
+    const boq = makeBoq({ assumptions: ['No rate includes GST.'], exclusions: ['Structural changes.'] });
+    renderApp(<Assumptions boq={boq} />);
+    const [assumed = [], excluded = []] = screen.getAllByRole('list').map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
+    expect(assumed).toEqual([
+      'No rate includes GST.',
+      // [spec: C9.7]
+      'Warranty: up to 1 year on furniture, kitchen, on-site services and after-sales service, up to 10 years on hardware.',
+    ]);
+    expect(excluded).toEqual(['Structural changes.']);
   });
 
   // [spec: C2.50]

@@ -27,7 +27,7 @@ function parts({ scope }: Boq, included: boolean): string | null {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What the figures rest on: the answers that made the BOQ, and the standing rules of every estimate. */
+/** What the figures rest on: the answers that made the BOQ, and what it assumes and leaves out by its lines. */
 export function Assumptions({ boq }: { boq: Boq }) {
   const own: [string, string | null][] = [
     ['Home', boq.layout_type && layoutName(boq.layout_type)],
@@ -61,22 +61,24 @@ export function Assumptions({ boq }: { boq: Boq }) {
       </Paper>
       <Paper component="section" withBorder radius="lg" py={18} px="lg">
         <Title order={2} mb="xs" fz="lg">
-          Every estimate
+          What it assumes
         </Title>
         <Stack component="ul" gap={8} fz="sm" className="bullets">
-          <li>GST is 18 percent on interior projects and is not included in totals.</li>
-          <li>
-            Civil rates exclude loading, unloading and transport
-            {boq.gst_included > 0 ? ' and include GST' : '; no rate includes GST'}.
-          </li>
-          <li>Electrical points are taken as 50 percent new and 50 percent existing.</li>
-          <li>Project images match the cost within plus or minus 7 percent.</li>
-          <li>Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.</li>
-          <li>8 to 10 or more workers are on the site.</li>
+          {boq.assumptions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
           <li>
             Warranty: up to 1 year on furniture, kitchen, on-site services and after-sales service, up to 10 years on
             hardware.
           </li>
+        </Stack>
+        <Title order={2} mt="lg" mb="xs" fz="lg">
+          Not included
+        </Title>
+        <Stack component="ul" gap={8} fz="sm" className="bullets">
+          {boq.exclusions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </Stack>
       </Paper>
     </Columns>

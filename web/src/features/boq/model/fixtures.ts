@@ -120,6 +120,8 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     is_guest_boq: false,
     boq_costing: COSTING,
     boq_info: ANSWERED,
+    assumptions: ['No rate includes GST. Loading, unloading and transport to the flat are in the line for cartage.'],
+    exclusions: ['Anything not listed in this bill of quantities.'],
     project_images: [],
     image_urls: [],
     comments_count: 0,

@@ -26,7 +26,7 @@ function Warranty() {
           ))}
         </Stack>
       </Card>
-      <PointList title="What it means" points={WARRANTY_NOTES} />
+      <PointList title="What it means" points={WARRANTY_NOTES.map((text) => ({ text }))} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function SizesAndTerms() {
   const query = useQuery(materialTablesQuery);
   return (
     <DataState query={query} skeleton={null}>
-      {({ terms }) => <PointList title="Sizes and terms" points={terms} />}
+      {({ terms }) => <PointList title="Sizes and terms" points={terms.map((text) => ({ text }))} />}
     </DataState>
   );
 }

@@ -61,14 +61,21 @@ describe('the assumptions', () => {
   });
 
   it.each([
+    // [spec: C9.19]
     ['assumptions', /GST is 18 percent on interior projects and is not included in totals/],
     // [spec: C9.2]
     ['assumptions', /Project images match the cost within plus or minus 7 percent/],
+    // [spec: C9.3]
     ['assumptions', /50 percent new and 50 percent existing/],
+    // [spec: C9.6]
+    ['assumptions', /Civil rates exclude loading, unloading and transport and include GST/],
+    // [spec: C9.4]
     ['assumptions', /10am to 7pm, Monday to Saturday, with no noisy work from 2 to 4 pm/],
+    // [spec: C9.5]
     ['assumptions', /8 to 10 or more workers/],
     ['assumptions', /11 to 11.5% lower/],
     ['exclusions', /Loading, unloading and transport of civil material/],
+    // [spec: C9.7]
     ['warranty', /Furniture, kitchen, on-site services and after-sales service/],
     ['warranty', /Up to 10 years/],
     ['warranty', /Up to 1 year/],
@@ -93,6 +100,22 @@ describe('the assumptions', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(cells);
+  });
+
+  it.each([
+    ['assumptions', 'Estimates are accurate within plus or minus 5 percent', 'every estimate states its own range'],
+    ['assumptions', 'Project images match the cost', 'it is not computed'],
+    ['assumptions', 'Electrical points', 'where the wiring of the whole flat is one line'],
+    ['assumptions', '8 to 10 or more workers', 'computes the workers of each phase'],
+    ['assumptions', 'Civil rates', 'no rate of the present one does'],
+    ['assumptions', 'Civil rates', 'Where a BOQ has a line for cartage'],
+    ['exclusions', 'Loading, unloading', 'where the BOQ has a line for cartage'],
+    ['exclusions', 'Deposits, permissions', 'where the BOQ has a line for site preliminaries'],
+  ])('qualify in %s, next to “%s”: %s', async (tab, statement, note) => {
+    renderApp(<Assumptions />, { at: `/?tab=${tab}` });
+    const points = await screen.findAllByRole('listitem');
+    const point = points.find(({ textContent }) => textContent?.startsWith(statement));
+    expect(point?.textContent).toContain(note);
   });
 
   // [spec: V2.23]

@@ -1,14 +1,20 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
+import type { Point } from '../model/assumptions';
 
-/** A list of statements. */
-export function PointList({ title, points }: { title: string; points: readonly string[] }) {
+/** A list of statements, each with what qualifies it. */
+export function PointList({ title, points }: { title: string; points: readonly Point[] }) {
   return (
     <Card title={title}>
       <Box component="ul" maw="76ch" className="bullets">
-        {points.map((point) => (
-          <Box component="li" mb={8} key={point}>
-            {point}
+        {points.map(({ text, note }) => (
+          <Box component="li" mb={8} key={text}>
+            <span>{text}</span>
+            {note && (
+              <Text component="p" c="dimmed" fz="sm">
+                {note}
+              </Text>
+            )}
           </Box>
         ))}
       </Box>

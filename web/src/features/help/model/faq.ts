@@ -15,7 +15,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'gst',
     question: 'Is GST included?',
     answer:
-      'No. GST is 18 percent on interior projects. It is shown next to the total, together with the amount that includes it. Civil rates already include the GST of their materials; the two are never counted twice.',
+      'No. GST is 18 percent on interior projects. It is shown next to the total, together with the amount that includes it. Where a civil rate already includes GST, as in the first rate book, none is added to it.',
   },
   {
     id: 'parts',
@@ -111,13 +111,13 @@ export const QUESTIONS: readonly Question[] = [
     id: 'points',
     question: 'Are new electrical points included?',
     answer:
-      'Half of the points are assumed to be new and half existing. If your flat is completely rewired, change the count of points in the electrical section.',
+      'Where the wiring of the whole flat is one line, half of the points are assumed to be new and half existing. If your flat is completely rewired, change the count of points in the electrical section.',
   },
   {
     id: 'transport',
     question: 'What is not included?',
     answer:
-      'GST, loading, unloading and transport of civil material, installation of jalis, society deposits and fees, and anything that has no line. The page on assumptions has the whole list under “Exclusions”.',
+      'GST, society deposits, and anything that has no line. Loading, unloading and transport, the fees of the society and the installation of jalis are included where a line says so. The page on assumptions has the whole list under “Exclusions”.',
   },
   {
     id: 'warranty',

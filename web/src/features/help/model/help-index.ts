@@ -23,11 +23,11 @@ const ENTRIES: readonly HelpEntry[] = [
     to: `${paths.faq}#${id}`,
   })),
   ...STEPS.map(({ id, title, text }) => ({ page: 'Getting started', title, text, to: `${paths.calculator}#${id}` })),
-  ...STATEMENTS.map((text) => ({ page: 'Assumptions', title: text, text: '', to: paths.assumptions })),
-  ...EXCLUSIONS.map((text) => ({
+  ...STATEMENTS.map(({ text, note = '' }) => ({ page: 'Assumptions', title: text, text: note, to: paths.assumptions })),
+  ...EXCLUSIONS.map(({ text, note = '' }) => ({
     page: 'Exclusions',
     title: text,
-    text: '',
+    text: note,
     to: `${paths.assumptions}?tab=exclusions`,
   })),
   ...WARRANTY.map(({ span, what }) => ({
