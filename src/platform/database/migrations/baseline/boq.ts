@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const BOQ: string = String.raw`
+export const BOQ: string = `
 create function count_attachment_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const DIRECTORY: string = String.raw`
+export const DIRECTORY: string = `
 create function vendor_item_words(name text, code text, thickness double precision, size text, city text)
  RETURNS tsvector
  LANGUAGE sql
@@ -8,10 +8,10 @@ AS $function$
       select pg_catalog.to_tsvector('pg_catalog.simple'::pg_catalog.regconfig, pg_catalog.concat(
         pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(pg_catalog.regexp_replace(
           pg_catalog.lower(pg_catalog.concat(name, ' ', size, ' ', thickness || 'mm')),
-          '(\d+(?:\.\d+)?)(?:\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|[''’"”])?\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|[''’"”])?', '\1x\2 ', 'g'),
-          '(\d+(?:\.\d+)?)\s*mm(?![a-z])', '\1mm ', 'g'),
-          '(\d)\.(?=\d+(?:mm|x))', '\1p', 'g'),
-          '(x\d+)\.(?=\d)', '\1p', 'g'),
+          '(\\d+(?:\\.\\d+)?)(?:\\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|[''’"”])?\\s*[x×*]\\s*(\\d+(?:\\.\\d+)?)(?:\\s*(?:feet|foot|ft|mm|inch|in)(?![a-wyz])|[''’"”])?', '\\1x\\2 ', 'g'),
+          '(\\d+(?:\\.\\d+)?)\\s*mm(?![a-z])', '\\1mm ', 'g'),
+          '(\\d)\\.(?=\\d+(?:mm|x))', '\\1p', 'g'),
+          '(x\\d+)\\.(?=\\d)', '\\1p', 'g'),
         ' ', pg_catalog.replace(code, '-', ' '), ' ', city))
     $function$;
 

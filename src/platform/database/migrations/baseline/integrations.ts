@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const INTEGRATIONS: string = String.raw`
+export const INTEGRATIONS: string = `
 create table webhooks (
   id uuid not null,
   user_id uuid not null,

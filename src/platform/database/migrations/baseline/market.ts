@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const MARKET: string = String.raw`
+export const MARKET: string = `
 create table quote_requests (
   id uuid not null,
   revision integer not null,

@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const OPERATIONS: string = String.raw`
+export const OPERATIONS: string = `
 create table operation_runs (
   id uuid not null,
   kind text not null,

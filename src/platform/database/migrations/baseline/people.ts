@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const PEOPLE: string = String.raw`
+export const PEOPLE: string = `
 create function tell_rights_change()
  RETURNS trigger
  LANGUAGE plpgsql

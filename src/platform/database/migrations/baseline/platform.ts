@@ -1,5 +1,5 @@
 /** Made by npm run generate from the chain of migrations, which say why things are so. */
-export const PLATFORM: string = String.raw`
+export const PLATFORM: string = `
 create function refuse_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -89,7 +89,7 @@ begin
           current_version := current_version + 1;
           digest := sha256(
             previous
-            || convert_to(a.s || E'\n' || current_version || E'\n' || recorded_ms, 'UTF8')
+            || convert_to(a.s || E'\\n' || current_version || E'\\n' || recorded_ms, 'UTF8')
             || decode(substr(a.h, 64 * j + 1, 64), 'hex')
           );
           e_position := e_position || head;
@@ -163,7 +163,7 @@ begin
   insert into events (position, stream_id, version, event_id, type, schema_version, data, metadata, recorded_at, prev_hash, hash)
   values (head, stream, expected + 1, id, kind, schema, body, meta, recorded, previous, sha256(
     previous
-    || convert_to(stream || E'\n' || (expected + 1) || E'\n' || (extract(epoch from recorded) * 1000)::bigint, 'UTF8')
+    || convert_to(stream || E'\\n' || (expected + 1) || E'\\n' || (extract(epoch from recorded) * 1000)::bigint, 'UTF8')
     || digest
   ));
   return head;
@@ -190,7 +190,7 @@ begin
 
   insert into events (position, stream_id, version, event_id, type, schema_version, data, metadata, recorded_at, prev_hash, hash)
   select head + a.o, a.s, a.x + 1, a.i::uuid, a.t, a.v, a.d, a.m, recorded, coalesce(tail.hash, genesis),
-         sha256(coalesce(tail.hash, genesis) || convert_to(a.s || E'\n' || (a.x + 1) || E'\n' || recorded_ms, 'UTF8') || a.h)
+         sha256(coalesce(tail.hash, genesis) || convert_to(a.s || E'\\n' || (a.x + 1) || E'\\n' || recorded_ms, 'UTF8') || a.h)
   from unnest(streams, expected, ids, kinds, schemas, bodies, metas, digests) with ordinality as a(s, x, i, t, v, d, m, h, o)
   left join lateral (
     select e.hash from events e where e.stream_id = a.s and e.version = a.x limit 1
@@ -250,7 +250,7 @@ begin
   previous := coalesce(previous, decode(repeat('00', 32), 'hex'));
   computed := sha256(
     previous
-    || convert_to(stream || E'\n' || at || E'\n' || (extract(epoch from recorded) * 1000)::bigint, 'UTF8')
+    || convert_to(stream || E'\\n' || at || E'\\n' || (extract(epoch from recorded) * 1000)::bigint, 'UTF8')
     || digest);
   if computed <> expected_hash then
     return false;
