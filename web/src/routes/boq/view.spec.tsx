@@ -49,7 +49,7 @@ describe('a link to view an estimate', () => {
     const first = screen.getAllByRole('table')[2];
     expect(within(first!).getByText('Wardrobe a')).toBeTruthy();
     expect(within(first!).getByText('60,900')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Whole home' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Whole flat' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
