@@ -191,7 +191,7 @@ export function estimateOf({ carpet_area }: Asked) {
       },
       {
         id: null,
-        label: 'Whole home',
+        label: 'Whole flat',
         cost: total / 4,
         percentage: 25,
         area: null,

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../kernel/terms';
 import type { z } from 'zod';
 import { parseRupees, rupees } from '../../kernel/money';
 import type { RateBook } from '../../pricing';
@@ -90,7 +91,7 @@ function proposalView<Choice>(proposal: Proposal<Choice>, catalogue: BoqCatalogu
     total_with_gst: rupees(totalWithGst),
     difference_with_gst: rupees(difference),
     lines: lines.map(({ room, title, before, after }) => ({
-      room: room === null ? 'Whole home' : catalogue.room(room),
+      room: room === null ? WHOLE_FLAT : catalogue.room(room),
       label: title,
       before: sideView(before),
       after: sideView(after),

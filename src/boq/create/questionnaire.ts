@@ -6,7 +6,7 @@ import { cityName } from '../../kernel/places/cities';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
-import { LAYOUT_LABELS, PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
+import { LAYOUT_LABELS, PACKAGE_LABELS, SERVICE_LABELS, WHOLE_FLAT } from '../../kernel/terms';
 import { questionnaireBook } from '../../pricing';
 import {
   bedroomsOf,
@@ -74,7 +74,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     doubts: doubtsOf(questionnaire),
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size, works }) => ({
       id: key,
-      label: key === null ? 'Whole home' : catalogue.room(key),
+      label: key === null ? WHOLE_FLAT : catalogue.room(key),
       cost: rupees(cost),
       percentage,
       area: size ? Math.round((size.L * size.W) / 144) : null,

@@ -263,11 +263,11 @@ describe('why an amount has its value', () => {
       (await designer.get<{ data: { rooms: unknown[] } }>(`/boqs?boq_id=${id}`)).body.data.rooms;
     const walls = { room: null, section: 'A: Walls / paint', label: 'A: Walls / paint', cost: 500, items: 1 };
     const flooring = { room: null, section: 'Flooring', label: 'Flooring', cost: 1_000, items: 2 };
-    const home = { room: null, section: null, label: 'Whole home', cost: 500, items: 1 };
+    const home = { room: null, section: null, label: 'Whole flat', cost: 500, items: 1 };
     expect(await roomsOf()).toEqual([walls, flooring, home]);
     expect(await why(id, 'section:A: Walls / paint')).toMatchObject({ title: 'A: Walls / paint', amount: 500 });
     expect(await why(id, 'section:Flooring')).toMatchObject({ amount: 1_000, terms: [{ label: 'Line 2' }, {}] });
-    expect(await why(id, 'section:')).toMatchObject({ title: 'Whole home', amount: 500 });
+    expect(await why(id, 'section:')).toMatchObject({ title: 'Whole flat', amount: 500 });
     expect((await why(id, 'room:')).amount).toBe(2_000);
     const [, floor] = await itemsOf(id);
     expect((await why(id, `item:${floor?.id}`)).part_of.map(({ of }) => of)).toContain('section:Flooring');

@@ -117,7 +117,7 @@ describe('a quick estimate', () => {
     }>('/estimates/quick', { layout_type: '2bhk', carpet_area: 980, budget_type: 'medium', city: 'mumbai' });
     const { data } = body;
     expect(data.rooms[0]).toMatchObject({ kind: 'living', size: { L: { feet: 21 }, W: { feet: 14 } } });
-    expect(data.rooms.find(({ label }) => label === 'Whole home')).toMatchObject({ size: null, area: null });
+    expect(data.rooms.find(({ label }) => label === 'Whole flat')).toMatchObject({ size: null, area: null });
     expect(data.packages.find(({ budget_type }) => budget_type === 'medium')).toMatchObject({
       labour_cost: data.labour_cost,
       weeks: data.weeks,

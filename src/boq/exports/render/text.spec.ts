@@ -7,8 +7,8 @@ describe('where an item stands', () => {
   it('is its room, else the heading of its file, else the whole home', () => {
     expect(roomText({ room_label: 'Kitchen', source })).toBe('Kitchen');
     expect(roomText({ room_label: null, source })).toBe('Flooring');
-    expect(roomText({ room_label: null, source: { file: 'flat.xlsx', at: 'BOQ!A7' } })).toBe('Whole home');
-    expect(roomText({ room_label: null, source: null })).toBe('Whole home');
+    expect(roomText({ room_label: null, source: { file: 'flat.xlsx', at: 'BOQ!A7' } })).toBe('Whole flat');
+    expect(roomText({ room_label: null, source: null })).toBe('Whole flat');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   SERVICE_LABELS,
   SERVICES,
   type Service,
+  WHOLE_FLAT,
 } from '../../../kernel/terms';
 
 type Dimension = ItemView['dimension'];
@@ -113,7 +114,7 @@ export function byService(items: readonly ItemView[]): ServiceGroup[] {
 
 /** Where an item belongs: its room, or the heading of the file that it came from. */
 export function roomText(item: Pick<ItemView, 'room_label' | 'source'>): string {
-  return item.room_label ?? item.source?.section ?? 'Whole home';
+  return item.room_label ?? item.source?.section ?? WHOLE_FLAT;
 }
 
 /** A field of an item as its column shows it; empty where the item has none. */

@@ -1,5 +1,5 @@
 import { rateKey, type CostKind, type RateKey } from '../../../kernel/rate-key';
-import { SERVICES, type Service } from '../../../kernel/terms';
+import { SERVICES, type Service, WHOLE_FLAT } from '../../../kernel/terms';
 import { ANALYSIS_TYPES, type AnalysisType } from '../../../pricing';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
@@ -137,6 +137,6 @@ function isOf<T extends string>(values: readonly T[], text: string): text is T {
 
 /** Display name of a place. */
 export function placeName(place: Place, names: Names): string {
-  if ('room' in place) return place.room === null ? 'Whole home' : names.room(place.room);
-  return place.section ?? 'Whole home';
+  if ('room' in place) return place.room === null ? WHOLE_FLAT : names.room(place.room);
+  return place.section ?? WHOLE_FLAT;
 }

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../../kernel/terms';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces';
 import type { Comparison } from '../comparison/compare.dto';
 import { COLOURS } from '../../../papers/rendering/colours';
@@ -189,5 +190,5 @@ function printable(text: string): string {
 
 function factsOf({ room_label: room, changes }: Line): string {
   const moved = changes.map(({ label, before, after }) => `${label} ${before ?? 'none'} to ${after ?? 'none'}`);
-  return [room ?? 'Whole home', ...moved].join(' · ');
+  return [room ?? WHOLE_FLAT, ...moved].join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { Workbook, Worksheet } from 'exceljs';
 import type { Comparison } from '../comparison/compare.dto';
-import { SERVICE_LABELS } from '../../../kernel/terms';
+import { SERVICE_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
 import {
   columns,
   emphasise,
@@ -121,7 +121,7 @@ function writeItems(sheet: Worksheet, comparison: Comparison): void {
       const row = sheet.getRow(at);
       putText(row.getCell(1), line.title);
       row.getCell(2).value = SERVICE_LABELS[line.service];
-      putText(row.getCell(3), line.room_label ?? 'Whole home');
+      putText(row.getCell(3), line.room_label ?? WHOLE_FLAT);
       row.getCell(4).value = what;
       row.getCell(5).value = line.cost_before;
       row.getCell(6).value = line.cost_after;

@@ -18,7 +18,7 @@ export function closingParts(paper: QuotationPaper): Content[] {
   const { proposal } = document;
   return [
     ...totals(document),
-    ...(proposal ? [...payments(proposal), ...programme(proposal)] : []),
+    ...(proposal ? [...payments(proposal, paper.accepted !== null), ...programme(proposal)] : []),
     ...texts('Assumptions', document.assumptions),
     ...texts('Not included', document.exclusions),
     ...(proposal
@@ -61,7 +61,8 @@ function totals({ totals: all, adjustments, rooms, ...document }: Document): Con
   ];
 }
 
-function payments({ milestones }: Proposal): Content[] {
+/** The payments; with their days once accepted, since no day is promised while the client still decides. */
+function payments({ milestones }: Proposal, isAccepted: boolean): Content[] {
   return [
     { text: 'Payment stages', style: 'section' },
     {
@@ -72,7 +73,7 @@ function payments({ milestones }: Proposal): Content[] {
         body: milestones.map(({ percentage, label, on, amount }): TableCell[] => [
           { text: `${percentage} %`, bold: true },
           label,
-          right(on ? dayText(on) : '', { style: 'soft' }),
+          right(on && isAccepted ? dayText(on) : '', { style: 'soft' }),
           right(wholeRupees(amount)),
         ]),
       },

@@ -35,6 +35,23 @@ describe('the file of a quotation', () => {
     expect(text).toContain('Total without GST ₹75,574 + GST ₹13,603 = ₹89,177 with GST ₹77 per sq ft without GST');
   });
 
+  it('dates payments once it is accepted, and not before', async () => {
+    expect(await printed()).not.toContain('30 November 2026');
+    expect(await printed({}, { by: 'Meera', at: '2026-11-27T05:00:00.000Z' })).toContain('30 November 2026');
+  });
+
+  it('counts points in the plural', async () => {
+    const items = [4, 1].map((quantity, at) => ({
+      ...DOCUMENT_EXAMPLE.items[0],
+      id: `${at}`,
+      unit: 'point',
+      quantity,
+    }));
+    const rounded = { ...DOCUMENT_EXAMPLE.rounded, items: [34_352, 34_352] };
+    const text = await printed({ items: items as Document['items'], rounded });
+    expect(text).toMatch(/4 points .*1 point /);
+  });
+
   it('has options on the basis of the lines', async () => {
     const text = await printed();
     expect(text).toContain('+₹23,556');

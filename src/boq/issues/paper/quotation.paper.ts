@@ -241,6 +241,10 @@ function optionRows(proposal: Document['proposal']): Content[] {
 
 type Item = Document['items'][number];
 
+/** Its unit after its number: `1 point`, `4 points`. Those that are abbreviations stay. */
+const unitText = ({ unit, quantity }: Pick<Item, 'unit' | 'quantity'>): string =>
+  unit === 'point' && quantity !== 1 ? 'points' : unit;
+
 /** An item's room-independent facts as one sentence. */
 function aboutItem({ size, finish, description }: Item): string {
   return [size, finish, ...description].filter(Boolean).join(', ');
@@ -262,7 +266,9 @@ function roomTable(
   ];
   const rowOf = (item: Item): TableCell[] => [
     { stack: [item.title, ...(aboutItem(item) ? [{ text: aboutItem(item), style: 'note' }] : [])] },
-    right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${item.unit}`, { style: 'soft' }),
+    right(`${item.count > 1 ? `${item.count} × ` : ''}${quantityText(item.quantity)} ${unitText(item)}`, {
+      style: 'soft',
+    }),
     right(wholeRupees(item.cost)),
   ];
   const swatchOf = ({ finish_id: finish }: Item): TableCell =>

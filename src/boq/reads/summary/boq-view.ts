@@ -1,6 +1,6 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import { SERVICE_LABELS } from '../../../kernel/terms';
+import { SERVICE_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
 import { breakDown, byService, perSquareFoot, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { pinnedBook } from '../../core/boq-pricing';
@@ -120,7 +120,7 @@ function placesOf({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredB
     return known(sections, section, { room: null, section });
   });
   return parts.map(({ key: { room, section }, cost, lines }) => {
-    const label = room === null ? (section ?? 'Whole home') : catalogue.room(room);
+    const label = room === null ? (section ?? WHOLE_FLAT) : catalogue.room(room);
     return { room, section, label, cost: rupees(cost), items: lines };
   });
 }

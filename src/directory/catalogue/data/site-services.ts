@@ -158,7 +158,7 @@ const FALSE_CEILING = workRows('false-ceiling', [
   [
     'gypsum-false-ceiling',
     'Gypsum false ceiling',
-    'Gypsum board on a metal frame; H is the height of the drop',
+    'Gypsum board on a metal frame, with the sides of its drop',
     'gypsum ceiling, false ceiling, gyp board ceiling, drop ceiling, gypsum board false ceiling, suspended ceiling, fall ceiling, gypsum board ceiling, ceiling work',
     ROOM,
   ],

@@ -32,7 +32,7 @@ describe('an item’s fields', () => {
       within(rooms)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['No room', 'Common washroom']);
+    ).toEqual(['Whole flat', 'Common washroom']);
   });
 
   // [spec: C4.7, C8.12]

@@ -23,12 +23,32 @@ function open(handlers: Handlers = {}, quotation = makeQuotation()) {
   return calls;
 }
 
+function openPage(quotation: ReturnType<typeof makeQuotation>) {
+  mockApi({ 'GET /api/accept/code': () => ({ body: { data: quotation } }) });
+  return renderApp(<AcceptRoute />, at);
+}
+
 /** Rupees of a figure, whole as on the page. `Lacs` are read by the figure next to them. */
 const rounded = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')));
 const figuresIn = (table: HTMLElement): number[] =>
   (table.textContent ?? '').match(/[\d,]+(\.\d+)?/g)?.map(rounded) ?? [];
 
 describe('the page of an issue’s link', () => {
+  it('dates payments once it is accepted, and speaks to the client', async () => {
+    const [item] = makeQuotation().document.items;
+    const items = item ? [{ ...item, unit: 'point', quantity: 4 }] : [];
+    const of = (change: object) => makeQuotation(change, { proposal: PROPOSAL, items });
+    const { unmount } = openPage(of({}));
+    const stages = () => screen.findByRole('region', { name: 'Payment stages' });
+    expect((await stages()).textContent).not.toContain('2027');
+    expect(screen.getByText('Awaiting your reply')).toBeTruthy();
+    expect(screen.getByText(/4 points/)).toBeTruthy();
+    expect(screen.queryByText(/rate book/)).toBeNull();
+    unmount();
+    openPage(of(ACCEPTED));
+    expect((await stages()).textContent).toContain('2027');
+  });
+
   it('has payments, rooms and GST in the whole rupees of the API, which add up', async () => {
     const [first, last] = PROPOSAL.milestones;
     const milestones = [first, last].flatMap((stage) => (stage ? [{ ...stage, amount: 44_588.4 }] : []));

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { late } from '../../../lib/browser/late';
 import { useWindowRange } from '../../../ui/layout/use-window-rows';
@@ -17,7 +18,7 @@ export const loadEditor = () => import('./grid-editor');
 const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
 const EntryRow = late(async () => (await import('./rows/entry-row')).EntryRow);
 
-const NO_ROOM: Choice = { id: '', label: 'No room' };
+const NO_ROOM: Choice = { id: '', label: WHOLE_FLAT };
 
 interface Props extends GridProps {
   state: ReturnType<typeof useItemGrid>;

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { Body } from '../../../lib/api/api-types';
 import { fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
 import { formatExact } from '../../../lib/format/money';
@@ -111,11 +112,11 @@ const DRAFT_FIELDS: { [Name in keyof ItemDraft]: DraftField<ItemDraft[Name]> } =
       label: 'Set room',
       options: (_items, rooms) => [
         { value: '', label: 'Choose a room' },
-        { value: '-', label: 'No room' },
+        { value: '-', label: WHOLE_FLAT },
         ...rooms.map(({ id, label }) => ({ value: id, label })),
       ],
       change: (value) => ({ room: value === '-' ? null : value }),
-      said: ({ room_label: room }) => room ?? 'No room',
+      said: ({ room_label: room }) => room ?? WHOLE_FLAT,
     },
   },
   finishId: {

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 /** A room an item can be in. */
 export interface RoomChoice {
   id: string;
@@ -20,7 +21,7 @@ export function roomOptions(
 ): { value: string; label: string; group?: string }[] {
   const own = rooms.some(({ isUsed }) => isUsed);
   return [
-    { value: '', label: 'No room' },
+    { value: '', label: WHOLE_FLAT },
     ...(chosen && !rooms.some(({ id }) => id === chosen) ? [{ value: chosen, label: chosen }] : []),
     ...rooms.map(({ id, label, isUsed }) => ({
       value: id,

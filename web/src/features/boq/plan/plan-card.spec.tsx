@@ -16,13 +16,13 @@ describe('the plan of a BOQ', () => {
     const rooms = [
       room('kitchen', 'Kitchen', 300_000),
       room('living', 'Living room', 400_000),
-      room(null, 'Whole home', 90_000),
+      room(null, 'Whole flat', 90_000),
     ];
     const { location } = renderApp(<PlanCard boq={makeBoq({ ...flat, rooms, total_cost: 1_000_000 })} />);
     const kitchen = await screen.findByRole('button', { name: 'Kitchen, ₹3.00 Lacs, 30 %' });
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(names.slice(0, 2)).toEqual(['Living room, ₹4.00 Lacs, 40 %', 'Kitchen, ₹3.00 Lacs, 30 %']);
-    expect(screen.getByText(/^Not drawn:/).textContent).toContain('Whole home ₹90,000');
+    expect(screen.getByText(/^Not drawn:/).textContent).toContain('Whole flat ₹90,000');
     kitchen.focus();
     await userEvent.keyboard('{Enter}');
     expect(location()).toMatch(/^\/boqs\/[^/]+\/details\?room=kitchen$/);

@@ -1,3 +1,4 @@
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import { Stack, Text, Title } from '@mantine/core';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
 import { wholeParts } from '../../../lib/format/whole-parts';
@@ -23,7 +24,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
       {rooms.map((room) => (
         <section key={room ?? ''}>
           <Title order={2} fz={16} ff="inherit" fw={600} mb={4}>
-            {room ?? 'Whole flat'}
+            {room ?? WHOLE_FLAT}
           </Title>
           <DataTable of="words" head={['Item', wide('Quantity'), wide('Rate, ₹'), num('Amount, ₹')]}>
             <tbody>

@@ -94,7 +94,7 @@ export function QuotationCover({ document, pictures, status }: CoverProps) {
           {home}
         </Text>
         <Group gap={8} my="sm">
-          {state && <Pill tone={state.tone}>{state.label}</Pill>}
+          {state && <Pill tone={state.tone}>{status === 'open' ? 'Awaiting your reply' : state.label}</Pill>}
           {proposal && (
             <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>Valid until {calendarDay(proposal.valid_until)}</Pill>
           )}

@@ -93,7 +93,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
               <AnswerForm code={code} issue={issue} quotation={quotation} onDeclined={onDeclined} />
             </Card>
           )}
-          <QuotationStages document={document} />
+          <QuotationStages document={document} isAccepted={status === 'accepted'} />
         </div>
       </div>
       {canAnswer && (

@@ -5,8 +5,14 @@ import type { IssueDocument } from '../api/document';
 import { inWholeRupees } from '../model/whole-rupees';
 import classes from './quotation.module.css';
 
+interface Props {
+  document: IssueDocument;
+  /** While the client still decides, no day of a payment is promised. */
+  isAccepted?: boolean;
+}
+
 /** When which part of the total with GST is paid, and when the work is done. */
-export function QuotationStages({ document }: { document: IssueDocument }) {
+export function QuotationStages({ document, isAccepted = false }: Props) {
   const { proposal } = document;
   if (!proposal) return null;
   const { schedule } = proposal;
@@ -30,7 +36,7 @@ export function QuotationStages({ document }: { document: IssueDocument }) {
               </Text>
               <Text span fz="sm" className="wrap">
                 {label}
-                {on && (
+                {on && isAccepted && (
                   <Text span display="block" c="dimmed" fz={12}>
                     {calendarDay(on)}
                   </Text>

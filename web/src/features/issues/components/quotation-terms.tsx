@@ -42,7 +42,7 @@ export function QuotationTerms({ document }: { document: IssueDocument }) {
           ))}
         <details className={classes.service}>
           <summary>
-            <span>Rates, rate book version {document.rate_book_version}</span>
+            <span>Rates of material and labour</span>
             <Text span c="dimmed" fz={13}>
               {document.rates.length}
             </Text>

@@ -17,11 +17,14 @@ type Item = IssueDocument['items'][number];
 /** Name of a document item's room. */
 export const roomOf = ({ room }: { room: string | null }): string => room ?? WHOLE_FLAT;
 
+/** A unit after its number: `1 point`, `4 points`. Those that are abbreviations stay. */
+const unitText = (unit: string, quantity: number): string => (unit === 'point' && quantity !== 1 ? 'points' : unit);
+
 /** `42 sqft × 2 at ₹1,635.79`, without the rate when there is none. */
 export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>): string {
   const many = count === 1 ? '' : ` × ${count}`;
   const each = rate === null ? '' : ` at ${formatExact(rate)}`;
-  return `${formatQuantity(quantity)} ${unit}${many}${each}`;
+  return `${formatQuantity(quantity)} ${unitText(unit, quantity)}${many}${each}`;
 }
 
 /** Explains the amount of a line or one side of it; null when the document has no such line. */

@@ -28,7 +28,7 @@ describe('the plan beside the questions', () => {
   it('says what the colours mean, and which costs are in no room', async () => {
     mockApi(answers);
     renderApp(<Live />);
-    expect((await screen.findByText(/^Not drawn:/)).textContent).toContain('Whole home ₹8.09 Lacs');
+    expect((await screen.findByText(/^Not drawn:/)).textContent).toContain('Whole flat ₹8.09 Lacs');
   });
 
   it('shows the largest lines of the room that is pointed at, of the most expensive one before that, and leads into it', async () => {

@@ -69,7 +69,7 @@ describe('the estimate in full', () => {
     expect(names()).toEqual([
       'Living room',
       'Kitchen',
-      'Whole home',
+      'Whole flat',
       'Design fee',
       'Miscellaneous',
       'Before GST',
