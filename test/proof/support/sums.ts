@@ -17,10 +17,6 @@ const costOf = (value: unknown): number => paiseOf(isShown(value) ? value.cost :
 const rowsOf = (value: unknown): readonly Shown[] => (Array.isArray(value) ? value.filter(isShown) : []);
 const total = (rows: readonly Shown[], name: string): number => rows.reduce((sum, row) => sum + paiseOf(row[name]), 0);
 
-const isOfRows = (value: unknown): boolean => Array.isArray(value) && value.every(isShown);
-const sumOf = (value: unknown): number =>
-  Array.isArray(value) ? value.reduce<number>((sum, one) => sum + paiseOf(one), 0) : 0;
-
 /** What is agreed besides lines and fees, listed or as one amount: discounts are shown above zero. */
 function besides(shown: Shown): number {
   if (isNumber(shown.adjustments)) return paiseOf(shown.adjustments);
@@ -36,6 +32,11 @@ function besides(shown: Shown): number {
 /** Whether an object is one that the law is about: all of these names are in it, the first of them as a number. */
 const has = (shown: Shown, whole: string, ...names: readonly string[]): boolean =>
   isNumber(shown[whole]) && names.every((name) => shown[name] !== undefined && shown[name] !== null);
+
+/** Whether an object is the amounts of an issued document in whole rupees: lists of numbers. */
+const isRounded = (shown: Shown): boolean => has(shown, 'total', 'rooms', 'items', 'adjustments', 'milestones');
+const sumOf = (amounts: unknown): number =>
+  Array.isArray(amounts) ? amounts.reduce((sum: number, amount) => sum + paiseOf(amount), 0) : 0;
 
 type Law = (shown: Shown) => readonly [parts: number, whole: number] | null;
 
@@ -109,19 +110,8 @@ const LAWS: Readonly<Record<string, Law>> = {
     has(one, 'cost', 'works') && Array.isArray(one.works)
       ? [total(rowsOf(one.works), 'cost'), paiseOf(one.cost)]
       : null,
-  'whole rupees of a document': (one) =>
-    has(one, 'total', 'rooms', 'adjustments', 'milestones')
-      ? [
-          sumOf(one.rooms) + sumOf(one.adjustments) + paiseOf(one.design_fee) + paiseOf(one.miscellaneous),
-          paiseOf(one.total),
-        ]
-      : null,
-  'stages in whole rupees': (one) =>
-    has(one, 'total_with_gst', 'milestones') && sumOf(one.milestones) > 0
-      ? [sumOf(one.milestones), paiseOf(one.total_with_gst)]
-      : null,
   'rows of an analysis': (one) =>
-    has(one, 'total', 'items') && isOfRows(one.items) ? [total(rowsOf(one.items), 'cost'), paiseOf(one.total)] : null,
+    has(one, 'total', 'items') && !isRounded(one) ? [total(rowsOf(one.items), 'cost'), paiseOf(one.total)] : null,
   'terms of an explanation': (one) =>
     has(one, 'sum', 'terms') ? [total(rowsOf(one.terms), 'amount'), paiseOf(one.sum)] : null,
   'an explanation and its amount': (one) => {
@@ -151,6 +141,18 @@ const LAWS: Readonly<Record<string, Law>> = {
   'payment stages': ({ proposal, totals }) =>
     isShown(proposal) && isShown(totals)
       ? [total(rowsOf(proposal.milestones), 'amount'), paiseOf(totals.total_with_gst)]
+      : null,
+  'rooms and what is besides, in whole rupees': (one) =>
+    isRounded(one)
+      ? [
+          sumOf(one.rooms) + paiseOf(one.design_fee) + paiseOf(one.miscellaneous) + sumOf(one.adjustments),
+          paiseOf(one.total),
+        ]
+      : null,
+  'lines and rooms in whole rupees': (one) => (isRounded(one) ? [sumOf(one.items), sumOf(one.rooms)] : null),
+  'payment stages in whole rupees': (one) =>
+    isRounded(one) && Array.isArray(one.milestones) && one.milestones.length > 0
+      ? [sumOf(one.milestones), paiseOf(one.total_with_gst)]
       : null,
   'an issued document': ({ totals, rooms, adjustments }) =>
     isShown(totals) && Array.isArray(rooms) && Array.isArray(adjustments)
