@@ -26,7 +26,7 @@ export class RequestMails implements MailSource, OnModuleInit {
 
   constructor(
     private readonly sources: MailSources,
-    private readonly kept: QuoteRequestsQuery,
+    private readonly requests: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly writer: RfqMails,
   ) {}
@@ -41,7 +41,7 @@ export class RequestMails implements MailSource, OnModuleInit {
     const { fact, changes } = recordsChangedOf(stored);
     const [change] = changes;
     if (!of || !change) return [];
-    const row = await this.kept.request(of.boqId, of.id, tx);
+    const row = await this.requests.request(of.boqId, of.id, tx);
     switch (fact as Fact | undefined) {
       case 'vendors-asked':
         return this.asked(row, tx);
@@ -97,15 +97,18 @@ export class RequestMails implements MailSource, OnModuleInit {
     question: string | null,
     tx: Kysely<Database>,
   ): Promise<EventMail[]> {
-    const [quote, { email }] = await Promise.all([this.kept.quote(row.id, quoteId, tx), this.kept.invite(quoteId)]);
+    const [quote, { email }] = await Promise.all([
+      this.requests.quote(row.id, quoteId, tx),
+      this.requests.invite(quoteId),
+    ]);
     const about = { boqId: row.boq_id, requestId: row.id, madeBy: row.made_by, title: row.title };
     const mail = await this.writer.report(about, { name: quote.name, email }, question);
     return mail.to ? [{ addressee: 'sender', ...mail }] : [];
   }
 
   private async mailed({ id }: RequestRow, tx: Kysely<Database>): Promise<Mailed[]> {
-    const emails = new Map((await this.kept.invites(id)).map(({ quote_id, email }) => [quote_id, email]));
-    return (await this.kept.quotes(id, tx)).flatMap((quote) => {
+    const emails = new Map((await this.requests.invites(id)).map(({ quote_id, email }) => [quote_id, email]));
+    return (await this.requests.quotes(id, tx)).flatMap((quote) => {
       const email = emails.get(quote.id);
       return email ? [{ quote, email }] : [];
     });

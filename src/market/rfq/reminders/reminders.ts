@@ -19,7 +19,7 @@ const AT_ONCE = 200;
 export class QuoteReminders {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly kept: QuoteRequestsQuery,
+    private readonly requests: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
     private readonly outbox: MailRepository,
@@ -39,7 +39,7 @@ export class QuoteReminders {
       const { rows } = await this.dueAt(tx, at, quoteId);
       const [due] = rows;
       if (!due) return;
-      const request = await this.kept.request(due.boq_id, due.request_id, tx);
+      const request = await this.requests.request(due.boq_id, due.request_id, tx);
       const sender = await this.mails.sender(request.made_by);
       const url = await this.links.add(quoteId, request.closes_on, tx);
       const mail = this.mails.ask(due.email, sender, askedOf(request, due.name), url, true);

@@ -29,7 +29,7 @@ export class QuoteAwards {
     private readonly pricing: BoqPricing,
     private readonly commands: BoqCommands,
     private readonly records: Records,
-    private readonly kept: QuoteRequestsQuery,
+    private readonly requests: QuoteRequestsQuery,
   ) {}
 
   /**
@@ -55,8 +55,8 @@ export class QuoteAwards {
   }
 
   private async commandOf(context: RequestContext, boqId: string, id: string, { choices }: Award) {
-    const row = await this.kept.request(boqId, id);
-    const [quotes, state] = await Promise.all([this.kept.quotes(id), this.streams.existing(boqId)]);
+    const row = await this.requests.request(boqId, id);
+    const [quotes, state] = await Promise.all([this.requests.quotes(id), this.streams.existing(boqId)]);
     const isUndone = !standsAward(row, quotes, state);
     const chosen = ruleOn(() => chosenQuotes({ request: row, quotes }, choices, isUndone));
     const { lines: priced } = this.pricing.price(state);

@@ -27,14 +27,14 @@ export class QuoteRequests {
     private readonly streams: BoqStreams,
     private readonly pricing: BoqPricing,
     private readonly records: Records,
-    private readonly kept: QuoteRequestsQuery,
+    private readonly requests: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
     private readonly mail: Mail,
   ) {}
 
   async list(boqId: string): Promise<QuoteRequestSummary[]> {
-    const rows = await this.kept.list(boqId);
+    const rows = await this.requests.list(boqId);
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -49,10 +49,10 @@ export class QuoteRequests {
 
   /** A request with its quotes made comparable. Throws 404 for one of another BOQ. */
   async get(boqId: string, id: string): Promise<QuoteRequestView> {
-    const row = await this.kept.request(boqId, id);
+    const row = await this.requests.request(boqId, id);
     const [quotes, invites, state] = await Promise.all([
-      this.kept.quotes(id),
-      this.kept.invites(id),
+      this.requests.quotes(id),
+      this.requests.invites(id),
       this.streams.existing(boqId),
     ]);
     const { lines } = this.pricing.price(state);
@@ -98,7 +98,7 @@ export class QuoteRequests {
   /** Ends a request without an award, which mails its vendors. */
   async withdraw(context: RequestContext, boqId: string, id: string, reason: string | undefined): Promise<void> {
     await this.records.write('requests', authorship(context, reason), async (records) => {
-      const request = await this.kept.request(boqId, id, records.db);
+      const request = await this.requests.request(boqId, id, records.db);
       await records.carryOut(ruleOn(() => decideQuoteRequest({ type: 'WithdrawRequest' }, { request, quotes: [] })));
     });
   }
@@ -107,13 +107,13 @@ export class QuoteRequests {
   async link(boqId: string, id: string, quoteId: string, mail: boolean): Promise<string> {
     const { row, quote } = await this.found(boqId, id, quoteId);
     ruleOn(() => refuseOver(row));
-    const { email } = await this.kept.invite(quoteId);
+    const { email } = await this.requests.invite(quoteId);
     if (mail && !email) throw invalid({ mail: `${quote.name} has no email. Copy the link and send it yourself.` });
     const url = await this.links.add(quoteId, row.closes_on);
     if (mail && email) {
       const asked = askedOf({ ...row, lines: row.lines }, quote.name);
       await this.mail.send(this.mails.ask(email, await this.mails.sender(row.made_by), asked, url, true));
-      await this.kept.note(quoteId, 'mailed_at');
+      await this.requests.note(quoteId, 'mailed_at');
     }
     return url;
   }
@@ -129,8 +129,8 @@ export class QuoteRequests {
   }
 
   private async found(boqId: string, id: string, quoteId: string): Promise<{ row: RequestRow; quote: QuoteRow }> {
-    const row = await this.kept.request(boqId, id);
-    return { row, quote: await this.kept.quote(id, quoteId) };
+    const row = await this.requests.request(boqId, id);
+    return { row, quote: await this.requests.quote(id, quoteId) };
   }
 
   /** Refuses a request that cannot be sent; returns its vendors with their names and emails. */

@@ -45,7 +45,7 @@ export class VendorPages {
   constructor(
     private readonly streams: BoqStreams,
     private readonly records: Records,
-    private readonly kept: QuoteRequestsQuery,
+    private readonly requests: QuoteRequestsQuery,
     private readonly links: QuoteLinks,
     private readonly mails: RfqMails,
     @Inject(FILE_STORE) private readonly files: FileStore,
@@ -54,7 +54,7 @@ export class VendorPages {
   /** The page behind a code. The same 404 for an unknown or expired link and a deleted BOQ. */
   async open(code: string): Promise<VendorPageView> {
     const { quote } = await this.behind(code);
-    await this.kept.note(quote.id, 'opened_at');
+    await this.requests.note(quote.id, 'opened_at');
     return this.view(quote.id);
   }
 
@@ -65,7 +65,7 @@ export class VendorPages {
       await this.decide(context, row, quote, { type: 'SendQuote', answer });
     } else {
       ruleOn(() => refuseAnswer(row, answer, today(), false));
-      await this.kept.saveDraft(quote.id, answer);
+      await this.requests.saveDraft(quote.id, answer);
     }
     return this.view(quote.id);
   }
@@ -73,7 +73,7 @@ export class VendorPages {
   /** The workbook to fill in, with what was saved or sent so far. */
   async sheet(code: string): Promise<Buffer> {
     const { row, quote } = await this.behind(code);
-    const { draft } = await this.kept.invite(quote.id);
+    const { draft } = await this.requests.invite(quote.id);
     return quoteSheet(row.title, row.lines, (draft ?? quote.answer)?.lines ?? []);
   }
 
@@ -85,12 +85,12 @@ export class VendorPages {
     const received = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls', 'ods']);
     try {
       const { lines, problems } = readQuoteSheet(await this.read(received), row.lines);
-      const { draft } = await this.kept.invite(quote.id);
+      const { draft } = await this.requests.invite(quote.id);
       const { freight = 0, valid_until = null, note = '' } = draft ?? quote.answer ?? {};
       const answer = { lines, freight, valid_until, note };
       if (lines.length > 0) {
         ruleOn(() => refuseAnswer(row, answer, today(), false));
-        await this.kept.saveDraft(quote.id, answer);
+        await this.requests.saveDraft(quote.id, answer);
       }
       return await this.view(quote.id, problems);
     } finally {
@@ -108,18 +108,18 @@ export class VendorPages {
   /** The request that a code opens, with the vendor's quote. Throws 404. */
   async behind(code: string): Promise<Opened> {
     const id = await this.links.find(code);
-    const quote = id === null ? undefined : await this.kept.quoteBy(id);
+    const quote = id === null ? undefined : await this.requests.quoteBy(id);
     if (!quote) throw notFound();
     await this.streams.existing(quote.boq_id);
-    return { row: await this.kept.request(quote.boq_id, quote.request_id), quote };
+    return { row: await this.requests.request(quote.boq_id, quote.request_id), quote };
   }
 
   /** A vendor's page; `problems`: what was wrong with a sheet that they uploaded. */
   async view(quoteId: string, problems: readonly string[] = []): Promise<VendorPageView> {
-    const quote = await this.kept.quoteBy(quoteId);
+    const quote = await this.requests.quoteBy(quoteId);
     if (!quote) throw notFound();
-    const row = await this.kept.request(quote.boq_id, quote.request_id);
-    const [{ draft }, sender] = await Promise.all([this.kept.invite(quoteId), this.mails.sender(row.made_by)]);
+    const row = await this.requests.request(quote.boq_id, quote.request_id);
+    const [{ draft }, sender] = await Promise.all([this.requests.invite(quoteId), this.mails.sender(row.made_by)]);
     const state = stateOn(row, today());
     const answer = state === 'open' ? (draft ?? quote.answer) : quote.answer;
     return {
@@ -158,10 +158,10 @@ export class VendorPages {
     const at = new Date();
     const command = { ...given, quoteId: quote.id, day: today(at), at: at.toISOString() };
     await this.records.write('requests', asVendor(context, quote), async (records) => {
-      const request = await this.kept.request(boq_id, id, records.db);
+      const request = await this.requests.request(boq_id, id, records.db);
       const state = { request, quotes: [await records.get('quote', quote.id)] };
       await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
-      if (given.type === 'SendQuote') await this.kept.saveDraft(quote.id, null, records.db);
+      if (given.type === 'SendQuote') await this.requests.saveDraft(quote.id, null, records.db);
     });
   }
 }

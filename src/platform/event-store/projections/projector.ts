@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 import { createPool } from '../../database/kysely';
 import { SILENCE_MS } from '../../database/silence';
 import type { EventStore, StoredEvent } from '../event-store';
+import { followLog } from '../follow-log';
 import { applyCarefully, countParked, isTransient, messageOf, park } from './apply-batch';
 import { divide, lockFurthestBehind, lowestPositions, type Checkpoint } from './checkpoints';
 import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type ProjectionProgress } from './messages';
@@ -15,11 +15,7 @@ import { inTransaction } from './transaction';
 
 const FIRST_BATCH = 200;
 const LAST_BATCH = 2_000;
-const RETRY_MS = 250;
-/**
- * From the start of a batch to the next one's while the read models keep up: changes that come close together share a
- * batch, and the processor is left to the people who make them. Reads do not wait for a read model.
- */
+/** Reads do not wait for a read model. */
 const PACE_MS = 100;
 
 export interface ProjectorOptions {
@@ -94,33 +90,27 @@ export class Projector {
     while (await this.step()) continue;
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.abort;
+  private run(): Promise<void> {
     let registered = false;
     // An error recorded by an earlier process is cleared by the first batch that succeeds.
     let failed = true;
-    let waiting: Promise<undefined> | undefined;
-    while (!signal.aborted) {
-      // Subscribe before reading the log, so that nothing appended in between is missed; one subscription at a time.
-      const changed = (waiting ??= this.options.store.changed(signal).then(() => (waiting = undefined)));
-      try {
-        if (!registered) {
-          await this.register();
-          registered = true;
-        }
-        const started = performance.now();
+    return followLog(this.options.store, this.abort.signal, {
+      paceMs: PACE_MS,
+      step: async () => {
+        if (!registered) await this.register();
+        registered = true;
         const moved = await this.step();
         if (failed) await this.note(null);
         failed = false;
-        if (!moved) await changed;
-        else if (!this.isBehind) await pause(started + PACE_MS - performance.now(), signal);
-      } catch (error) {
+        if (!moved) return 'nothing';
+        return this.isBehind ? 'full-batch' : 'some';
+      },
+      onError: async (error) => {
         this.options.log.error({ err: error }, 'A batch of projections failed; it is tried again.');
         failed = true;
         await this.note(messageOf(error));
-        await pause(RETRY_MS, signal);
-      }
-    }
+      },
+    });
   }
 
   /** Shows the admin why nothing moves; null once it moves again. */
@@ -258,9 +248,4 @@ function countByStream(events: readonly StoredEvent[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { streamId } of events) counts.set(streamId, (counts.get(streamId) ?? 0) + 1);
   return counts;
-}
-
-/** Ends early when the signal aborts. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(Math.max(0, milliseconds), undefined, { signal }).catch(() => undefined);
 }

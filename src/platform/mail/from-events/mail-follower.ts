@@ -1,18 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../event-store/event-store';
+import { followLog } from '../../event-store/follow-log';
 import { identityOf } from '../../event-store/projections/log-source';
 import { MailSources } from './mail-sources';
 
 const NAME = 'mails';
 const BATCH = 500;
-/** From one batch to the next: changes that come close together share one. */
+/** Every change of a BOQ moves the checkpoint, and few of them mail someone. */
 const PACE_MS = 250;
-const RETRY_MS = 1_000;
 
 /**
  * Follows the log and notes the events that mail someone. The notes and the checkpoint are one transaction, so each event
@@ -41,25 +40,20 @@ export class MailFollower {
     await this.running;
   }
 
-  private async run(onFound: (ids: readonly string[]) => void): Promise<void> {
-    const { signal } = this.abort;
+  private run(onFound: (ids: readonly string[]) => void): Promise<void> {
     let isOnLog = false;
-    let waiting: Promise<undefined> | undefined;
-    while (!signal.aborted) {
-      // Subscribe before reading the log, so that nothing appended in between is missed; one subscription at a time.
-      const changed = (waiting ??= this.store.changed(signal).then(() => (waiting = undefined)));
-      try {
+    return followLog(this.store, this.abort.signal, {
+      paceMs: PACE_MS,
+      step: async () => {
         if (!isOnLog) await this.begin();
         isOnLog = true;
         const events = await this.follow();
+        if (events === null) return 'nothing';
         if (events.length > 0) onFound(events.map(({ id }) => id));
-        if (events.length < BATCH) await changed;
-        await pause(PACE_MS, signal);
-      } catch (err) {
-        this.log.error({ err }, 'events that mail someone could not be looked for; it is tried again');
-        await pause(RETRY_MS, signal);
-      }
-    }
+        return events.length === BATCH ? 'full-batch' : 'some';
+      },
+      onError: (err) => this.log.error({ err }, 'events that mail someone could not be looked for; it is tried again'),
+    });
   }
 
   /**
@@ -75,8 +69,8 @@ export class MailFollower {
       where name = ${NAME} and log <> ${log}`.execute(this.db);
   }
 
-  /** Notes the next events that mail someone and returns them; none when another worker follows at this moment. */
-  private follow(): Promise<readonly StoredEvent[]> {
+  /** Notes the next events that mail someone and returns them; null at the log's end, or while another worker follows. */
+  private follow(): Promise<readonly StoredEvent[] | null> {
     return this.db.transaction().execute(async (tx) => {
       const checkpoint = await tx
         .selectFrom('log_followers')
@@ -85,14 +79,14 @@ export class MailFollower {
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!checkpoint) return [];
+      if (!checkpoint) return null;
       const { position } = checkpoint;
       // Before the events: one that is stored in between is not passed over.
       const head = Number(await this.store.head());
       const events = await this.store.readAll(BigInt(position), this.sources.types, BATCH);
       const last = Number(events.at(-1)?.position ?? 0);
       const reached = events.length === BATCH ? last : Math.max(head, last);
-      if (reached <= position) return [];
+      if (reached <= position) return null;
       for (const { id, streamId, version, type } of events) {
         await tx
           .insertInto('event_mails')
@@ -108,9 +102,4 @@ export class MailFollower {
       return events;
     });
   }
-}
-
-/** Ends early when the signal aborts. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 }
