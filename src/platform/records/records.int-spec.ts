@@ -172,6 +172,8 @@ describe('records as events', () => {
       what: 'Ply 7',
       actor: 'Asha',
       reason: 'December list',
+      // Of several decisions about a stream, the first names its event.
+      summary: 'Changed the details of a vendor',
       changes: [
         { field: 'Base price', before: '₹0.07', after: '₹0.05' },
         { field: 'Max price', before: '₹0.08', after: '₹0.09' },
@@ -264,6 +266,7 @@ describe('records of an older installation', () => {
         ['Fitout', true],
         ['Priya', false],
       ]);
+      expect(data.map(({ summary }) => summary)).toEqual([null, null, null]);
       expect(data[2]?.changes).toEqual([{ field: 'Address', before: 'Nashik', after: 'Pune' }]);
       const { rows } = await pool.query(`select type, version from events where stream_id like 'vendor-%'`);
       expect(rows).toEqual([{ type: 'VendorChanged', version: 1 }]);

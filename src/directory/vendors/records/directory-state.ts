@@ -12,15 +12,16 @@ export async function itemState(
   fields: FieldValues<'item'>,
 ): Promise<DirectoryState> {
   const { vendor_id = item?.vendor_id ?? '', brand_id, pattern_id, catalog_code } = fields;
-  const named = await Promise.all([
-    item ? undefined : vendor_id && records.find('vendor', vendor_id),
-    brand_id && records.find('brand', brand_id),
-    pattern_id && records.find('pattern', pattern_id),
-  ]);
+  const known = new Set<string>();
+  const named = [
+    ['vendor', item ? '' : vendor_id] as const,
+    ['brand', brand_id] as const,
+    ['pattern', pattern_id] as const,
+  ];
+  for (const [kind, id] of named) if (id && (await records.find(kind, id))) known.add(`${kind} ${id}`);
   const [namesake] = catalog_code
     ? await records.among('item', [{ vendor_id, catalog_code }], ['vendor_id', { lower: 'catalog_code' }])
     : [];
-  const known = new Set(named.flatMap((row) => (row ? [row.id] : [])));
   return { record: item, namesake: namesake ?? null, known };
 }
 
@@ -42,6 +43,6 @@ export async function namedState(
   return {
     record,
     namesake: fields.slug ? ((await records.find(kind, fields.slug, 'slug')) ?? null) : null,
-    known: new Set(rows.flatMap((row) => (row ? [row.id] : []))),
+    known: new Set(rows.flatMap((row) => (row ? [`pattern ${row.id}`] : []))),
   };
 }

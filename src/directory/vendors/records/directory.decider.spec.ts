@@ -6,7 +6,7 @@ const VENDOR: RowOf<'vendor'> = { ...BLANK.vendor, id: 'v', revision: 1, name: '
 const CATEGORY: RowOf<'category'> = { ...BLANK.category, id: 'c', revision: 1, name: 'Ply', slug: 'ply' };
 const PLY = { vendor_id: 'v', brand_id: 'b', pattern_id: 'p', catalog_code: 'ply-18', name: 'Ply', base_price: 9_800 };
 const ITEM: RowOf<'item'> = { ...BLANK.item, ...PLY, id: 'i', revision: 1, max_price: 9_800 };
-const known = new Set(['v', 'b', 'p']);
+const known = new Set(['vendor v', 'brand b', 'pattern p', 'pattern q']);
 const add = (fields: object): DirectoryCommand => ({ type: 'AddItem', id: 'i', fields: { ...PLY, ...fields }, at: 7 });
 const change = (fields: object): DirectoryCommand => ({ type: 'ChangeItem', fields });
 const refusal = (command: DirectoryCommand, state: Partial<DirectoryState>) => {
@@ -34,7 +34,7 @@ describe('an item', () => {
     ['no brand', { brand_id: undefined }, {}, { brand_id: 'Please enter the brand.' }],
     ['an unknown vendor', { vendor_id: 'w' }, {}, 'not-found'],
     ['an unknown brand', { brand_id: 'x' }, {}, { brand_id: 'Please choose a brand.' }],
-    ['an unknown pattern', { pattern_id: 'x' }, {}, { pattern_id: 'Please choose a pattern.' }],
+    ['a vendor for a pattern', { pattern_id: 'v' }, {}, { pattern_id: 'Please choose a pattern.' }],
     [
       'the code of another one',
       {},
@@ -102,11 +102,11 @@ describe('a vendor, brand, category or pattern', () => {
     const state = { record: CATEGORY };
     expect(factOf(set('p'), state)).toBe('category-changed');
     const sentence = 'Each pattern is named once, and must be in the directory.';
-    for (const command of [set('p', 'p'), set('q')]) expect(refusal(command, state)).toEqual({ patterns: sentence });
+    for (const command of [set('p', 'p'), set('b')]) expect(refusal(command, state)).toEqual({ patterns: sentence });
     const arrange = (...patterns: string[]): DirectoryCommand => ({ type: 'ArrangeCategory', patterns });
-    expect(decideDirectory(arrange('p', 'b', 'p'), { ...NOBODY, ...state, known }).changes).toEqual([
-      { kind: 'category', id: 'c', fields: { patterns: ['p', 'b'] } },
+    expect(decideDirectory(arrange('p', 'q', 'p'), { ...NOBODY, ...state, known }).changes).toEqual([
+      { kind: 'category', id: 'c', fields: { patterns: ['p', 'q'] } },
     ]);
-    expect(refusal(arrange('q'), state)).toEqual({ patterns: 'One of these patterns no longer exists.' });
+    expect(refusal(arrange('b'), state)).toEqual({ patterns: 'One of these patterns no longer exists.' });
   });
 });

@@ -25,7 +25,7 @@ export interface DirectoryState<K extends DirectoryKind = DirectoryKind> {
   readonly record: RowOf<K> | null;
   /** The record that has its slug, or of an item its code at the same vendor. */
   readonly namesake: { readonly id: string } | null;
-  /** Ids of the vendor, brand and patterns that it names, as far as the directory has them. */
+  /** The vendor, brand and patterns that it names, as far as the directory has them: `brand 4b7c…`. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ export function decideDirectory(command: DirectoryCommand, state: DirectoryState
     const fields = { ...command.fields, max_price: command.fields.max_price ?? command.fields.base_price };
     const missing = (['name', ...NEEDED] as const).find((field) => fields[field] === undefined);
     if (missing) throw absent(missing);
-    if (!state.known.has(fields.vendor_id ?? '')) throw NO_SUCH_RECORD;
+    if (!state.known.has(`vendor ${fields.vendor_id}`)) throw NO_SUCH_RECORD;
     refuseItem(id, fields, fields, state);
     return addRecord(ADDED.item, 'item', id, { listed_at: at, ...fields });
   }
@@ -77,7 +77,7 @@ export function decideDirectory(command: DirectoryCommand, state: DirectoryState
     }
     case 'ArrangeCategory': {
       const patterns = [...new Set(command.patterns)];
-      if (patterns.some((id) => !state.known.has(id)))
+      if (patterns.some((id) => !state.known.has(`pattern ${id}`)))
         throw refusal('patterns', 'One of these patterns no longer exists.');
       return changeRecord('category-changed', 'category', record.id, { patterns });
     }
@@ -116,7 +116,7 @@ function refuseItem(
 ): void {
   for (const kind of ['brand', 'pattern'] as const) {
     const named = given[`${kind}_id`];
-    if (named !== undefined && !known.has(named)) throw refusal(`${kind}_id`, `Please choose a ${kind}.`);
+    if (named !== undefined && !known.has(`${kind} ${named}`)) throw refusal(`${kind}_id`, `Please choose a ${kind}.`);
   }
   if (namesake && namesake.id !== id) throw refusal('catalog_code', 'This vendor has an item with this code already.');
   if ((item.max_price ?? 0) < (item.base_price ?? 0))
@@ -127,6 +127,6 @@ function refuseItem(
 
 function refusePatterns(fields: FieldValues<NamedKind>, { known }: DirectoryState): void {
   const patterns = 'patterns' in fields ? (fields.patterns ?? []) : [];
-  if (new Set(patterns).size < patterns.length || patterns.some((id) => !known.has(id)))
+  if (new Set(patterns).size < patterns.length || patterns.some((id) => !known.has(`pattern ${id}`)))
     throw refusal('patterns', 'Each pattern is named once, and must be in the directory.');
 }
