@@ -6882,6 +6882,8 @@ export interface components {
             id: string;
             is_new: boolean;
             reason: string | null;
+            /** @description What happened, in words; null for changes of before it was stored. */
+            summary: string | null;
             /** @description Name of what was changed: the record itself, or an item or offer of the vendor. */
             what: string;
         };
