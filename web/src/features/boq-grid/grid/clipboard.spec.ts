@@ -4,7 +4,7 @@ import { copyRange, filledDown, fromTsv, laidOut, toTsv } from './clipboard';
 import { readCellTexts } from '../model/read-cell-texts';
 import type { ColumnId } from '../model/columns';
 import { makeItem } from '../model/fixtures';
-import { nextPlace, nextCell, rangeOf } from './grid-nav';
+import { nextPlace, nextCell, rangeOf } from '../model/grid/grid-nav';
 
 const items = ['a', 'b', 'c', 'd'].map((id, index) => makeItem({ id, count: index + 1 }));
 const columns: ColumnId[] = ['title', 'room', 'count', 'cost'];

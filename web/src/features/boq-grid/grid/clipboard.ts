@@ -3,7 +3,7 @@ import type { Choice } from '../model/cell';
 import { plainText } from '../model/cells';
 import type { ColumnId } from '../model/columns';
 import type { CellText } from '../model/read-cell-texts';
-import type { Range } from './grid-nav';
+import type { Range } from '../model/grid/grid-nav';
 
 const QUOTED = /["\t\r\n]/;
 

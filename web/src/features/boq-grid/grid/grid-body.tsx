@@ -1,17 +1,21 @@
-import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
-import { lazy, memo, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { late } from '../../../lib/browser/late';
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import { useWindowRange } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { Choice } from '../model/cell';
 import { isPending } from '../model/edits/edit-batch';
+import { activePlace, editInHand, markedRange, type CellEdit } from '../model/grid/grid-state';
 import { roomsFor } from '../model/rooms-for';
+import type { CellEdits } from '../parts/use-cell-edits';
+import { useFlashes } from '../parts/use-flashes';
+import { useGridData, useGridDispatch, useGridFacts, useGridState } from './grid-context';
 import { GridLine } from './grid-line';
 import classes from './item-grid.module.css';
 import { RoomRow } from './room-row';
 import { entryPlace } from './rows/entry-place';
-import type { EntryRow as Blank } from './use-grid-rows';
-import type { GridProps, useItemGrid } from './use-item-grid';
+import type { GridEdit } from './use-grid-edit';
+import type { EntryRow as Blank, GridRows } from './use-grid-rows';
 
 // The editor comes while the person looks at the grid.
 export const loadEditor = () => import('./grid-editor');
@@ -20,21 +24,65 @@ const EntryRow = late(async () => (await import('./rows/entry-row')).EntryRow);
 
 const NO_ROOM: Choice = { id: '', label: WHOLE_FLAT };
 
-interface Props extends GridProps {
-  state: ReturnType<typeof useItemGrid>;
+interface Props {
+  layout: GridRows;
+  edits: CellEdits;
+  editor: GridEdit;
+  /** Brings the focus back to the active cell. */
+  focusSoon: () => void;
 }
 
 /** The rows that the window shows. While it is scrolled only this renders again, and of its rows those that are new. */
-export function GridBody(props: Props) {
-  const { rows, offsets, activeIndex } = props.state;
+export function GridBody({ layout, edits, editor, focusSoon }: Props) {
+  const { rows, heights, offsets, activeIndex } = layout;
+  const { titles, marks, seenRevision } = useGridData();
+  const state = useGridState();
+  const flashes = useFlashes(seenRevision);
   const body = useRef<HTMLDivElement>(null);
   const { start, end } = useWindowRange(offsets, body);
-  const shown = useShown(start, end, activeIndex);
+  const active = activePlace(state);
+  const edit = editInHand(state);
+  const { top, bottom, left, right } = markedRange(state);
+  const isMany = top < bottom || left < right;
   return (
     <div role="rowgroup" ref={body} className={classes.body} style={{ height: offsets[rows.length] }}>
-      {shown.map((index) => (
-        <Row key={rows[index]?.key} index={index} grid={props} />
-      ))}
+      {useShown(start, end, activeIndex).map((index) => {
+        const row = rows[index];
+        if (!row) return null;
+        const place = { rowIndex: index + 2, offset: offsets[index] ?? 0, height: heights[index] ?? 0 };
+        if (row.kind === 'room') {
+          const pending = row.group.items.some(({ id }) => isPending(edits.rows.get(id)));
+          return <RoomRow key={row.key} {...place} group={row.group} pending={pending} />;
+        }
+        if (row.kind === 'entry') {
+          return <EntryAt key={row.key} {...place} group={row.group} asked={row.asked} focusSoon={focusSoon} />;
+        }
+        const { item, line, issues } = row;
+        const isHere = line === active.row;
+        const isMarked = isMany && line >= top && line <= bottom;
+        return (
+          <GridLine
+            key={row.key}
+            {...place}
+            item={item}
+            number={line + 1}
+            parent={titles.get(item.component_of ?? '')}
+            marks={marks.get(item.id)}
+            state={edits.rows.get(item.id)}
+            selected={state.ticks.ids.has(item.id)}
+            activeCol={isHere ? active.col : -1}
+            markedFrom={isMarked ? left : -1}
+            markedTo={isMarked ? right : -1}
+            editor={isHere && edit ? <Editor edit={edit} item={item} editor={editor} /> : null}
+            tip={isHere && state.notice.atCell ? state.notice.text : null}
+            issues={issues}
+            flash={flashes.has(item)}
+            onFlashed={flashes.done}
+            queue={edits.queue}
+            onAnswered={focusSoon}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -48,125 +96,61 @@ function useShown(start: number, end: number, activeIndex: number): number[] {
   }, [activeIndex, end, start]);
 }
 
-interface RowProps {
-  index: number;
-  grid: Props;
+interface EntryProps extends Pick<Blank, 'group' | 'asked'> {
+  rowIndex: number;
+  offset: number;
+  height: number;
+  focusSoon: () => void;
 }
-
-/** The row of a room, or a line. */
-const Row = memo(function Row({ index, grid: props }: RowProps) {
-  const { state, titles, rooms, rights, updating, marks, onOpen, onWhy, selected, onToggle } = props;
-  const { columns, rows, heights, offsets, grid, edits, flashes, tip, pointer } = state;
-  const { range } = grid;
-  const many = range.top < range.bottom || range.left < range.right;
-  const row = rows[index];
-  if (!row) return null;
-  if (row.kind === 'room') {
-    return (
-      <RoomRow
-        group={row.group}
-        columns={columns}
-        rowIndex={index + 2}
-        offset={offsets[index] ?? 0}
-        height={heights[index] ?? 0}
-        onWhy={onWhy}
-        updating={updating || row.group.items.some(({ id }) => isPending(edits.rows.get(id)))}
-      />
-    );
-  }
-  if (row.kind === 'entry') {
-    return (
-      <Suspense fallback={null}>
-        <EntryAt index={index} grid={props} group={row.group} asked={row.asked} />
-      </Suspense>
-    );
-  }
-  const { item, line, issues } = row;
-  const here = line === grid.active.row;
-  const isEdited = here && grid.editing?.itemId === item.id;
-  const marked = many && line >= range.top && line <= range.bottom;
-  return (
-    <GridLine
-      rowIndex={index + 2}
-      offset={offsets[index] ?? 0}
-      height={heights[index] ?? 0}
-      issues={issues}
-      flash={flashes.has(item)}
-      onFlashed={flashes.done}
-      queue={edits.queue}
-      onAnswered={pointer.focusSoon}
-      cells={{
-        item,
-        parent: titles.get(item.component_of ?? ''),
-        columns,
-        rights,
-        rooms,
-        activeCol: here ? grid.active.col : -1,
-        markedFrom: marked ? range.left : null,
-        markedTo: marked ? range.right : null,
-        state: edits.rows.get(item.id),
-        updating,
-        editor: isEdited ? <Editor state={state} item={item} rooms={rooms} /> : null,
-        tip: here ? tip : null,
-        marks: marks.get(item.id),
-        number: line + 1,
-        onGrip: rights.edit ? state.row.onGrip : null,
-        selected: selected && selected.has(item.id),
-        onOpen,
-        onWhy,
-        onToggle,
-      }}
-    />
-  );
-});
 
 /** A blank row in its place. */
-function EntryAt({ index, grid, group, asked }: RowProps & Pick<Blank, 'group' | 'asked'>) {
-  const { state, boqId, all, entry, view } = grid;
+function EntryAt({ group, asked, focusSoon, ...place }: EntryProps) {
+  const { boqId, columns } = useGridFacts();
+  const { all, entry, view } = useGridData();
+  const dispatch = useGridDispatch();
   if (!entry) return null;
-  const at = entryPlace(group, asked, view.group, all);
   return (
-    <EntryRow
-      {...entry}
-      boqId={boqId}
-      at={at}
-      columns={state.columns.length}
-      rowIndex={index + 2}
-      offset={state.offsets[index] ?? 0}
-      height={state.heights[index] ?? 0}
-      asked={asked !== null}
-      onDone={(added) => {
-        if (!asked) return;
-        state.setAsked(added ? { itemId: added, before: false } : null);
-        if (!added) state.pointer.focusSoon();
-      }}
-    />
+    <Suspense fallback={null}>
+      <EntryRow
+        {...entry}
+        {...place}
+        boqId={boqId}
+        at={entryPlace(group, asked, view.group, all)}
+        columns={columns.length}
+        asked={asked !== null}
+        onDone={(added) => {
+          if (!asked) return;
+          dispatch({ type: 'insert', at: added ? { itemId: added, before: false } : null });
+          if (!added) focusSoon();
+        }}
+      />
+    </Suspense>
   );
 }
 
-/** The editor of the cell at hand. */
-function Editor({ state, item, rooms }: Pick<Props, 'state' | 'rooms'> & { item: Item }) {
-  const { activeColumn, commit, cancel } = state;
-  const { editing } = state.grid;
-  if (!editing || !activeColumn) return null;
+/** The editor of the active cell. */
+function Editor({ edit, item, editor }: { edit: CellEdit; item: Item; editor: GridEdit }) {
+  const { columns, rooms } = useGridFacts();
+  const column = columns.find(({ id }) => id === edit.column);
+  if (!column) return null;
   return (
-    <Suspense fallback={editing.text}>
+    <Suspense fallback={edit.text}>
       <GridEditor
-        key={`${editing.itemId} ${editing.column}`}
+        key={`${edit.itemId} ${edit.column}`}
         item={item}
-        column={activeColumn}
-        text={editing.text}
-        typed={editing.typed}
-        refused={editing.error ?? null}
+        column={column}
+        text={edit.text}
+        typed={edit.typed}
+        refused={edit.error ?? null}
         choices={
-          activeColumn.id === 'room'
+          column.id === 'room'
             ? [NO_ROOM, ...roomsFor(rooms, item.room_kinds)]
-            : activeColumn.id === 'finish'
+            : column.id === 'finish'
               ? item.available_finish
               : null
         }
-        onCommit={commit}
-        onCancel={cancel}
+        onCommit={editor.commit}
+        onCancel={editor.cancel}
       />
     </Suspense>
   );

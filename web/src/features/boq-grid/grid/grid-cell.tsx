@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatExact } from '../../../lib/format/money';
 import type { Item } from '../api/items-query';
-import { type Choice, type GridRights, REASONS, unitOf } from '../model/cell';
+import { type Choice, REASONS, unitOf } from '../model/cell';
 import { isAmount, lockOf, showValue, currentValue, whyOf } from '../model/cells';
 import type { Column } from '../model/columns';
 import { doubtOf, doubtWords } from '../model/doubtful-rooms';
 import type { CellState } from '../model/edits/edit-batch';
 import { FinishSwatch } from '../parts/finish-swatch';
 import { cellProps } from './cell-props';
+import { useGridFacts } from './grid-context';
 import classes from './grid-cell.module.css';
 
 interface Props {
@@ -16,8 +17,6 @@ interface Props {
   index: number;
   active: boolean;
   marked: boolean;
-  rights: GridRights;
-  rooms: readonly Choice[];
   state: CellState | undefined;
   /** Its amount is being worked out again. */
   updating: boolean;
@@ -25,12 +24,9 @@ interface Props {
   editor: ReactNode;
   /** Why it cannot be changed, just after someone tried. */
   tip: string | null;
-  /** Explains an amount or a rate; see `whyOf`. */
-  onWhy: (of: string) => void;
-  onOpen: (itemId: string) => void;
 }
 
-function textOf({ item, column, state, rooms }: Props): string {
+function textOf({ item, column, state }: Props, rooms: readonly Choice[]): string {
   if (state) return state.value === undefined ? state.text : showValue(item, column.id, state.value, rooms);
   if (column.id === 'unit') return unitOf(item);
   return showValue(item, column.id, currentValue(item, column.id), rooms);
@@ -42,7 +38,9 @@ function textOf({ item, column, state, rooms }: Props): string {
  * What it holds, whether it may be changed and what is pending all come from outside.
  */
 export function GridCell(props: Props) {
-  const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy, onOpen } = props;
+  const { item, column, index, active, marked, state, updating, editor, tip } = props;
+  const { rights, rooms, onWhy, onOpen } = useGridFacts();
+  const text = textOf(props, rooms);
   const lock = lockOf(item, column.id, rights);
   const of = whyOf(item, column.id);
   const exact = of && lock ? formatExact(Number(currentValue(item, column.id))) : null;
@@ -64,7 +62,7 @@ export function GridCell(props: Props) {
             // With Shift it only marks cells.
             onClick={({ shiftKey }) => !shiftKey && onWhy(of)}
           >
-            {textOf(props)}
+            {text}
           </button>
         ) : column.id === 'comments' ? (
           item.comments_count > 0 && (
@@ -80,9 +78,9 @@ export function GridCell(props: Props) {
           )
         ) : (
           <>
-            {column.id === 'finish' && textOf(props) && <FinishSwatch finish={textOf(props)} />}
-            {textOf(props)}
-            {column.id === 'room' && !state && <RoomInDoubt {...props} />}
+            {column.id === 'finish' && text && <FinishSwatch finish={text} />}
+            {text}
+            {column.id === 'room' && !state && <RoomInDoubt item={item} rooms={rooms} />}
           </>
         ))}
       {of && !lock && !editor && (
@@ -101,7 +99,7 @@ export function GridCell(props: Props) {
 }
 
 /** The room that the file may mean, or its own words: marked, since nobody has confirmed it. */
-function RoomInDoubt({ item, rooms }: Props) {
+function RoomInDoubt({ item, rooms }: Pick<Props, 'item'> & { rooms: readonly Choice[] }) {
   const doubt = doubtOf(item);
   if (!doubt) return null;
   const guess = rooms.find(({ id }) => id === doubt.guess)?.label;

@@ -3,10 +3,8 @@ import type { Item } from '../api/items-query';
 import type { Choice } from '../model/cell';
 import { columnName } from '../model/cells';
 import type { Column } from '../model/columns';
+import type { Then } from '../model/grid/grid-state';
 import classes from './grid-editor.module.css';
-
-/** Where the cursor goes when an edit ends; `stay` is for an edit that ends by leaving it. */
-export type Then = 'down' | 'right' | 'left' | 'stay';
 
 interface Props {
   item: Item;

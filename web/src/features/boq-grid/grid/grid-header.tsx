@@ -1,23 +1,16 @@
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { Column } from '../model/columns';
-import type { RoomGroup } from '../model/arrange';
 import type { GridView } from '../model/view';
+import { useGridData, useGridFacts } from './grid-context';
 import classes from './item-grid.module.css';
 import { SelectAll } from './select-all';
-
-interface Props {
-  columns: readonly Column[];
-  groups: readonly RoomGroup[];
-  selected: ReadonlySet<string> | null;
-  onToggleAll: () => void;
-  view: GridView;
-  onView: (change: Partial<GridView>) => void;
-}
 
 const LEAST_PX = 34;
 
 /** The headings, which stay in sight: a press sorts by one, its edge makes it wider. By keys both are in the menu of the columns. */
-export function GridHeader({ columns, groups, selected, onToggleAll, view, onView }: Props) {
+export const GridHeader = memo(function GridHeader() {
+  const { columns, rights } = useGridFacts();
+  const { view, onView } = useGridData();
   return (
     <div role="rowgroup" className={classes.header}>
       <div role="row" aria-rowindex={1} className={classes.columns}>
@@ -30,9 +23,7 @@ export function GridHeader({ columns, groups, selected, onToggleAll, view, onVie
             aria-sort={view.sort?.column === column.id ? (view.sort.down ? 'descending' : 'ascending') : undefined}
             className={column.numeric ? classes.right : undefined}
           >
-            {index === 0 && selected !== null && (
-              <SelectAll groups={groups} selected={selected} onToggleAll={onToggleAll} />
-            )}
+            {index === 0 && rights.edit && <SelectAll />}
             <button
               type="button"
               tabIndex={-1}
@@ -52,7 +43,7 @@ export function GridHeader({ columns, groups, selected, onToggleAll, view, onVie
       </div>
     </div>
   );
-}
+});
 
 /** Up, down, as the BOQ has them. */
 export function nextSort(sort: GridView['sort'], { id, numeric }: Column): GridView['sort'] {

@@ -1,16 +1,15 @@
-import { lazy, Suspense, use, type ComponentProps } from 'react';
+import { lazy, memo, Suspense, use } from 'react';
 import { ChangedItems } from '../../../lib/boq/since-sent';
 import type { Item } from '../api/items-query';
 import type { EditQueue } from '../model/edits/edit-queue';
-import { GridRow } from './grid-row';
+import { useGridFacts } from './grid-context';
+import { GridRow, type RowProps } from './grid-row';
 import classes from './item-grid.module.css';
 
 // What a refusal shows comes with the first refusal.
 const RowIssues = lazy(async () => ({ default: (await import('../parts/row-issues')).RowIssues }));
 
-interface Props {
-  /** The item's cells. */
-  cells: ComponentProps<typeof GridRow>;
+interface Props extends RowProps {
   /** Row of the whole grid, from 1. */
   rowIndex: number;
   /** Pixels from the top of the list, and of the line itself. */
@@ -25,14 +24,16 @@ interface Props {
   onAnswered: () => void;
 }
 
-/** One item: its cells, and under them what of it waits for the person. */
-export function GridLine({ cells, rowIndex, offset, height, issues, flash, onFlashed, queue, onAnswered }: Props) {
-  const { item, columns, rooms, state, selected, marks } = cells;
+/** One item: its cells, and under them what of it waits for the person. A move of the cursor renders the lines that it leaves and reaches. */
+export const GridLine = memo(function GridLine(props: Props) {
+  const { rowIndex, offset, height, issues, flash, onFlashed, queue, onAnswered, ...row } = props;
+  const { item, state, selected, marks } = row;
+  const { columns, rooms, rights } = useGridFacts();
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
-      aria-selected={selected ?? undefined}
+      aria-selected={rights.edit ? selected : undefined}
       className={classes.item}
       data-item={item.id}
       data-flash={flash || undefined}
@@ -41,7 +42,7 @@ export function GridLine({ cells, rowIndex, offset, height, issues, flash, onFla
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onFlashed(item)}
       style={{ top: offset, height }}
     >
-      <GridRow {...cells} />
+      <GridRow {...row} />
       {issues > 0 && state && (
         <div role="gridcell" aria-colindex={1} aria-colspan={columns.length} className={classes.issues} data-issue>
           <Suspense fallback={null}>
@@ -51,4 +52,4 @@ export function GridLine({ cells, rowIndex, offset, height, issues, flash, onFla
       )}
     </div>
   );
-}
+});

@@ -1,25 +1,24 @@
 import { formatExact, formatRounded } from '../../../lib/format/money';
 import { whyOfSum, type RoomGroup } from '../model/arrange';
 import { isAmount } from '../model/cells';
-import type { Column } from '../model/columns';
+import { useGridFacts } from './grid-context';
 import cell from './grid-cell.module.css';
 import classes from './item-grid.module.css';
 
 interface Props {
   group: RoomGroup;
-  columns: readonly Column[];
   /** Row of the whole grid, from 1. */
   rowIndex: number;
   /** Pixels from the top of the list, and of the row itself. */
   offset: number;
   height: number;
-  updating: boolean;
-  /** Explains an amount. */
-  onWhy: (of: string) => void;
+  /** An edit of one of its items is not answered yet. */
+  pending: boolean;
 }
 
 /** A room's name and what its items come to. */
-export function RoomRow({ group, columns, rowIndex, offset, height, updating, onWhy }: Props) {
+export function RoomRow({ group, rowIndex, offset, height, pending }: Props) {
+  const { columns, updating, onWhy } = useGridFacts();
   const sums = columns.map(({ id }) => id).filter(isAmount);
   const rest = columns.findIndex(({ id }) => isAmount(id));
   return (
@@ -43,7 +42,7 @@ export function RoomRow({ group, columns, rowIndex, offset, height, updating, on
           aria-colindex={rest + index + 1}
           className={`num ${classes.right}`}
           title={`${formatExact(group[id])}${group.of === null ? '' : ' – why this number? (Alt+Shift+Enter on its items)'}`}
-          data-updating={updating || undefined}
+          data-updating={updating || pending || undefined}
         >
           {group.of === null ? (
             formatRounded(group[id])

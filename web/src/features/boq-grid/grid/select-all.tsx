@@ -1,16 +1,13 @@
-import type { RoomGroup } from '../model/arrange';
 import classes from '../parts/select-box.module.css';
+import { useGridData, useGridDispatch, useTicks } from './grid-context';
 
-interface Props {
-  groups: readonly RoomGroup[];
-  selected: ReadonlySet<string>;
-  onToggleAll: () => void;
-}
-
-/** Marks every item that the filters show, or none. */
-export function SelectAll({ groups, selected, onToggleAll }: Props) {
-  const all = groups.every(({ items }) => items.every(({ id }) => selected.has(id)));
-  const some = groups.some(({ items }) => items.some(({ id }) => selected.has(id)));
+/** Ticks every item that the filters show, or none. */
+export function SelectAll() {
+  const { shown } = useGridData();
+  const { ids } = useTicks();
+  const dispatch = useGridDispatch();
+  const all = shown.every(({ id }) => ids.has(id));
+  const some = ids.size > 0 && shown.some(({ id }) => ids.has(id));
   return (
     <label className={classes.box}>
       <input
@@ -20,7 +17,7 @@ export function SelectAll({ groups, selected, onToggleAll }: Props) {
           if (input) input.indeterminate = some && !all;
         }}
         aria-label="Select all items shown"
-        onChange={onToggleAll}
+        onChange={() => dispatch({ type: 'tick-all' })}
       />
     </label>
   );

@@ -1,30 +1,25 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Column } from '../model/columns';
-import type { Item } from '../api/items-query';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { ColumnId } from '../model/columns';
+import { activePlace, editInHand } from '../model/grid/grid-state';
+import { useGridState } from './grid-context';
 
-interface Input {
-  root: RefObject<HTMLElement | null>;
-  itemId: string | undefined;
-  column: string | undefined;
-  /** Pixels from the top of the list to the row at hand. */
-  offset: number;
-  editing: boolean;
-}
-
-interface CellFocus {
-  /** The focus comes along with the next rendering. */
-  follow: () => void;
-  /** The focus goes at once: taken from an editor as it is removed, the page would be laid out in the middle of rendering. */
-  ahead: (item: Item | undefined, column: Column | undefined) => void;
+export interface CellFocus {
+  /** Focuses a cell at once: taken from an editor as it is removed, the page would be laid out in the middle of rendering. */
+  ahead: (itemId: string | undefined, column: ColumnId | undefined) => void;
 }
 
 /**
- * Keeps the browser's focus on the cell at hand: when the person moves it comes along and into sight; when lines above it
- * are added or removed by someone else, the row stays where the person is looking.
+ * Keeps the browser's focus on the active cell: when the person moves it comes along and into sight; when lines above it
+ * are added or removed by someone else, the row stays where the person is looking. `offset` is that of the active row, in
+ * pixels from the top of the list.
  */
-export function useCellFocus({ root, itemId, column, offset, editing }: Input): CellFocus {
-  const wanted = useRef(false);
-  const last = useRef({ itemId, offset });
+export function useCellFocus(root: RefObject<HTMLElement | null>, offset: number): CellFocus {
+  const state = useGridState();
+  const { follows, sheet } = state;
+  const active = activePlace(state);
+  const [itemId, column] = [sheet.lines[active.row], sheet.columns[active.col]];
+  const hasEdit = editInHand(state) !== null;
+  const last = useRef({ itemId, offset, follows });
   const held = useRef(false);
 
   useLayoutEffect(() => {
@@ -32,17 +27,17 @@ export function useCellFocus({ root, itemId, column, offset, editing }: Input): 
     // A removed row takes the focus with it: the focus goes to the row that is there now.
     const lost = held.current && document.activeElement === document.body;
     const before = last.current;
-    last.current = { itemId, offset };
-    if (editing) return;
-    if (wanted.current || lost) {
-      wanted.current = false;
+    // A move during an edit is followed when the edit ends.
+    last.current = { itemId, offset, follows: hasEdit ? before.follows : follows };
+    if (hasEdit) return;
+    if (before.follows !== follows || lost) {
       const cell = root.current?.querySelector<HTMLElement>(`[data-col="${column}"][tabindex="0"]`);
       cell?.focus({ preventScroll: true });
       cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     } else if (focused && before.itemId === itemId && before.offset !== offset) {
       window.scrollBy(0, offset - before.offset);
     }
-  }, [root, itemId, column, offset, editing]);
+  }, [root, itemId, column, offset, hasEdit, follows]);
 
   useEffect(() => {
     const node = root.current;
@@ -63,11 +58,8 @@ export function useCellFocus({ root, itemId, column, offset, editing }: Input): 
   }, [root]);
 
   return {
-    follow: useCallback(() => {
-      wanted.current = true;
-    }, []),
-    ahead: (item, to) => {
-      const cell = root.current?.querySelector<HTMLElement>(`[data-item="${item?.id}"] [data-col="${to?.id}"]`);
+    ahead: (line, to) => {
+      const cell = root.current?.querySelector<HTMLElement>(`[data-item="${line}"] [data-col="${to}"]`);
       cell?.focus({ preventScroll: true });
     },
   };

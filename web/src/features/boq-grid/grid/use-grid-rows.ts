@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { useOffsets } from '../../../ui/layout/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
-import type { GridView } from '../model/view';
 import { issueCount, type RowState } from '../model/edits/edit-batch';
+import { activePlace, type EntryRequest } from '../model/grid/grid-state';
+import { useGridData, useGridState } from './grid-context';
 
 type Row =
   | { kind: 'room'; key: string; group: RoomGroup }
@@ -18,37 +20,31 @@ export interface EntryRow {
   asked: EntryRequest | null;
 }
 
-/** A blank row that was inserted next to an item. */
-export interface EntryRequest {
-  itemId: string;
-  before: boolean;
-}
-
 const ROOM_PX = 28;
 const ITEM_PX = { compact: 32, comfortable: 44 } as const;
 const ISSUE_PX = 41;
 
-interface GridRows {
+export interface GridRows {
   rows: readonly Row[];
+  /** In pixels: of each row, and from the top of the list to it. */
   heights: readonly number[];
-  /** Index of an item's row by the item's id. */
-  indexOf: ReadonlyMap<string, number>;
+  offsets: readonly number[];
+  /** Index of the row with the cursor; -1 without items. */
+  activeIndex: number;
 }
 
 /** The rows of the grid with their heights: rooms, their items, and under an item what waits for the person. */
-export function useGridRows(
-  groups: readonly RoomGroup[],
-  edits: ReadonlyMap<string, RowState>,
-  density: GridView['density'],
-  asked: EntryRequest | null,
-  canAdd: boolean,
-): GridRows {
-  return useMemo(() => {
+export function useGridRows(edits: ReadonlyMap<string, RowState>): GridRows {
+  const { groups, view, entry } = useGridData();
+  const state = useGridState();
+  const canAdd = entry !== null;
+  const asked = canAdd ? state.entry : null;
+  const rows = useMemo(() => {
     const lines = new Map(groups.flatMap((group) => group.items).map(({ id }, line) => [id, line]));
-    const rows = groups.flatMap((group): Row[] => [
+    return groups.flatMap((group): Row[] => [
       ...(group.label === '' ? [] : [{ kind: 'room' as const, key: `room:${group.key}`, group }]),
       ...group.items.flatMap((item): Row[] => {
-        const entry: Row = { kind: 'entry', key: 'entry asked', group, asked };
+        const blank: Row = { kind: 'entry', key: 'entry asked', group, asked };
         const row: Row = {
           kind: 'item',
           key: item.id,
@@ -57,17 +53,20 @@ export function useGridRows(
           issues: issueCount(edits.get(item.id)),
         };
         if (asked?.itemId !== item.id) return [row];
-        return asked.before ? [entry, row] : [row, entry];
+        return asked.before ? [blank, row] : [row, blank];
       }),
       ...(canAdd ? [{ kind: 'entry' as const, key: `entry ${group.key}`, group, asked: null }] : []),
     ]);
-    return {
-      rows,
-      heights: rows.map((row) => {
-        if (row.kind === 'item') return ITEM_PX[density] + row.issues * ISSUE_PX;
+  }, [groups, edits, asked, canAdd]);
+  const indexOf = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows]);
+  const heights = useMemo(
+    () =>
+      rows.map((row) => {
+        if (row.kind === 'item') return ITEM_PX[view.density] + row.issues * ISSUE_PX;
         return row.kind === 'room' ? ROOM_PX : ITEM_PX.compact;
       }),
-      indexOf: new Map(rows.map((row, index) => [row.key, index])),
-    };
-  }, [groups, edits, density, asked, canAdd]);
+    [rows, view.density],
+  );
+  const activeId = state.sheet.lines[activePlace(state).row];
+  return { rows, heights, offsets: useOffsets(heights), activeIndex: indexOf.get(activeId ?? '') ?? -1 };
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../api/items-query';
 import type { GroupBy, RoomGroup } from '../../model/arrange';
 import { placesAt } from '../../model/places';
 import type { EntryPlace } from './entry-row';
-import type { EntryRequest } from '../use-grid-rows';
+import type { EntryRequest } from '../../model/grid/grid-state';
 
 /** Where a line that is typed into a blank row is inserted: in the group of the row, next to the item it was asked for at. */
 export function entryPlace(

@@ -1,21 +1,17 @@
 import { formatPlain } from '../../../../lib/format/money';
-import type { Item } from '../../api/items-query';
 import { currentValue } from '../../model/cells';
-import type { Column } from '../../model/columns';
-import type { Range } from '../grid-nav';
+import { markedRange } from '../../model/grid/grid-state';
+import { useGridData, useGridFacts, useGridState } from '../grid-context';
 import classes from './marked-sum.module.css';
 
-interface Props {
-  items: readonly Item[];
-  columns: readonly Column[];
-  range: Range;
-}
-
 /** Sum, average and count of the figures that are marked, in the bar at the bottom. */
-export function MarkedSum({ items, columns, range: { top, bottom, left, right } }: Props) {
+export function MarkedSum() {
+  const { columns } = useGridFacts();
+  const { shown } = useGridData();
+  const { top, bottom, left, right } = markedRange(useGridState());
   if (top === bottom && left === right) return null;
   const numeric = columns.slice(left, right + 1).filter((column) => column.numeric);
-  const values = items
+  const values = shown
     .slice(top, bottom + 1)
     .flatMap((item) => numeric.map(({ id }) => currentValue(item, id)))
     .filter((value): value is number => typeof value === 'number');

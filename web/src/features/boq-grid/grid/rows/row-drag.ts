@@ -5,9 +5,13 @@ const EDGE_PX = 90;
 const STEP_PX = 14;
 
 /** A row follows its grip: a line shows where it would go, and releasing it puts it there. Escape leaves it where it was. */
-export function dragRow(event: PointerEvent<HTMLElement>, onDrop: (target: string, before: boolean) => void): void {
+export function dragRow(
+  event: PointerEvent<HTMLElement>,
+  grip: HTMLElement,
+  onDrop: (target: string, before: boolean) => void,
+): void {
   if (event.button !== 0) return;
-  const { currentTarget: grip, pointerId } = event;
+  const { pointerId } = event;
   event.preventDefault();
   event.stopPropagation();
   grip.setPointerCapture(pointerId);

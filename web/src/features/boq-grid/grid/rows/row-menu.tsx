@@ -3,29 +3,23 @@ import { useState } from 'react';
 import { focusAtOnce } from '../../../../lib/browser/focus-at-once';
 import { keysText } from '../../../../lib/browser/keys';
 import type { Item } from '../../api/items-query';
-import type { Choice } from '../../model/cell';
+import type { RowMenuAt } from '../../model/grid/grid-state';
+import { useGridFacts } from '../grid-context';
 import type { VerbInput } from './verb-keys';
 
-/** Where the menu was asked for, and on which row. */
-export interface RowMenuAt {
-  x: number;
-  y: number;
-  item: Item;
-}
-
-interface Props extends Omit<VerbInput, 'item' | 'canEdit' | 'onTick'> {
+interface Props extends Pick<VerbInput, 'verbs' | 'targets' | 'onInsert' | 'onRemove'> {
   at: RowMenuAt;
-  rooms: readonly Choice[];
-  onOpen: (itemId: string) => void;
+  item: Item;
   onClose: () => void;
 }
 
 type Step = 'verbs' | 'rooms' | 'section';
 
 /** The verbs of rows, where the row was pressed. */
-export function RowMenu({ at, rooms, verbs, targets, onInsert, onRemove, onOpen, onClose }: Props) {
+export function RowMenu({ at, item, verbs, targets, onInsert, onRemove, onClose }: Props) {
+  const { rooms, onOpen } = useGridFacts();
   const [step, setStep] = useState<Step>('verbs');
-  const [section, setSection] = useState(at.item.section ?? at.item.source?.section ?? '');
+  const [section, setSection] = useState(item.section ?? item.source?.section ?? '');
   const many = targets.length > 1 ? ` ${targets.length} rows` : '';
   const verb = (label: string, keys: string, run: () => void) => (
     <Menu.Item
@@ -51,11 +45,11 @@ export function RowMenu({ at, rooms, verbs, targets, onInsert, onRemove, onOpen,
       <Menu.Target>
         <span aria-hidden style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Verbs of ${at.item.title}`} mah="60dvh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown aria-label={`Verbs of ${item.title}`} mah="60dvh" style={{ overflowY: 'auto' }}>
         {step === 'verbs' && (
           <>
-            {verb('Insert above', '', () => onInsert(at.item.id, true))}
-            {verb('Insert below', 'Ctrl+Shift+=', () => onInsert(at.item.id, false))}
+            {verb('Insert above', '', () => onInsert(item.id, true))}
+            {verb('Insert below', 'Ctrl+Shift+=', () => onInsert(item.id, false))}
             {verb(`Duplicate${many}`, 'Ctrl+Shift+D', () => verbs.duplicate(targets))}
             {further(`Duplicate${many} to room…`, 'rooms')}
             <Menu.Divider />
@@ -63,7 +57,7 @@ export function RowMenu({ at, rooms, verbs, targets, onInsert, onRemove, onOpen,
             {verb(`Move${many} down`, 'Alt+↓', () => verbs.move(targets, 1))}
             {further('Section…', 'section')}
             <Menu.Divider />
-            {verb('Open, comment', 'Ctrl+Enter', () => onOpen(at.item.id))}
+            {verb('Open, comment', 'Ctrl+Enter', () => onOpen(item.id))}
             {verb(`Delete${many}`, 'Ctrl+−', () => onRemove(targets))}
           </>
         )}
