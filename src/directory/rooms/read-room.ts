@@ -28,6 +28,8 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/\bm (?=bedroom|bed\b|toilet|bath)/g, 'master '],
   [/\bc (?=toilet|bath|washroom)/g, 'common '],
   [/\bpuja\b/g, 'pooja'],
+  // The bathroom of a bedroom is called after who sleeps there.
+  [/\b(master|guest|kids) bedroom (?=toilet|bath|washroom)/g, '$1 '],
   [/\b(the|area|only)\b/g, ' '],
 ];
 

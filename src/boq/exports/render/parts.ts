@@ -12,7 +12,7 @@ import { facts, rangeText, termsOf } from './text';
 /** The total with what it is made of, as the strongest thing on the page. */
 export function totalBlock({ boq }: BoqDocument): Content[] {
   const perArea = boq.cost_per_sq_feet === null ? [] : [`${amount(boq.cost_per_sq_feet)} per sq ft`];
-  const weeks = boq.project_duration > 0 ? [`${boq.project_duration} weeks`] : [];
+  const weeks = boq.project_duration > 0 ? [`${boq.project_duration} weeks on site`] : [];
   const parts = [
     { label: 'Material', value: boq.material_cost, colour: COLOURS.green },
     { label: 'Labour', value: boq.labour_cost, colour: COLOURS.terracotta },

@@ -52,7 +52,7 @@ export function facts(boq: BoqDocument['boq']): [name: string, value: string][] 
       `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,
     ],
     ['Supplier’s GSTIN', boq.supplier.gstin],
-    ['Duration', boq.project_duration > 0 ? `${quantityText(boq.project_duration)} weeks` : null],
+    ['Duration', boq.project_duration > 0 ? `${quantityText(boq.project_duration)} weeks on site` : null],
     ['Imported from', boq.file?.name ?? null],
   ];
   return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');

@@ -19,9 +19,9 @@ export function phasesOf(schedule: readonly Row[]) {
   }));
 }
 
-/** The weeks on site of the schedule, with the span that they may take: `9 weeks (8 to 13)`, or `9 weeks` alone. */
+/** The weeks on site of the schedule, with the span that they may take: `9 weeks on site (8 to 13)`, or `9 weeks on site` alone. */
 export function weeksText({ weeks, timeline }: { weeks: number; timeline: Timeline | null }): string {
-  const named = `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+  const named = `${weeks} ${weeks === 1 ? 'week' : 'weeks'} on site`;
   if (!timeline || timeline.weeks_low === timeline.weeks_high) return named;
   return `${named} (${timeline.weeks_low} to ${timeline.weeks_high})`;
 }

@@ -44,6 +44,16 @@ describe('charts', () => {
     expect(within(schedule).getByText(', weeks 1 to 3')).toBeTruthy();
   });
 
+  it('print whole rupees that add up to the rounded whole', () => {
+    const halves = ['Material', 'Labour', 'Fees'].map((label) => ({ key: label, label, value: 100.5 }));
+    renderApp(<StackedBar label="Cost" parts={halves} />);
+    const legend = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => Number(/\d+$/.exec(textContent ?? '')?.[0]));
+    expect(legend).toHaveLength(3);
+    expect(legend.reduce((sum, amount) => sum + amount, 0)).toBe(302);
+  });
+
   it('give the dates of a phase, when its goods are ordered, and how long it dries', () => {
     const phase = { key: 'm', label: 'Modular', startDay: 40, days: 8, leadDays: 24, curingDays: 1 };
     const dates = { startsOn: '2027-01-11', endsOn: '2027-01-19', orderedOn: '2026-12-14' };

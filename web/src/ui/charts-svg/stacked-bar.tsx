@@ -1,4 +1,5 @@
 import { formatExact, formatRounded } from '../../lib/format/money';
+import { wholeParts } from '../../lib/format/whole-parts';
 import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
@@ -9,11 +10,12 @@ interface Props {
   legend?: boolean;
 }
 
-/** A stacked bar of a whole, with the amounts below. */
+/** A stacked bar of a whole, with the amounts below in whole rupees that add up. */
 export function StackedBar({ label, parts, legend = true }: Props) {
   const total = totalOf(parts) || 1;
   const shares = percentages(parts);
   const starts = parts.map((_, index) => (totalOf(parts.slice(0, index)) / total) * 100);
+  const amounts = wholeParts(parts.map(({ value }) => value));
   const spoken = parts.map((part, index) => `${part.label} ${shares[index]} %`).join(', ');
   return (
     <div>
@@ -43,7 +45,7 @@ export function StackedBar({ label, parts, legend = true }: Props) {
               {part.label}{' '}
               <span className="num">
                 <WhyButton of={part.of} label={part.label}>
-                  {formatRounded(part.value)}
+                  {formatRounded(amounts[index] ?? part.value)}
                 </WhyButton>
               </span>
             </li>

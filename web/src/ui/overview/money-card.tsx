@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact, formatRounded } from '../../lib/format/money';
+import { wholeParts } from '../../lib/format/whole-parts';
 import { WhyButton } from '../boq/why-button';
 import { Card } from '../layout/card';
 import { ChoiceChips } from '../form/choice-chips';
@@ -41,6 +42,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('room');
   const every = ranked(view === 'room' ? rooms : trades);
   const parts = all ? every : shortened(every);
+  const amounts = wholeParts(parts.map(({ value }) => value));
   const why = (of: string) => (explained ? of : undefined);
   const longest = Math.max(1, ...parts.map(({ value }) => value));
   return (
@@ -50,7 +52,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
     >
       <table className={classes.money} aria-label="Where the money goes">
         <tbody>
-          {parts.map(({ key, label, value, isFee, of }) => (
+          {parts.map(({ key, label, value, isFee, of }, index) => (
             <tr key={key} title={formatExact(value)}>
               <th scope="row">
                 {label}
@@ -62,7 +64,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
               </th>
               <td className="num">
                 <WhyButton of={of} label={label}>
-                  {formatRounded(value)}
+                  {formatRounded(amounts[index] ?? value)}
                 </WhyButton>
               </td>
             </tr>
@@ -81,7 +83,7 @@ export function MoneyCard({ rooms, trades, total, gst, totalWithGst, explained =
             <th scope="row">GST</th>
             <td className="num">
               <WhyButton of={why('gst')} label="GST">
-                {formatRounded(gst)}
+                {formatRounded(Math.round(totalWithGst) - Math.round(total))}
               </WhyButton>
             </td>
           </tr>

@@ -1,4 +1,5 @@
 import { formatRounded } from '../../lib/format/money';
+import { wholeParts } from '../../lib/format/whole-parts';
 import type { ScopePart } from '../boq/scope-chips';
 import { Card } from '../layout/card';
 import classes from './overview.module.css';
@@ -13,32 +14,35 @@ interface Props<Id extends string> {
 export function ScopeCard<Id extends string>({ parts, onChange }: Props<Id>) {
   const inside = parts.filter(({ included }) => included);
   const outside = parts.filter(({ included }) => !included);
-  const list = (shown: typeof parts, sign: string) => (
-    <ul>
-      {shown.map(({ id, label, included, chosen, amount }) => (
-        <li key={id}>
-          <label className={classes.part}>
-            <input
-              type="checkbox"
-              checked={chosen}
-              disabled={!onChange}
-              onChange={() =>
-                onChange?.(parts.filter((one) => (one.id === id ? !chosen : one.chosen)).map((one) => one.id))
-              }
-            />
-            <span>
-              {label}
-              {included && !chosen && ' (added by hand)'}
-            </span>
-            <span className="num">
-              {sign}
-              {formatRounded(amount)}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
+  const list = (shown: typeof parts, sign: string) => {
+    const amounts = wholeParts(shown.map(({ amount }) => amount));
+    return (
+      <ul>
+        {shown.map(({ id, label, included, chosen, amount }, index) => (
+          <li key={id}>
+            <label className={classes.part}>
+              <input
+                type="checkbox"
+                checked={chosen}
+                disabled={!onChange}
+                onChange={() =>
+                  onChange?.(parts.filter((one) => (one.id === id ? !chosen : one.chosen)).map((one) => one.id))
+                }
+              />
+              <span>
+                {label}
+                {included && !chosen && ' (added by hand)'}
+              </span>
+              <span className="num">
+                {sign}
+                {formatRounded(amounts[index] ?? amount)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    );
+  };
   if (parts.length === 0) return null;
   return (
     <Card title="What’s included">

@@ -62,14 +62,18 @@ function Rooms({ boqId, groups }: { boqId: string; groups: readonly DoubtfulWord
               hideLabel
               w={210}
               value={roomOf(group)}
-              options={roomOptions(rooms, roomOf(group) || null)}
+              options={roomOptions(rooms, roomOf(group) || null, 'Choose a room')}
               onChange={(room) => setChosen({ ...chosen, [group.key]: room })}
             />
           </Group>
         ))}
       </Stack>
       <Button mt="md" disabled={edits.length === 0 || apply.isPending} onClick={() => apply.mutate({ boqId, edits })}>
-        {apply.isPending ? 'Saving...' : `Put ${itemsText(edits.length)} into these rooms`}
+        {apply.isPending
+          ? 'Saving...'
+          : edits.length === 0
+            ? 'Put into these rooms'
+            : `Put ${itemsText(edits.length)} into these rooms`}
       </Button>
     </Card>
   );

@@ -113,7 +113,7 @@ const DRAFT_FIELDS: { [Name in keyof ItemDraft]: DraftField<ItemDraft[Name]> } =
       options: (_items, rooms) => [
         { value: '', label: 'Choose a room' },
         { value: '-', label: WHOLE_FLAT },
-        ...rooms.map(({ id, label }) => ({ value: id, label })),
+        ...rooms.flatMap(({ id, label }) => (label === WHOLE_FLAT ? [] : [{ value: id, label }])),
       ],
       change: (value) => ({ room: value === '-' ? null : value }),
       said: ({ room_label: room }) => room ?? WHOLE_FLAT,

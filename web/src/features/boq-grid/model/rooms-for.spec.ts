@@ -28,4 +28,11 @@ describe('rooms offered for a work', () => {
       ['kitchen', 'Other rooms'],
     ]);
   });
+
+  it('have the whole flat once: as no room, or as one where none is chosen yet', () => {
+    const flat = { id: 'whole-flat', label: 'Whole flat', kind: 'other', isUsed: false };
+    const named = (none?: string) => roomOptions([...ROOMS, flat], null, none).map(({ label }) => label);
+    expect(named().filter((label) => label === 'Whole flat')).toHaveLength(1);
+    expect(named('Choose a room')).toEqual(expect.arrayContaining(['Choose a room', 'Whole flat']));
+  });
 });

@@ -14,16 +14,21 @@ export function roomsFor(rooms: readonly RoomChoice[], kinds: readonly string[])
   return [...allowed.filter(({ isUsed }) => isUsed), ...allowed.filter(({ isUsed }) => !isUsed)];
 }
 
-/** Rooms as a select offers them: none, the one that is chosen wherever it is, the BOQ's own, all others. */
+/**
+ * Rooms as a select offers them: none, the one that is chosen wherever it is, the BOQ's own, all others. Without a room
+ * a line stands under the whole flat, so a room of that name is offered only where `none` has another.
+ */
 export function roomOptions(
   rooms: readonly RoomChoice[],
   chosen: string | null,
+  none: string = WHOLE_FLAT,
 ): { value: string; label: string; group?: string }[] {
-  const own = rooms.some(({ isUsed }) => isUsed);
+  const offered = rooms.filter(({ id, label }) => label !== none || id === chosen);
+  const own = offered.some(({ isUsed }) => isUsed);
   return [
-    { value: '', label: WHOLE_FLAT },
+    { value: '', label: none },
     ...(chosen && !rooms.some(({ id }) => id === chosen) ? [{ value: chosen, label: chosen }] : []),
-    ...rooms.map(({ id, label, isUsed }) => ({
+    ...offered.map(({ id, label, isUsed }) => ({
       value: id,
       label,
       ...(own ? { group: isUsed ? 'In this BOQ' : 'Other rooms' } : {}),

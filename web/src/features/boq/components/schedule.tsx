@@ -14,7 +14,7 @@ export function Schedule({ boq }: { boq: Boq }) {
   return (
     <>
       <Text mt={2} mb={14} c="dimmed" fz={13}>
-        {weeksText({ weeks: boq.project_duration, timeline: boq.timeline })} on site. {datesInWords(boq.timeline)}
+        {weeksText({ weeks: boq.project_duration, timeline: boq.timeline })}. {datesInWords(boq.timeline)}
       </Text>
       <Gantt phases={phasesOf(boq.schedule)} />
     </>

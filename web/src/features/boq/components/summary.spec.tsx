@@ -104,7 +104,8 @@ describe('the summary', () => {
         .map(({ textContent }) => textContent);
     // Ten parts, the others, the design fee and three sums.
     expect(rows()).toHaveLength(15);
-    expect(rows()[0]).toBe('Part 01,000');
+    // 1,000.25, raised to the next rupee: the rows that are shown add up to the rounded total.
+    expect(rows()[0]).toBe('Part 01,001');
     expect(rows()[10]).toBe('12 more11,817');
     await userEvent.click(screen.getByRole('button', { name: 'Show all 23' }));
     expect(rows()).toHaveLength(26);

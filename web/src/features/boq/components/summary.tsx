@@ -106,7 +106,7 @@ function cardsOf(boq: Boq, onScope: ((scope: ScopeId[]) => void) | undefined) {
           boq.timeline && (
             <Text span c="dimmed" fz={13}>
               <WhyButton of="weeks" label="the weeks on site">
-                {boq.project_duration} weeks
+                {boq.project_duration} weeks on site
               </WhyButton>
             </Text>
           )

@@ -90,10 +90,10 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
           <RoomTable rooms={estimate.rooms} />
         </Card>
       </div>
-      <Card title={`Ready in ${estimate.weeks} weeks`}>
+      <Card title={weeksText(estimate)}>
         {estimate.timeline && (
           <Text c="dimmed" fz="sm">
-            {weeksText(estimate)} on site. {datesInWords(estimate.timeline)}
+            {datesInWords(estimate.timeline)}
           </Text>
         )}
         <Gantt phases={phasesOf(estimate.schedule)} />

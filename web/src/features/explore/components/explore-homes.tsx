@@ -83,7 +83,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
       </p>
       <Text c="dimmed" fz="sm">
         {query.data
-          ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} per sq ft`
+          ? `${query.data.weeks} weeks on site, ${formatMoney(query.data.cost_per_sq_feet)} per sq ft`
           : 'Rooms, time and packages'}
       </Text>
       {query.data && <LeftOut parts={query.data.scope} />}

@@ -37,7 +37,7 @@ export function PackageCards({ packages, chosen, published }: Props) {
                 {formatMoney(one.total_cost)}
               </span>
               <span>
-                {formatMoney(one.cost_per_sq_feet)} per sq ft, {one.weeks} weeks
+                {formatMoney(one.cost_per_sq_feet)} per sq ft, {one.weeks} weeks on site
               </span>
             </p>
             <Text c="dimmed" fz="sm">

@@ -48,7 +48,7 @@ export function PackagesCompared({ estimate }: Props) {
                           {formatMoney(price.total_cost)}
                         </Box>
                         <span>
-                          {formatExact(price.cost_per_sq_feet)} per sq ft, {price.weeks} weeks
+                          {formatExact(price.cost_per_sq_feet)} per sq ft, {price.weeks} weeks on site
                         </span>
                         {price.left_out > 0 && <span>Not in it: + {formatMoney(price.left_out)}</span>}
                       </Stack>

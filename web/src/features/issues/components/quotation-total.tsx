@@ -30,7 +30,7 @@ export function QuotationTotal({ document, children }: Props) {
     return `${label}: ${one?.item.title ?? 'none'}`;
   });
   const facts = [
-    weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks`,
+    weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks on site`,
     `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
     area ? `₹${formatRounded(totals.total / area)} per sq ft without GST` : null,
   ];

@@ -78,7 +78,7 @@ export function Overview({ live, estimate, onAnswer }: Props) {
           )
         }
         schedule={
-          <Card title={`Ready in ${weeksText(estimate)}`}>
+          <Card title={weeksText(estimate)}>
             {estimate.timeline && (
               <Text c="dimmed" fz="sm">
                 {datesInWords(estimate.timeline)}
