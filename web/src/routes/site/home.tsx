@@ -22,7 +22,7 @@ const PackageStrip = late(
   async () => (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
 );
 const SavedEstimates = lazy(async () => ({
-  default: (await import('../../features/boq/sharing/saved-estimates')).SavedEstimates,
+  default: (await import('../../features/boq/components/sharing/saved-estimates')).SavedEstimates,
 }));
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
