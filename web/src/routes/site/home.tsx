@@ -44,7 +44,7 @@ export function HomeRoute() {
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
-        <section className={classes.drawn} aria-labelledby="plan-title">
+        <section aria-labelledby="plan-title">
           <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
             {HEADLINE}
           </Title>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { saveFile } from '../../model/save-file';
 import { useCommand } from '../../../../lib/api/use-command';
+import { blobAddress } from '../../../../lib/browser/open-tab';
 import { toastError } from '../../../../ui/feedback/toast-store';
 
 interface Props {
@@ -22,4 +22,12 @@ export function DownloadButton({ label, name, fetchFile }: Props) {
       {fetching.isPending ? 'Preparing…' : label}
     </Button>
   );
+}
+
+/** Saves bytes as a download. */
+function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = blobAddress(content);
+  link.download = name;
+  link.click();
 }
