@@ -59,6 +59,7 @@ export function GridBody({ layout, edits, editor, focusSoon }: Props) {
         }
         const { item, line, issues } = row;
         const isHere = line === active.row;
+        const isEdited = edit?.itemId === item.id;
         const isMarked = isMany && line >= top && line <= bottom;
         return (
           <GridLine
@@ -73,7 +74,8 @@ export function GridBody({ layout, edits, editor, focusSoon }: Props) {
             activeCol={isHere ? active.col : -1}
             markedFrom={isMarked ? left : -1}
             markedTo={isMarked ? right : -1}
-            editor={isHere && edit ? <Editor edit={edit} item={item} editor={editor} /> : null}
+            editColumn={isEdited ? edit.column : null}
+            editor={isEdited ? <Editor edit={edit} item={item} editor={editor} /> : null}
             tip={isHere && state.notice.atCell ? state.notice.text : null}
             issues={issues}
             flash={flashes.has(item)}

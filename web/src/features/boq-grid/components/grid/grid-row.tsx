@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import type { Item } from '../../api/items-query';
+import type { ColumnId } from '../../model/columns';
 import { isPending, type RowState } from '../../model/edits/edit-batch';
 import { GridCell } from './grid-cell';
 import { useGridFacts } from './grid-context';
@@ -20,14 +21,16 @@ export interface RowProps {
   /** First and last marked column; -1 where none of this row is marked. */
   markedFrom: number;
   markedTo: number;
-  /** Of the active cell. */
+  /** The column that is edited, and its editor. */
+  editColumn: ColumnId | null;
   editor: ReactNode;
+  /** Next to the active cell. */
   tip: string | null;
 }
 
 /** The cells of one item. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { item, number, parent, marks, state, selected, activeCol, markedFrom, markedTo, editor, tip } = props;
+  const { item, number, parent, marks, state, selected, activeCol, markedFrom, markedTo, tip } = props;
   const { columns, updating } = useGridFacts();
   const pending = updating || isPending(state);
   return columns.map((column, index) => {
@@ -37,7 +40,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       active,
       marked: index >= markedFrom && index <= markedTo,
       state: state?.get(column.id),
-      editor: active ? editor : null,
+      editor: column.id === props.editColumn ? props.editor : null,
       tip: active ? tip : null,
     };
     return column.id === 'title' ? (

@@ -87,6 +87,10 @@ describe('an edit', () => {
     expect(editInHand(after(begun, { type: 'commit', way: 'down' }))).toBeNull();
   });
 
+  it('leads on from its own cell, wherever the cursor is', () => {
+    expect(activePlace(after(begun, go(3, 0), { type: 'commit', way: 'down' }))).toEqual({ row: 2, col: 2 });
+  });
+
   it('keeps a text that cannot be taken, with the reason', () => {
     expect(editInHand(after(begun, { type: 'refuse', error: 'No number.' }))).toEqual(
       edit({ typed: true, error: 'No number.' }),
@@ -104,6 +108,20 @@ describe('an edit', () => {
     expect(editInHand(after(begun, without(['a'], COLUMNS), other))?.itemId).toBe('a');
     expect(editInHand(after(begun, without(LINES, ['title'])))).toBeNull();
     expect(editInHand(after(begun, without(LINES, ['title']), { type: 'show', sheet }))).toEqual(edit());
+  });
+});
+
+describe('an edit whose cell is hidden', () => {
+  const hidden = after(
+    fresh,
+    go(1, 2),
+    { type: 'edit', edit: edit() },
+    { type: 'show', sheet: sheetOf(['a'], COLUMNS) },
+  );
+
+  it('ends with the next move, and comes back without one', () => {
+    expect(editInHand(after(hidden, { type: 'show', sheet }))).toEqual(edit());
+    expect(editInHand(after(hidden, go(0, 0), { type: 'show', sheet }))).toBeNull();
   });
 });
 

@@ -138,12 +138,12 @@ export function editInHand({ edit, sheet }: GridState): CellEdit | null {
   return edit && sheet.rowOf.has(edit.itemId) && sheet.columns.includes(edit.column) ? edit : null;
 }
 
-/** The cell that an edit of the active cell leads to. */
+/** The cell that the end of an edit leads to. */
 export function placeAfter(state: GridState, then: Then): Place {
-  const active = activePlace(state);
-  if (then === 'stay') return active;
-  if (then === 'down') return clamp({ row: active.row + 1, col: active.col }, sizeOf(state));
-  return nextCell(active, then === 'left', sizeOf(state)) ?? active;
+  const from = placeOf(state, editInHand(state) ?? state.cursor);
+  if (then === 'stay') return from;
+  if (then === 'down') return clamp({ row: from.row + 1, col: from.col }, sizeOf(state));
+  return nextCell(from, then === 'left', sizeOf(state)) ?? from;
 }
 
 /** The next state of the grid; pure. */
@@ -201,7 +201,15 @@ function moveTo(state: GridState, place: Place, extend: boolean): GridState {
   const to = clamp(place, sizeOf(state));
   const from = state.anchor ?? state.cursor ?? refAt(state, activePlace(state));
   const notice = state.notice.atCell ? { ...state.notice, atCell: false } : state.notice;
-  return { ...state, cursor: refAt(state, to), row: to.row, anchor: extend ? from : null, notice };
+  // An edit whose cell is hidden would come back behind the cursor.
+  return {
+    ...state,
+    cursor: refAt(state, to),
+    row: to.row,
+    anchor: extend ? from : null,
+    notice,
+    edit: editInHand(state),
+  };
 }
 
 /** An edit gives way to no other one, unless its cell is gone. */
