@@ -39,6 +39,7 @@ export async function importedBoq(
       importId: randomUUID(),
       file: 'boq.xlsx',
       title: 'Tower B',
+      fileTitle: 'boq',
       lines: headings.map((section, n) => ({
         ...BLANK_LINE,
         id: randomUUID(),

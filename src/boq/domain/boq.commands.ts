@@ -144,7 +144,10 @@ export type BoqCommand =
       readonly type: 'ImportLines';
       readonly importId: string;
       readonly file: string;
+      /** What the bill calls its job. */
       readonly title: string;
+      /** What the BOQ is called until then, unless a person named it. */
+      readonly fileTitle: string;
       readonly lines: readonly LineDraft[];
       /** What the file adds below its items. */
       readonly additions?: readonly Addition[];

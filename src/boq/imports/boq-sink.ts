@@ -12,6 +12,7 @@ import { labourShare, taxBpOf, taxCodeOf, typedMeasure, type PricingContext } fr
 import { ImportFailure } from '../../papers/reading/import-failure';
 import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
 import type { MatchedItem } from './match';
+import { titleOfBill, titleOfFile } from './bill-title';
 import { fileAdditions } from './file-additions';
 import { factFields } from '../../papers/reading/understand/facts';
 import type { Difference } from '../../papers/reading/understand/types';
@@ -45,7 +46,8 @@ export class BoqSink implements ImportSink {
       type: 'ImportLines',
       importId,
       file: fileName,
-      title: titleOf(fileName),
+      title: titleOfBill(understood.rows) ?? titleOfFile(fileName),
+      fileTitle: titleOfFile(fileName),
       lines: drafts,
       additions: closing.additions,
       // A grand total that holds additions is not the sum of the items.
@@ -90,17 +92,6 @@ export class BoqSink implements ImportSink {
     if (!state.exists || state.deleted) throw new ImportFailure('boq-removed');
     return state;
   }
-}
-
-/** The file's name as a title: without its extension and underscores. */
-export function titleOf(fileName: string): string {
-  return (
-    fileName
-      .replace(/\.[a-z0-9]{1,5}$/i, '')
-      .replace(/[_\s]+/g, ' ')
-      .trim()
-      .slice(0, 200) || 'Imported BOQ'
-  );
 }
 
 function authorOf(actor: ImportActor, importId: string, commandId: string): Authorship {

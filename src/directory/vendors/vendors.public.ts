@@ -3,7 +3,7 @@ export { seedCategories, seedVendors } from './seed-vendors';
 export { DirectoryQuery } from './directory/directory.query';
 export { MaterialLinks } from './prices/material-links';
 export { MaterialOffers, type MaterialOffer } from './prices/material-offers';
-export { PriceHistory } from './prices/price-history';
+export { PricesInForce } from './prices/prices-in-force';
 export { SlugDto } from './vendors.dto';
 export { VendorPrices, type VendorPrice } from './prices/vendor-prices';
 export { VendorsModule } from './vendors.module';

@@ -1,6 +1,6 @@
-import { assumptions, exclusions } from './assumptions';
+import { assumptions, exclusions, worksOf } from './assumptions';
 
-const bill = (...works: string[]) => ({ civilWithGst: false, works: new Set(works) });
+const bill = (...works: string[]) => ({ civilWithGst: false, works: new Set(works), pricedWorks: new Set(works) });
 const LOADING = 'Loading, unloading and transport of civil material.';
 
 describe('the terms of a bill', () => {
@@ -32,5 +32,7 @@ describe('the terms of a bill', () => {
     const points = 'Electrical points are taken as 50 percent new and 50 percent existing.';
     expect(assumptions(bill('light-point'))).not.toContain(points);
     expect(assumptions(bill('complete-wiring'))).toContain(points);
+    const typed = worksOf([{ work: 'complete-wiring', manual: { rate: 85_000 } }]);
+    expect(assumptions({ civilWithGst: false, ...typed })).not.toContain(points);
   });
 });

@@ -4,10 +4,26 @@ export interface Bill {
   readonly civilWithGst: boolean;
   /** Ids of the works that it has lines of. */
   readonly works: ReadonlySet<string>;
+  /** Those of them whose lines are priced from the rate book; a line with figures of its own assumes nothing of it. */
+  readonly pricedWorks: ReadonlySet<string>;
+}
+
+/** The works of lines, as far as terms depend on them. */
+export function worksOf(
+  lines: Iterable<{ readonly work: string | null; readonly manual: unknown }>,
+): Pick<Bill, 'works' | 'pricedWorks'> {
+  const works = new Set<string>();
+  const pricedWorks = new Set<string>();
+  for (const { work, manual } of lines) {
+    if (work === null) continue;
+    works.add(work);
+    if (manual === null) pricedWorks.add(work);
+  }
+  return { works, pricedWorks };
 }
 
 /** What a bill assumes: only what is true of its lines. The specification's own sentences stand on the help pages. */
-export function assumptions({ civilWithGst, works }: Bill): readonly string[] {
+export function assumptions({ civilWithGst, works, pricedWorks }: Bill): readonly string[] {
   return [
     'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
     [
@@ -16,7 +32,9 @@ export function assumptions({ civilWithGst, works }: Bill): readonly string[] {
         ? 'Loading, unloading and transport to the flat are in the line for cartage.'
         : 'Civil rates exclude loading, unloading and transport.',
     ].join(' '),
-    ...(works.has('complete-wiring') ? ['Electrical points are taken as 50 percent new and 50 percent existing.'] : []),
+    ...(pricedWorks.has('complete-wiring')
+      ? ['Electrical points are taken as 50 percent new and 50 percent existing.']
+      : []),
     'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
   ];
 }

@@ -7,8 +7,8 @@ import { tag } from '../../platform/http/answers/etag';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
 import { Delete, Post } from '../../platform/http/request/writes';
-import { rupees } from '../../kernel/money';
-import { MaterialLinks, MaterialOffers, PriceHistory } from '../../directory/vendors/vendors.public';
+import { paise, rupees } from '../../kernel/money';
+import { MaterialLinks, MaterialOffers, PricesInForce } from '../../directory/vendors/vendors.public';
 import { Adoption } from './adoption';
 import { offerView } from './offer-view';
 import {
@@ -38,7 +38,7 @@ export class OffersController {
   constructor(
     private readonly offers: MaterialOffers,
     private readonly links: MaterialLinks,
-    private readonly history: PriceHistory,
+    private readonly inForce: PricesInForce,
     private readonly adoption: Adoption,
     private readonly priceEffect: PriceEffect,
   ) {}
@@ -96,7 +96,10 @@ export class OffersController {
   async prices(
     @Param() { id }: PricedItemIdDto,
   ): Promise<{ data: { from: string; price: number; list: string | null }[] }> {
-    return { data: (await this.history.of(id)).map(({ price, ...step }) => ({ ...step, price: rupees(price) })) };
+    const prices = await this.inForce.history(id);
+    return {
+      data: prices.map(({ from, base_price, price_list: list }) => ({ from, price: rupees(paise(base_price)), list })),
+    };
   }
 
   @Get('material-offers/effect')

@@ -199,7 +199,8 @@ describe('a vendor’s price as a rate', () => {
     );
     expect(history.data).toMatchObject([
       { price: 3587.2, from: '2026-11-03' },
-      { price: 3776, from: LATER },
+      // It was to begin later, and was moved to today.
+      { price: 3776, from: today() },
     ]);
   });
 

@@ -154,6 +154,7 @@ export const DEMO_BOQS: readonly DemoBoq[] = [
             importId: id('import'),
             file: 'civil-works.xlsx',
             title: 'Mehta flat, civil works',
+            fileTitle: 'civil-works',
             lines,
             statedTotal: total,
             computedTotal: total,

@@ -26,6 +26,7 @@ const imported = (given: object = {}): BoqCommand => ({
   type: 'ImportLines',
   ...file,
   title: 'Flat 12',
+  fileTitle: 'flat',
   lines: [draft('x'), draft('y')],
   statedTotal: paise(30_000),
   computedTotal: paise(29_000),
@@ -67,6 +68,10 @@ describe('a file that was read', () => {
     const { after } = done(waiting({ title: 'Home', additions: [other] }), imported({ additions: [FREIGHT] }));
     expect([after.head.title, after.head.additions]).toEqual(['Home', [other, FREIGHT]]);
     expect(done(waiting({ additions: [other] }), imported()).after.head.additions).toEqual([other]);
+  });
+
+  it('is called what its bill calls the job, where only the file had named it', () => {
+    expect(done(waiting({ title: 'flat' }), imported()).after.head.title).toBe('Flat 12');
   });
 
   it('does not take back an acceptance', () => {

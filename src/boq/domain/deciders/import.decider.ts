@@ -11,7 +11,7 @@ export function importLines(command: CommandOf<'ImportLines'>, state: BoqState, 
   lines.forEach((line) => checkLine(line, env));
   const { importId, file, statedTotal, computedTotal, differences } = command;
   const changes = changesBetween(state.head, {
-    title: state.head.title || command.title,
+    title: ['', command.fileTitle].includes(state.head.title) ? command.title : state.head.title,
     status: afterImport(state),
     additions: [...state.head.additions, ...(command.additions ?? [])],
   });

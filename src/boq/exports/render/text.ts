@@ -2,7 +2,7 @@ import { amount, quantityText } from '../../../papers/rendering/figures';
 import type { BoqDocument } from '../../issues/documents/boq-documents';
 import type { ShownItemView as ItemView } from '../../core/dto/item.dto';
 import { cityName } from '../../../kernel/places/cities';
-import { assumptions, exclusions } from '../../../kernel/quotations/assumptions';
+import { assumptions, exclusions, worksOf } from '../../../kernel/quotations/assumptions';
 import {
   CONDITION_LABELS,
   LAYOUT_LABELS,
@@ -71,8 +71,13 @@ export function termsOf({ boq, items }: Pick<BoqDocument, 'boq' | 'items'>): {
   assumptions: readonly string[];
   exclusions: readonly string[];
 } {
-  const works = new Set(items.flatMap(({ work, furniture }) => work ?? furniture ?? []));
-  return { assumptions: assumptions({ civilWithGst: boq.gst_included > 0, works }), exclusions: exclusions({ works }) };
+  const works = worksOf(
+    items.map(({ work, furniture, manual }) => ({ work: work ?? furniture ?? null, manual: manual ?? null })),
+  );
+  return {
+    assumptions: assumptions({ civilWithGst: boq.gst_included > 0, ...works }),
+    exclusions: exclusions(works),
+  };
 }
 
 /** How far the total may be relied on: its range, the date of its rates, and how much of it is assumed. */

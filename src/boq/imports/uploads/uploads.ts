@@ -12,7 +12,7 @@ import { personOf, type RequestContext } from '../../../platform/http/request/re
 import { currentRateBookVersion } from '../../../pricing';
 import { RateBooks } from '../../../directory/rate-books/rate-books.public';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
-import { titleOf } from '../boq-sink';
+import { titleOfFile } from '../bill-title';
 import { ImportQueue } from '../import-flow/import-queue';
 import { ImportsRepository } from '../imports.repository';
 import { receiveFile } from '../../../papers/reading/receive-file';
@@ -52,7 +52,7 @@ export class BoqUploads extends Uploads {
     const importId = uuidv5('import', commandId);
     const head = {
       ...EMPTY_HEAD,
-      title: titleOf(fileName),
+      title: titleOfFile(fileName),
       status: 'importing' as const,
       rateBookVersion: currentRateBookVersion(),
       rateLibrary: await newestLibrary(this.books, context),

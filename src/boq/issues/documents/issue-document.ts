@@ -1,5 +1,5 @@
 import { formatFeetInches } from '../../../kernel/length';
-import { assumptions, exclusions } from '../../../kernel/quotations/assumptions';
+import { assumptions, exclusions, worksOf } from '../../../kernel/quotations/assumptions';
 import { paise, ZERO } from '../../../kernel/money';
 import { SCOPE_LABELS, type Service } from '../../../kernel/terms';
 import { gstWithin, rateBook, taxCodeOf, type PricedLine } from '../../../pricing';
@@ -54,7 +54,7 @@ export function issueDocument(snapshot: Snapshot, facts: IssueFacts, names: Issu
   const [plain] = facts.proposal.choices;
   const totals = plain?.totals ?? issuedTotals(priced.totals);
   const { base, proposal, ...about } = facts;
-  const works = new Set([...state.lines.values()].flatMap(({ work }) => work ?? []));
+  const works = worksOf(state.lines.values());
   return {
     format: 'fitout-issue',
     version: 2,
@@ -82,8 +82,8 @@ export function issueDocument(snapshot: Snapshot, facts: IssueFacts, names: Issu
     tax: plain?.tax ?? taxOf(head, priced.totals),
     proposal,
     delta: base && deltaBetween(base, { lines, totals }),
-    assumptions: assumptions({ civilWithGst: priced.totals.gstIncluded > 0, works }),
-    exclusions: exclusions({ works }),
+    assumptions: assumptions({ civilWithGst: priced.totals.gstIncluded > 0, ...works }),
+    exclusions: exclusions(works),
   };
 }
 

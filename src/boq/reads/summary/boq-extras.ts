@@ -6,7 +6,7 @@ import { isToldPrices } from '../as-sold';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { sumOfAdjustments } from '../items/closing-lines';
 import { BoqHeads, type BoqHeadRow } from '../state/boq-heads';
-import { assumptions, exclusions } from '../../../kernel/quotations/assumptions';
+import { assumptions, exclusions, worksOf } from '../../../kernel/quotations/assumptions';
 import { ItemComments } from '../items/item-comments';
 import type { ServedBoqView } from './query';
 import type { BoqState } from '../../domain/boq.state';
@@ -46,7 +46,7 @@ export class BoqExtras {
       view.origin === 'upload' && !isToldPrices(context) ? this.files.address(context, id) : null,
       this.comments.total(context, id),
     ]);
-    const works = new Set([...lines.values()].flatMap(({ work }) => work ?? []));
+    const works = worksOf(lines.values());
     return {
       boq_costing: {
         material_cost: view.material_cost,
@@ -66,8 +66,8 @@ export class BoqExtras {
         budget_type: view.budget_type,
         city: view.city,
       },
-      assumptions: [...assumptions({ civilWithGst: view.gst_included > 0, works })],
-      exclusions: [...exclusions({ works })],
+      assumptions: [...assumptions({ civilWithGst: view.gst_included > 0, ...works })],
+      exclusions: [...exclusions(works)],
       project_images: images,
       image_urls: images.map(({ url }) => url),
       comments_count: comments,

@@ -18,6 +18,9 @@ export type InForce<Item extends PricedItem> = Item & {
   readonly when: 'now' | 'later' | 'over';
 };
 
+/** Prices of one history. */
+const MOST = 200;
+
 interface ChangeRow extends ItemChange {
   readonly id: string;
 }
@@ -48,6 +51,12 @@ export class PricesInForce {
       const shown = { ...item, base_price, max_price, valid_from, valid_until, price_list };
       return { ...shown, next: following ?? null, when: isOver(shown, day) ? 'over' : 'now' };
     });
+  }
+
+  /** The prices of an item by their first days, oldest first, those that have not begun too; the last 200. */
+  async history(itemId: string): Promise<readonly PriceEntry[]> {
+    const known = await this.entries([itemId]);
+    return (known.get(itemId) ?? []).slice(-MOST);
   }
 
   /** Those that may have another price on the day, or a next one, than what was entered last. */

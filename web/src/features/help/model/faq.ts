@@ -128,7 +128,8 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'images',
     question: 'Will it look like the pictures?',
-    answer: 'Project images show work whose cost matches the estimate within plus or minus 7 percent.',
+    answer:
+      'Project images show work whose cost matches the estimate within plus or minus 7 percent. This is asked of whoever adds them; it is not computed.',
   },
   {
     id: 'bug',

@@ -26,6 +26,18 @@ export const issueQuery = (boqId: string, issue: number) =>
     },
   });
 
+/** Notes of the file that a BOQ was imported from; none for a BOQ without one. */
+export const notesOfFileQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: ['import', 'of', boqId, 'notes'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call('get', '/api/imports', { query: { boq_id: boqId }, signal });
+      return data.rows.filter(({ reason }) => reason === 'note').map(({ text }) => text);
+    },
+    retry: false,
+    staleTime: Infinity,
+  });
+
 /** Which issue a page of a link shows. */
 export interface QuotationLink {
   code: string;

@@ -17,6 +17,7 @@ import { useFields } from '../../../ui/form/use-fields';
 import { useUnsaved } from '../../../ui/form/use-unsaved';
 import { issueRevision, previewIssue, type Alternatives, type IssueInput } from '../api/issue-commands';
 import { issueQuery, itemChoicesQuery, type IssueDocument } from '../api/issue-queries';
+import { FileNotes, LONGEST_MESSAGE } from './send/file-notes';
 import { OptionsFields } from './send/options-fields';
 import classes from './issues.module.css';
 
@@ -30,6 +31,8 @@ interface Props {
   waiting: number | null;
   /** The newest quotation. */
   last: number | null;
+  /** Whether the BOQ was read from a file, whose notes may go into the message. */
+  isImported: boolean;
 }
 
 /** Sends the current BOQ as a quotation; with an email its link and PDF are mailed at once. */
@@ -101,7 +104,14 @@ const withoutClient = (isMailed: boolean) => ({
   cancelLabel: 'Name the client',
 });
 
-function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { firm: Firm; initialValues: Values }) {
+function Fields({
+  boqId,
+  isVariation,
+  isImported,
+  waiting,
+  firm,
+  initialValues,
+}: Props & { firm: Firm; initialValues: Values }) {
   const form = useFields<Values>({ initialValues });
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
     boqId,
@@ -156,7 +166,17 @@ function Fields({ boqId, isVariation, waiting, firm, initialValues }: Props & { 
         onChange={(days) => form.setFieldValue('validity_days', days ?? 0)}
       />
       <div className={classes.wide}>
-        <Textarea label="Message" autosize minRows={2} maxRows={6} maxLength={1000} {...form.getInputProps('note')} />
+        <Textarea
+          label="Message"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={LONGEST_MESSAGE}
+          {...form.getInputProps('note')}
+        />
+        {isImported && (
+          <FileNotes boqId={boqId} message={form.values.note} onMessage={(note) => form.setFieldValue('note', note)} />
+        )}
       </div>
       <div className={classes.wide}>
         <MilestonesField

@@ -111,6 +111,25 @@ describe('the issues of a BOQ', () => {
     });
   });
 
+  it('take the notes of an imported file into the message', async () => {
+    const rows = [
+      { at: 'BOQ!A28', kind: 'note', text: 'Water and power by the client', reason: 'note' },
+      { at: 'BOQ!A1', kind: 'note', text: 'Page 1', reason: 'title of the sheet' },
+    ];
+    open(
+      {
+        'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [], accepted_sum: null } } }),
+        'GET /api/imports': () => ({ body: { data: { rows } } }),
+      },
+      { isImported: true },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the note of the file' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe(
+      'Water and power by the client',
+    );
+    expect(screen.queryByRole('button', { name: 'Add the note of the file' })).toBeNull();
+  });
+
   it('are sent without a client only by someone who says so', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues': () => ({ status: 201, body: { data: VARIATION, details: 'Made.', revision: 9 } }),

@@ -21,12 +21,14 @@ interface Props {
   accepted: { issue: number; changed: boolean } | null;
   /** The open issue. */
   waiting: number | null;
+  /** Whether the BOQ was read from a file. */
+  isImported?: boolean;
   /** Shown before anything is issued. */
   beforeIssuing?: ReactNode;
 }
 
 /** Quotations of a BOQ, and the form to send one. */
-export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing }: Props) {
+export function IssuesPanel({ boqId, canIssue, accepted, waiting, isImported = false, beforeIssuing }: Props) {
   const query = useQuery(issuesQuery(boqId));
   const withdraw = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/withdraw', 'post'>>(
     { boqId, run: withdrawIssue, onError: toastError, onSuccess: ({ message }) => void toast.success(message) },
@@ -71,7 +73,10 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
 
   const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
   const sending = canIssue && query.data && (
-    <Sending {...{ boqId, accepted, waiting, beforeIssuing, isAltered }} last={query.data.issues[0]?.issue ?? null} />
+    <Sending
+      {...{ boqId, accepted, waiting, isImported, beforeIssuing, isAltered }}
+      last={query.data.issues[0]?.issue ?? null}
+    />
   );
   return (
     <Stack gap={22}>
@@ -127,14 +132,14 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing 
   );
 }
 
-interface SendingProps extends Pick<Props, 'boqId' | 'accepted' | 'waiting' | 'beforeIssuing'> {
+interface SendingProps extends Pick<Props, 'boqId' | 'accepted' | 'waiting' | 'isImported' | 'beforeIssuing'> {
   isAltered: boolean;
   /** The newest quotation, whose client and terms the next one starts with. */
   last: number | null;
 }
 
 /** The form to send a quotation, or why nothing can be sent. */
-function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered, last }: SendingProps) {
+function Sending({ boqId, accepted, waiting, isImported = false, beforeIssuing, isAltered, last }: SendingProps) {
   if (accepted && isAltered)
     return (
       <Text c="dimmed" fz={13}>
@@ -151,7 +156,7 @@ function Sending({ boqId, accepted, waiting, beforeIssuing, isAltered, last }: S
   return (
     <>
       {beforeIssuing}
-      <IssueForm key={last} boqId={boqId} isVariation={accepted !== null} waiting={waiting} last={last} />
+      <IssueForm key={last} {...{ boqId, isImported, waiting, last }} isVariation={accepted !== null} />
     </>
   );
 }

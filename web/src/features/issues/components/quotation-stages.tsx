@@ -7,7 +7,7 @@ import classes from './quotation.module.css';
 
 interface Props {
   document: IssueDocument;
-  /** While the client still decides, no day of a payment is promised. */
+  /** While the client still decides, no day is promised. */
   isAccepted?: boolean;
 }
 
@@ -54,6 +54,11 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
           <Title order={2} fz={17} mb={6}>
             Schedule
           </Title>
+          {!isAccepted && (
+            <Text c="dimmed" fz={13} mb={6}>
+              If work starts on {calendarDay(startOf(schedule))}. Public holidays are not counted.
+            </Text>
+          )}
           <ul>
             {schedule.map(({ label, starts_on: from, ends_on: to }) => (
               <li key={label} className={classes.stage}>
@@ -71,3 +76,6 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
     </>
   );
 }
+
+const startOf = (schedule: readonly { starts_on: string }[]): string =>
+  schedule.map(({ starts_on: from }) => from).sort()[0] ?? '';

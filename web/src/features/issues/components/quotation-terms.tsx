@@ -40,32 +40,34 @@ export function QuotationTerms({ document }: { document: IssueDocument }) {
               </Text>
             </section>
           ))}
-        <details className={classes.service}>
-          <summary>
-            <span>Rates of material and labour</span>
-            <Text span c="dimmed" fz={13}>
-              {document.rates.length}
-            </Text>
-          </summary>
-          <ScrollRegion label="Rates">
-            <DataTable gap={20} head={['Rate', 'Unit', '₹']}>
-              <tbody>
-                {document.rates.map((rate) => (
-                  <tr key={`${rate.service} ${rate.kind} ${rate.label}`}>
-                    <td>
-                      {rate.label}
-                      <Text span display="block" c="dimmed" fz={13}>
-                        {labels.get(rate.service) ?? rate.service}, {rate.kind}
-                      </Text>
-                    </td>
-                    <td className="num">{rate.unit}</td>
-                    <td className="num">{formatPlain(rate.rate)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </DataTable>
-          </ScrollRegion>
-        </details>
+        {document.rates.length > 0 && (
+          <details className={classes.service}>
+            <summary>
+              <span>Rates of material and labour</span>
+              <Text span c="dimmed" fz={13}>
+                {document.rates.length}
+              </Text>
+            </summary>
+            <ScrollRegion label="Rates">
+              <DataTable gap={20} head={['Rate', 'Unit', '₹']}>
+                <tbody>
+                  {document.rates.map((rate) => (
+                    <tr key={`${rate.service} ${rate.kind} ${rate.label}`}>
+                      <td>
+                        {rate.label}
+                        <Text span display="block" c="dimmed" fz={13}>
+                          {labels.get(rate.service) ?? rate.service}, {rate.kind}
+                        </Text>
+                      </td>
+                      <td className="num">{rate.unit}</td>
+                      <td className="num">{formatPlain(rate.rate)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </DataTable>
+            </ScrollRegion>
+          </details>
+        )}
       </Card>
     </div>
   );

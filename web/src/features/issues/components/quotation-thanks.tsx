@@ -15,7 +15,7 @@ export function QuotationThanks({ quotation }: { quotation: Quotation }) {
   // Of several accepted quotations the sum without GST is known alone.
   const withGst = sum === document.totals.total ? `, ${formatExact(document.totals.total_with_gst)} with it` : '';
   const steps = [
-    'Download your copy as PDF here. It is also mailed to the address that the link was sent to, or that you gave.',
+    'Download your copy as PDF here. If the link was mailed to you, or you gave an address, it is mailed there as well.',
     ...(first ? [`${first.label}: ₹${formatRounded(first.amount)} with GST.`] : []),
     ...(start ? [`Work is planned to start on ${calendarDay(start.starts_on)}.`] : []),
     'Later changes will be sent to you for approval.',

@@ -7,6 +7,7 @@ import { Fact } from '../../../ui/layout/fact';
 import { asLeftOut, LeftOut } from '../../../ui/overview/left-out';
 import type { IssueDocument } from '../api/document';
 import { feeTerms } from '../model/quotation-why';
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import { inWholeRupees } from '../model/whole-rupees';
 import classes from './quotation.module.css';
 
@@ -29,9 +30,10 @@ export function QuotationTotal({ document, children }: Props) {
     const one = proposal?.options.find((option) => option.chosen && items.includes(option.item.id));
     return `${label}: ${one?.item.title ?? 'none'}`;
   });
+  const rooms = document.rooms.filter(({ label }) => label !== WHOLE_FLAT).length;
   const facts = [
     weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks on site`,
-    `${document.rooms.length} ${document.rooms.length === 1 ? 'room' : 'rooms'}, ${document.items.length} lines`,
+    [rooms > 0 && counted(rooms, 'room'), counted(document.items.length, 'line')].filter(Boolean).join(', '),
     area ? `₹${formatRounded(totals.total / area)} per sq ft without GST` : null,
   ];
   return (
@@ -140,3 +142,5 @@ function Parts({ document }: { document: IssueDocument }) {
     </>
   );
 }
+
+const counted = (count: number, name: string): string => `${count} ${count === 1 ? name : `${name}s`}`;

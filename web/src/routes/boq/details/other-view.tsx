@@ -39,7 +39,7 @@ export function OtherView({ boq, tab, revision }: Props) {
           title="Schedule"
           aside={
             <Text span c="dimmed" fz={13}>
-              {boq.project_duration} weeks
+              {boq.project_duration} weeks on site
             </Text>
           }
         >
@@ -52,7 +52,7 @@ export function OtherView({ boq, tab, revision }: Props) {
           title="Project images"
           aside={
             <Text span c="dimmed" fz={13}>
-              within ±7 % of the cost
+              to be of work within ±7 % of the cost: whoever adds one sees to it
             </Text>
           }
         >

@@ -151,13 +151,20 @@ function LazyPanel({ children, ...panel }: ComponentProps<typeof SidePanel>) {
   );
 }
 
-function Quotations({ boq: { boq_id: boqId, can: rights, issued }, onChecks }: { boq: Boq; onChecks: () => void }) {
+function Quotations({
+  boq: { boq_id: boqId, can: rights, file, issued },
+  onChecks,
+}: {
+  boq: Boq;
+  onChecks: () => void;
+}) {
   return (
     <IssuesPanel
       boqId={boqId}
       canIssue={can(rights, 'issue')}
       accepted={issued?.accepted ?? null}
       waiting={issued?.waiting?.issue ?? null}
+      isImported={file !== null}
       beforeIssuing={<ChecksNotice boqId={boqId} onOpen={onChecks} />}
     />
   );
