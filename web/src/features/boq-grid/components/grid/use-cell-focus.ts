@@ -19,25 +19,32 @@ export function useCellFocus(root: RefObject<HTMLElement | null>, offset: number
   const active = activePlace(state);
   const [itemId, column] = [sheet.lines[active.row], sheet.columns[active.col]];
   const hasEdit = editInHand(state) !== null;
-  const last = useRef({ itemId, offset, follows });
+  const last = useRef({ itemId, offset });
+  const moves = useRef({ made: follows, seen: follows });
   const held = useRef(false);
 
+  useLayoutEffect(() => {
+    moves.current.made = follows;
+  }, [follows]);
+
+  // A move that leads to the cell it came from is followed with the next change: its line may be about to be removed, with the
+  // focus in the dialog that asks for it.
   useLayoutEffect(() => {
     const focused = root.current?.contains(document.activeElement) ?? false;
     // A removed row takes the focus with it: the focus goes to the row that is there now.
     const lost = held.current && document.activeElement === document.body;
     const before = last.current;
-    // A move during an edit is followed when the edit ends.
-    last.current = { itemId, offset, follows: hasEdit ? before.follows : follows };
+    last.current = { itemId, offset };
     if (hasEdit) return;
-    if (before.follows !== follows || lost) {
+    if (moves.current.seen !== moves.current.made || lost) {
+      moves.current.seen = moves.current.made;
       const cell = root.current?.querySelector<HTMLElement>(`[data-col="${column}"][tabindex="0"]`);
       cell?.focus({ preventScroll: true });
       cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     } else if (focused && before.itemId === itemId && before.offset !== offset) {
       window.scrollBy(0, offset - before.offset);
     }
-  }, [root, itemId, column, offset, hasEdit, follows]);
+  }, [root, itemId, column, offset, hasEdit]);
 
   useEffect(() => {
     const node = root.current;
