@@ -1,7 +1,8 @@
-import { quantity, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
+import { quantity, quantityOf, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula/formula';
 import { labelKey, rateKey } from '../kernel/rate-key';
+import { hasOneRate, isProportional, MANY_UNITS } from './rates/one-rate';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
 import { pricesAreNet } from './tax/tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
@@ -16,6 +17,8 @@ export interface CompiledPart {
   readonly formula: string;
   readonly wastageBp: number;
   readonly quantity: Quantity;
+  /** The same for `MANY_UNITS` of the work, on a line whose rate does not depend on its size. */
+  readonly ofMany?: Quantity;
   readonly boughtAs?: { readonly quantity: number; readonly unit: string };
 }
 
@@ -30,6 +33,10 @@ export interface CompiledLine {
   readonly taxInclusive: boolean;
   /** Its amounts are products of what is printed: quantities of two decimals × rates. */
   readonly isPrinted: boolean;
+  /** Its rate is to the paisa however many pieces it has; see `hasOneRate`. */
+  readonly hasOneRate: boolean;
+  /** Its rate is that of any other size: it is worked out on `ofMany` of its parts. */
+  readonly isOfMany: boolean;
   /** Material parts first, then labour parts. */
   readonly parts: readonly CompiledPart[];
   readonly materialParts: number;
@@ -61,6 +68,8 @@ function compileManual(line: PricingLine): CompiledLine {
     quantity: line.manual?.quantity ?? quantity(0),
     taxInclusive: false,
     isPrinted: false,
+    hasOneRate: false,
+    isOfMany: false,
     parts: [],
     materialParts: 0,
     consumablesBp: 0,
@@ -74,22 +83,34 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
   const replaced = finish === null ? {} : (recipe.finishes[finish] ?? {});
   const measures = measuresOf(recipe, line);
   const isPrinted = pricesAreNet(book);
+  const units = compileFormula(recipe.quantity);
+  const unitsOfMany = hasOneRate(book) && isProportional(recipe) ? evaluate(units, measures, line) : 0;
   const parts = recipe.components
     .filter((component) => !component.onlyFinishes || (finish !== null && component.onlyFinishes.includes(finish)))
-    .map((component) => compilePart(book, line, component, replaced[component.label] ?? component.label, measures));
+    .map((component) => {
+      const label = replaced[component.label] ?? component.label;
+      return compilePart(book, line, component, { label, measures, units: unitsOfMany });
+    });
   const material = parts.filter((part) => part.side === 'material');
   return {
     line,
     recipe,
     unit: recipe.unit,
-    quantity: shown(evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line), isPrinted),
+    quantity: shown(evaluateQuantity(units, 0, measures, line), isPrinted),
     taxInclusive: recipe.taxInclusive && !isPrinted,
     isPrinted,
+    hasOneRate: hasOneRate(book),
+    isOfMany: unitsOfMany > 0,
     parts: [...material, ...parts.filter((part) => part.side === 'labour')],
     materialParts: material.length,
     consumablesBp: recipe.consumablesBp,
     overheadBp: recipe.overhead ? book.overheadBp : 0,
   };
+}
+
+/** What `MANY_UNITS` take of a part that each takes so much of, without wastage. */
+function ofMany(share: number, wastageBp: number): Quantity {
+  return quantityOf((share * MANY_UNITS * (10_000 + wastageBp)) / 10_000);
 }
 
 /** A quantity as it is printed: with two decimals, half-up, but never nothing where there is something. */
@@ -125,12 +146,12 @@ function compilePart(
   book: RateBook,
   line: PricingLine,
   component: RecipeComponent,
-  label: string,
-  measures: Measures,
+  { label, measures, units }: { readonly label: string; readonly measures: Measures; readonly units: number },
 ): CompiledPart {
   const side = component.kind === 'labour' ? 'labour' : 'material';
   const wastageBp = component.wastageBp ?? 0;
   const bought = component.boughtAs;
+  const formula = compileFormula(component.formula);
   return {
     kind: component.kind,
     side,
@@ -138,7 +159,8 @@ function compilePart(
     rateKey: rateKey(line.service, side, label),
     formula: component.formula,
     wastageBp,
-    quantity: shown(evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line), pricesAreNet(book)),
+    quantity: shown(evaluateQuantity(formula, wastageBp, measures, line), pricesAreNet(book)),
+    ...(units > 0 ? { ofMany: ofMany(evaluate(formula, measures, line) / units, wastageBp) } : {}),
     ...(bought
       ? { boughtAs: { quantity: evaluate(compileFormula(bought.formula), measures, line), unit: bought.unit } }
       : {}),
