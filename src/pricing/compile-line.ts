@@ -4,6 +4,7 @@ import { compileFormula, type Measures } from './formula/formula';
 import { labelKey, rateKey } from '../kernel/rate-key';
 import { hasOneRate, isProportional, MANY_UNITS } from './rates/one-rate';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
+import { oncePer } from '../kernel/once-per';
 import { pricesAreNet } from './tax/tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 
@@ -17,8 +18,6 @@ export interface CompiledPart {
   readonly formula: string;
   readonly wastageBp: number;
   readonly quantity: Quantity;
-  /** The same for `MANY_UNITS` of the work, on a line whose rate does not depend on its size. */
-  readonly ofMany?: Quantity;
   readonly boughtAs?: { readonly quantity: number; readonly unit: string };
 }
 
@@ -35,8 +34,8 @@ export interface CompiledLine {
   readonly isPrinted: boolean;
   /** Its rate is to the paisa however many pieces it has; see `hasOneRate`. */
   readonly hasOneRate: boolean;
-  /** Its rate is that of any other size: it is worked out on `ofMany` of its parts. */
-  readonly isOfMany: boolean;
+  /** The parts of `MANY_UNITS` of its work, on which its rate is worked out; null where the rate depends on the size. */
+  readonly ofMany: readonly CompiledPart[] | null;
   /** Material parts first, then labour parts. */
   readonly parts: readonly CompiledPart[];
   readonly materialParts: number;
@@ -69,7 +68,7 @@ function compileManual(line: PricingLine): CompiledLine {
     taxInclusive: false,
     isPrinted: false,
     hasOneRate: false,
-    isOfMany: false,
+    ofMany: null,
     parts: [],
     materialParts: 0,
     consumablesBp: 0,
@@ -84,14 +83,11 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
   const measures = measuresOf(recipe, line);
   const isPrinted = pricesAreNet(book);
   const units = compileFormula(recipe.quantity);
-  const unitsOfMany = hasOneRate(book) && isProportional(recipe) ? evaluate(units, measures, line) : 0;
   const parts = recipe.components
     .filter((component) => !component.onlyFinishes || (finish !== null && component.onlyFinishes.includes(finish)))
-    .map((component) => {
-      const label = replaced[component.label] ?? component.label;
-      return compilePart(book, line, component, { label, measures, units: unitsOfMany });
-    });
+    .map((component) => compilePart(book, line, component, replaced[component.label] ?? component.label, measures));
   const material = parts.filter((part) => part.side === 'material');
+  const sorted = [...material, ...parts.filter((part) => part.side === 'labour')];
   return {
     line,
     recipe,
@@ -100,17 +96,44 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
     taxInclusive: recipe.taxInclusive && !isPrinted,
     isPrinted,
     hasOneRate: hasOneRate(book),
-    isOfMany: unitsOfMany > 0,
-    parts: [...material, ...parts.filter((part) => part.side === 'labour')],
+    ofMany: ofManyUnits(book, { line, recipe, finish, measures }, sorted),
+    parts: sorted,
     materialParts: material.length,
     consumablesBp: recipe.consumablesBp,
     overheadBp: recipe.overhead ? book.overheadBp : 0,
   };
 }
 
-/** What `MANY_UNITS` take of a part that each takes so much of, without wastage. */
-function ofMany(share: number, wastageBp: number): Quantity {
-  return quantityOf((share * MANY_UNITS * (10_000 + wastageBp)) / 10_000);
+interface SizedLine {
+  readonly line: PricingLine;
+  readonly recipe: Recipe;
+  readonly finish: string | null;
+  readonly measures: Measures;
+}
+
+/** By work and finish: lines of one specification share them, so that their rate is worked out once. */
+const ofManyKept = oncePer((_book: RateBook) => new Map<string, readonly CompiledPart[]>());
+
+/** The parts of a line at `MANY_UNITS` of its work; null where their quantities do not grow with it, or where it has none. */
+function ofManyUnits(
+  book: RateBook,
+  { line, recipe, finish, measures }: SizedLine,
+  parts: readonly CompiledPart[],
+): readonly CompiledPart[] | null {
+  if (!hasOneRate(book) || !isProportional(recipe)) return null;
+  const units = evaluate(compileFormula(recipe.quantity), measures, line);
+  if (units === 0) return null;
+  const quantities = parts.map(({ formula, wastageBp }) => {
+    const share = evaluate(compileFormula(formula), measures, line) / units;
+    return quantityOf((share * MANY_UNITS * (10_000 + wastageBp)) / 10_000);
+  });
+  const kept = ofManyKept(book);
+  const key = `${line.service} ${recipe.work} ${finish}`;
+  const known = kept.get(key);
+  if (known?.every((part, at) => part.quantity === quantities[at])) return known;
+  const many = parts.map((part, at) => ({ ...part, quantity: quantities[at] ?? part.quantity }));
+  if (!known) kept.set(key, many);
+  return many;
 }
 
 /** A quantity as it is printed: with two decimals, half-up, but never nothing where there is something. */
@@ -146,12 +169,12 @@ function compilePart(
   book: RateBook,
   line: PricingLine,
   component: RecipeComponent,
-  { label, measures, units }: { readonly label: string; readonly measures: Measures; readonly units: number },
+  label: string,
+  measures: Measures,
 ): CompiledPart {
   const side = component.kind === 'labour' ? 'labour' : 'material';
   const wastageBp = component.wastageBp ?? 0;
   const bought = component.boughtAs;
-  const formula = compileFormula(component.formula);
   return {
     kind: component.kind,
     side,
@@ -159,8 +182,7 @@ function compilePart(
     rateKey: rateKey(line.service, side, label),
     formula: component.formula,
     wastageBp,
-    quantity: shown(evaluateQuantity(formula, wastageBp, measures, line), pricesAreNet(book)),
-    ...(units > 0 ? { ofMany: ofMany(evaluate(formula, measures, line) / units, wastageBp) } : {}),
+    quantity: shown(evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line), pricesAreNet(book)),
     ...(bought
       ? { boughtAs: { quantity: evaluate(compileFormula(bought.formula), measures, line), unit: bought.unit } }
       : {}),

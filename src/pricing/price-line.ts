@@ -136,18 +136,28 @@ function pieceStep({ line, isPrinted, hasOneRate }: CompiledLine): number {
 
 /** Makes the amount of a piece its quantity × its rate as both are printed; what that differs from its parts is a part of its own. */
 function asPrinted(compiled: CompiledLine, components: readonly PricedComponent[], context: RateContext): PricedLine {
-  const { line, quantity: units, isOfMany } = compiled;
+  const { line, quantity: units, ofMany } = compiled;
   const parts = sum(components.map(({ amount }) => amount));
-  const rate = line.rate ?? (isOfMany ? rateOfMany(compiled, context) : unitRateOf(parts, units, pieceStep(compiled)));
+  const rate =
+    line.rate ?? (ofMany ? rateOfMany(compiled, ofMany, context) : unitRateOf(parts, units, pieceStep(compiled)));
   const rest = rate === null ? ZERO : paise(times(units, rate) - parts);
   return total(compiled, withRounding(components, rest), rate);
 }
 
+/** The last rate of each work and finish: the lines of a BOQ are priced in one context. */
+const lastRates = new WeakMap<
+  readonly CompiledPart[],
+  { readonly context: RateContext; readonly rate: Paise | null }
+>();
+
 /** The rate of a work whose parts all grow with its quantity: the same for every line of it, to the paisa. */
-function rateOfMany(compiled: CompiledLine, context: RateContext): Paise | null {
-  const parts = compiled.parts.map((part) => ({ ...part, quantity: part.ofMany ?? part.quantity }));
+function rateOfMany(compiled: CompiledLine, parts: readonly CompiledPart[], context: RateContext): Paise | null {
+  const last = lastRates.get(parts);
+  if (last?.context === context) return last.rate;
   const amounts = recipeComponents({ ...compiled, parts }, context).map(({ amount }) => amount);
-  return unitRateOf(sum(amounts), quantity(MANY_UNITS * QUANTITY_SCALE));
+  const rate = unitRateOf(sum(amounts), quantity(MANY_UNITS * QUANTITY_SCALE));
+  lastRates.set(parts, { context, rate });
+  return rate;
 }
 
 /** Splits an all-in rate between material and labour in the proportion the book gives in this city. */
