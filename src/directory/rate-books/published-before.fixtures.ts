@@ -8,7 +8,7 @@ import { builtInState, rateBookStreamOf } from './rate-book-stream';
 export async function publishedBefore(builtIn: number, { app }: TestApi): Promise<void> {
   const store = app.get<EventStore>(EVENT_STORE, { strict: false });
   const { contents } = builtInState(builtIn);
-  const rates = contents!.rates.map((rate) =>
+  const rates = contents?.rates.map((rate) =>
     rate.label === 'Carpentry labour' ? { ...rate, rate: paise(50_000) } : rate,
   );
   const stamp = { by: 'Asha Admin', at: '2026-10-01T08:00:00.000Z', note: '' };

@@ -401,6 +401,7 @@ export const ESTIMATE_EXAMPLE = {
   unit: 'sqft',
   quantity: 10,
   count: 1,
+  pieces_rounding: 0,
   components: [
     {
       kind: 'material',
