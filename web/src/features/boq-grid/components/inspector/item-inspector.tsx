@@ -84,6 +84,7 @@ function OneItem({ boqId, item, all, canEdit, hasFormulas, renderRate, renderMor
           item={item}
           components={item.components}
           count={item.count}
+          rest={item.pieces_rounding}
           hasFormulas={hasFormulas}
           isNarrow
           renderRate={(component) => renderRate(item, component)}

@@ -13,6 +13,8 @@ interface Props {
   item: Item | null;
   components: readonly ItemComponent[];
   count: number;
+  /** What the line costs more than so many pieces, in rupees: quantity × count × rate is rounded once. */
+  rest?: number;
   /** The way to change a component's rate, where that is allowed. */
   renderRate?: (component: ItemComponent) => ReactNode;
   /** Offers the recipe's formulas besides their words. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Why this number: every material and every hour with its measure in words, quantity, wastage, rate, amount and where the rate is from. */
-export function ComponentsTable({ item, components, count, renderRate, hasFormulas, isNarrow }: Props) {
+export function ComponentsTable({ item, components, count, rest = 0, renderRate, hasFormulas, isNarrow }: Props) {
   const [asCode, setAsCode] = useState(false);
   const assumed = components.filter(({ provenance }) => provenance === 'provisional').length;
   if (components.length === 0) {
@@ -102,6 +104,7 @@ export function ComponentsTable({ item, components, count, renderRate, hasFormul
       {count > 1 && (
         <Text my={6} c="dimmed" fz={13}>
           These are for one piece; the line has {count}.
+          {rest !== 0 && ` Together they are rounded by ₹${formatPlain(rest)}, so that quantity × rate is the amount.`}
         </Text>
       )}
     </>

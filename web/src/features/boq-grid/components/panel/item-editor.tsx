@@ -132,6 +132,7 @@ export function ItemEditor(props: Props) {
         isChanged={changes !== null}
         components={live.estimate?.components ?? item.components}
         count={draft.count}
+        rest={(live.estimate ?? item).pieces_rounding}
         {...{ renderRate, hasFormulas }}
       />
     </form>
@@ -181,13 +182,16 @@ function Actions({ deleteButton, isChanged, isSaving, onReset }: ActionsProps) {
   );
 }
 
-interface ReasonsProps extends Pick<ComponentProps<typeof ComponentsTable>, 'components' | 'count' | 'hasFormulas'> {
+interface ReasonsProps extends Pick<
+  ComponentProps<typeof ComponentsTable>,
+  'components' | 'count' | 'rest' | 'hasFormulas'
+> {
   item: Item;
   isChanged: boolean;
   renderRate: Props['renderRate'];
 }
 
-function Reasons({ item, isChanged, components, count, renderRate, hasFormulas }: ReasonsProps) {
+function Reasons({ item, isChanged, components, count, rest, renderRate, hasFormulas }: ReasonsProps) {
   return (
     <>
       <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
@@ -202,6 +206,7 @@ function Reasons({ item, isChanged, components, count, renderRate, hasFormulas }
         item={isChanged ? null : item}
         components={components}
         count={count}
+        rest={rest}
         renderRate={isChanged ? undefined : renderRate}
         hasFormulas={hasFormulas}
       />

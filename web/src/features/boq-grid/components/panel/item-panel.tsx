@@ -140,7 +140,7 @@ function ManualPanel(props: ManualPanelProps) {
               Where every rate is from, and who changed what
             </WhyButton>
           </p>
-          <ComponentsTable item={item} components={item.components} count={item.count} />
+          <ComponentsTable item={item} components={item.components} count={item.count} rest={item.pieces_rounding} />
         </>
       )}
     </>
