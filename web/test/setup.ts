@@ -40,7 +40,7 @@ if (!('escape' in (globalThis.CSS ?? {}))) {
 Object.defineProperty(
   (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
   'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+  { get: () => Number.POSITIVE_INFINITY, set() {} },
 );
 
 const UNSEEN = new Set(['script', 'style', 'template', 'title']);
