@@ -128,12 +128,11 @@ export function ItemEditor(props: Props) {
         <p className={classes.hint}>This BOQ is open for reading only.</p>
       )}
       <Reasons
-        item={item}
         isChanged={changes !== null}
         components={live.estimate?.components ?? item.components}
         count={draft.count}
         rest={(live.estimate ?? item).pieces_rounding}
-        {...{ renderRate, hasFormulas }}
+        {...{ item, renderRate, hasFormulas }}
       />
     </form>
   );
