@@ -31,6 +31,15 @@ describe('DATABASE_URL', () => {
   });
 });
 
+describe('a removed variable', () => {
+  it('is named with what became of it, where it is still set', () => {
+    expect(loadConfig({ PROJECTION_SHARES: '' }).removed).toEqual([]);
+    expect(loadConfig({ PROJECTION_SHARES: '2' }).removed).toEqual([
+      'PROJECTION_SHARES has no effect any more and can be taken out: one worker at a time keeps a read model whole.',
+    ]);
+  });
+});
+
 describe('EVENTSTORE_URL', () => {
   const preferring = (text: string) => loadConfig({ EVENTSTORE_URL: `esdb://one,two?tls=true${text}` }).eventstoreUrl;
 

@@ -42,7 +42,8 @@ export class Supervisor {
 
   /** Returns when the processes have been started; `Fitout is ready` is printed once the API serves requests. */
   async start(): Promise<void> {
-    const { config, entries } = this.options;
+    const { config, entries, print } = this.options;
+    for (const sentence of config.removed) print(sentence);
     const databaseUrl = config.databaseUrl
       ? await this.outsideDatabase(config.databaseUrl)
       : await this.embeddedDatabase();
