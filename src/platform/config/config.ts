@@ -138,7 +138,6 @@ export const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseVariables.DATABASE_URL),
   DATABASE_DIRECT_URL: optional(databaseVariables.DATABASE_DIRECT_URL),
-  DATABASE_REPLICA_URL: optional(databaseVariables.DATABASE_REPLICA_URL),
   POOL_SIZE: optional(databaseVariables.POOL_SIZE),
   QUEUE_URL: optional(
     z.string().regex(/^rediss?(\+cluster)?:\/\//, 'must begin with redis://, rediss:// or redis+cluster://'),
