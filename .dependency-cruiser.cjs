@@ -241,14 +241,17 @@ module.exports = {
       name: 'boq-grid-rooms-apart',
       comment: 'api, model ← parts ← grid, panel, add, bulk, cards ← items',
       severity: 'error',
-      from: { path: '^web/src/features/boq-grid/(grid|panel|add|bulk|cards)/', pathNot: TEST },
-      to: { path: '^web/src/features/boq-grid/', pathNot: '^web/src/features/boq-grid/(api|model|parts|$1)/' },
+      from: { path: '^web/src/features/boq-grid/components/(grid|panel|add|bulk|cards)/', pathNot: TEST },
+      to: {
+        path: '^web/src/features/boq-grid/components/',
+        pathNot: '^web/src/features/boq-grid/components/(parts|$1)/',
+      },
     },
     {
       name: 'boq-grid-parts-below-rooms',
       severity: 'error',
-      from: { path: '^web/src/features/boq-grid/parts/', pathNot: TEST },
-      to: { path: '^web/src/features/boq-grid/', pathNot: '^web/src/features/boq-grid/(api|model|parts)/' },
+      from: { path: '^web/src/features/boq-grid/components/parts/', pathNot: TEST },
+      to: { path: '^web/src/features/boq-grid/components/', pathNot: '/components/parts/' },
     },
     {
       name: 'client-model-below-components',

@@ -1,5 +1,5 @@
 // Limits folders to 30 files of their own, to keep them easy to scan, and the root of a feature (a folder with
-// controllers or modules) to 12 besides its tests. Part of `npm run check`.
+// controllers or modules) to 12 besides its tests. Holds the features of the client to one layout. Part of `npm run check`.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,8 @@ const MOST = 30;
 const MOST_OF_FEATURE = 12;
 const WITH_FEATURES = /^src\/(people|directory|boq|market|integrations|operations)\b/;
 const ROOTS = ['src', 'web/src', 'test', 'scripts'];
+const CLIENT_FEATURES = 'web/src/features/';
+const LAYOUT = ['api', 'components', 'model'];
 
 const isFeature = (folder, names) =>
   WITH_FEATURES.test(folder) && names.some((name) => /\.(controller|module)\.ts$/.test(name));
@@ -25,6 +27,30 @@ function crowded(folder) {
   return [`${folder}: ${counted.length} files, at most ${most}`, ...below];
 }
 
-const found = ROOTS.flatMap(crowded);
-for (const line of found) process.stdout.write(`${line}\n`);
-process.exit(found.length > 0 ? 1 : 0);
+/** Files of the client's features that are not where its layout puts them, of these paths; one line per fault. */
+export function faultsOfLayout(paths) {
+  return paths
+    .filter((path) => path.startsWith(CLIENT_FEATURES))
+    .flatMap((path) => {
+      const [, part = '', ...below] = path.slice(CLIENT_FEATURES.length).split('/');
+      const folders = below.slice(0, -1);
+      if (below.length === 0 || !LAYOUT.includes(part))
+        return [`${path}: is not in ${LAYOUT.join(', ')} of its feature`];
+      if (folders.some((name) => LAYOUT.includes(name))) return [`${path}: has a layout within the layout`];
+      const isShown = /\.(tsx|css)$/.test(path) && !path.endsWith('.spec.tsx');
+      return isShown && part !== 'components' ? [`${path}: what is shown belongs in components`] : [];
+    });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const features = readdirSync(join(root, CLIENT_FEATURES), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  const faults = [...ROOTS.flatMap(crowded), ...faultsOfLayout(features.toSorted())];
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}

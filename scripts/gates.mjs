@@ -1,5 +1,5 @@
 /**
- * `npm run gates [-- sizes lighthouse axe keyboard grid] [--runs N]`: measures the built client against its limits,
+ * `npm run gates [-- sizes lighthouse axe keyboard rights grid] [--runs N]`: measures the built client against its limits,
  * prints a table and writes docs/gates.md. Exit code 1 when a limit is exceeded. With names, only those are measured
  * and nothing is written.
  */
@@ -34,6 +34,15 @@ const KINDS = {
       limit: 'pass with no click',
       folder: 'web/e2e/keyboard',
       unit: 'flows',
+    }),
+  ],
+  rights: () => [
+    measureSuite(root, {
+      gate: 'every operation by every role and relation, and by every spelling of its address',
+      limit: 'pass',
+      level: 'integration',
+      folder: 'test/proof/(access|addresses)',
+      unit: 'tables',
     }),
   ],
   grid: (product, runs) => measureGridGates(product, runs),

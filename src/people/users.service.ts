@@ -5,12 +5,12 @@ import type { Database } from '../platform/database/tables';
 import type { UsersTable } from '../platform/database/tables/users';
 import { DB } from '../platform/database/tokens';
 import type { Role } from '../platform/http/access/actor';
-import { forbidden, invalid } from '../platform/http/answers/problem';
+import { invalid } from '../platform/http/answers/problem';
 import { authorship } from '../platform/http/request/authorship';
 import type { RequestContext } from '../platform/http/request/request-context';
 import { byTheProduct, Records } from '../platform/records/records';
 import { CONFIRMED, isEmailTaken } from './mailed-codes/confirmed';
-import { giveRights } from './people/rights';
+import { decideOnPerson } from './people/person-state';
 import { hashPassword, verifyPassword } from './sign-in/passwords';
 import { Sessions } from './sign-in/sessions';
 
@@ -31,19 +31,11 @@ export interface ProfileFields {
 }
 
 const UNCONFIRMED_DAYS = 30;
-/** How long after signing up a role that was chosen in a hurry can still be changed. */
-const ROLE_HOURS = 24;
 const NO_PASSWORD = 'This account has no password yet. Choose “Forgot password?” on the login page to set one.';
 
 /** The canonical form of an address, for comparing and storing. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
-}
-
-/** Whether a person may choose or change their role: before the first choice, and for a day unless they are verified. */
-export function mayChooseRole({ role, verified, created_at: since }: User): boolean {
-  if (role === 'user') return true;
-  return role !== 'admin' && !verified && Date.now() - since.getTime() < ROLE_HOURS * 3_600_000;
 }
 
 @Injectable()
@@ -142,11 +134,8 @@ export class UsersService {
   /** Chooses a role, or another one within a day of signing up. Throws 403 when it cannot be changed any more. */
   async chooseRole(context: RequestContext, id: string, role: 'home-owner' | 'designer'): Promise<User> {
     await this.records.write('people', authorship(context), async (records) => {
-      const user = await this.get(id);
-      if (user.role === role) return;
-      if (!mayChooseRole(user)) throw forbidden(`Your role can be changed for ${ROLE_HOURS} hours after signing up.`);
-      // Who is no designer any more does not ask to be verified as one.
-      await giveRights(records, id, { role, request: null });
+      const { created_at: since } = await this.get(id);
+      await decideOnPerson(records, id, { type: 'ChooseRole', role, since, at: new Date() });
     });
     return this.get(id);
   }
@@ -209,7 +198,8 @@ export class UsersService {
       .returning('id')
       .executeTakeFirstOrThrow();
     const { role, verified } = required;
-    await this.records.write('people', byTheProduct(), (records) => giveRights(records, user.id, { role, verified }));
+    const command = { type: 'RegisterPerson', role, verified } as const;
+    await this.records.write('people', byTheProduct(), (records) => decideOnPerson(records, user.id, command));
     if (existing) await this.sessions.revokeAll(user.id);
     return user.id;
   }

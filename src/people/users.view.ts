@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { profileSchema, userSchema } from './users.dto';
 import { permissionsOf } from './permissions';
-import { mayChooseRole, type User } from './users.service';
+import { mayChooseRole } from './people/person.decider';
+import type { User } from './users.service';
 
 /** The account as API answer. */
 export function userView(user: User): z.output<typeof userSchema> {
@@ -29,7 +30,7 @@ export function profileView(user: User): z.output<typeof profileSchema> {
     },
     email_confirmed: user.email_confirmed_at !== null,
     has_password: user.password_hash !== null,
-    may_choose_role: mayChooseRole(user),
+    may_choose_role: mayChooseRole(user, new Date()),
     permissions: [...permissionsOf(user.role)],
   };
 }

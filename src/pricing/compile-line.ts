@@ -1,8 +1,10 @@
-import { quantity, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
+import { quantity, quantityOf, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula/formula';
 import { labelKey, rateKey } from '../kernel/rate-key';
+import { hasOneRate, isProportional, MANY_UNITS } from './rates/one-rate';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
+import { oncePer } from '../kernel/once-per';
 import { pricesAreNet } from './tax/tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 
@@ -30,6 +32,10 @@ export interface CompiledLine {
   readonly taxInclusive: boolean;
   /** Its amounts are products of what is printed: quantities of two decimals × rates. */
   readonly isPrinted: boolean;
+  /** Its rate is to the paisa however many pieces it has; see `hasOneRate`. */
+  readonly hasOneRate: boolean;
+  /** The parts of `MANY_UNITS` of its work, on which its rate is worked out; null where the rate depends on the size. */
+  readonly ofMany: readonly CompiledPart[] | null;
   /** Material parts first, then labour parts. */
   readonly parts: readonly CompiledPart[];
   readonly materialParts: number;
@@ -61,6 +67,8 @@ function compileManual(line: PricingLine): CompiledLine {
     quantity: line.manual?.quantity ?? quantity(0),
     taxInclusive: false,
     isPrinted: false,
+    hasOneRate: false,
+    ofMany: null,
     parts: [],
     materialParts: 0,
     consumablesBp: 0,
@@ -74,22 +82,58 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
   const replaced = finish === null ? {} : (recipe.finishes[finish] ?? {});
   const measures = measuresOf(recipe, line);
   const isPrinted = pricesAreNet(book);
+  const units = compileFormula(recipe.quantity);
   const parts = recipe.components
     .filter((component) => !component.onlyFinishes || (finish !== null && component.onlyFinishes.includes(finish)))
     .map((component) => compilePart(book, line, component, replaced[component.label] ?? component.label, measures));
   const material = parts.filter((part) => part.side === 'material');
+  const sorted = [...material, ...parts.filter((part) => part.side === 'labour')];
   return {
     line,
     recipe,
     unit: recipe.unit,
-    quantity: shown(evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line), isPrinted),
+    quantity: shown(evaluateQuantity(units, 0, measures, line), isPrinted),
     taxInclusive: recipe.taxInclusive && !isPrinted,
     isPrinted,
-    parts: [...material, ...parts.filter((part) => part.side === 'labour')],
+    hasOneRate: hasOneRate(book),
+    ofMany: ofManyUnits(book, { line, recipe, finish, measures }, sorted),
+    parts: sorted,
     materialParts: material.length,
     consumablesBp: recipe.consumablesBp,
     overheadBp: recipe.overhead ? book.overheadBp : 0,
   };
+}
+
+interface SizedLine {
+  readonly line: PricingLine;
+  readonly recipe: Recipe;
+  readonly finish: string | null;
+  readonly measures: Measures;
+}
+
+/** By work and finish: lines of one specification share them, so that their rate is worked out once. */
+const ofManyKept = oncePer((_book: RateBook) => new Map<string, readonly CompiledPart[]>());
+
+/** The parts of a line at `MANY_UNITS` of its work; null where their quantities do not grow with it, or where it has none. */
+function ofManyUnits(
+  book: RateBook,
+  { line, recipe, finish, measures }: SizedLine,
+  parts: readonly CompiledPart[],
+): readonly CompiledPart[] | null {
+  if (!hasOneRate(book) || !isProportional(recipe)) return null;
+  const units = evaluate(compileFormula(recipe.quantity), measures, line);
+  if (units === 0) return null;
+  const quantities = parts.map(({ formula, wastageBp }) => {
+    const share = evaluate(compileFormula(formula), measures, line) / units;
+    return quantityOf((share * MANY_UNITS * (10_000 + wastageBp)) / 10_000);
+  });
+  const kept = ofManyKept(book);
+  const key = `${line.service} ${recipe.work} ${finish}`;
+  const known = kept.get(key);
+  if (known?.every((part, at) => part.quantity === quantities[at])) return known;
+  const many = parts.map((part, at) => ({ ...part, quantity: quantities[at] ?? part.quantity }));
+  if (!known) kept.set(key, many);
+  return many;
 }
 
 /** A quantity as it is printed: with two decimals, half-up, but never nothing where there is something. */

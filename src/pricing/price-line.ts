@@ -1,12 +1,13 @@
 import { divideHalfUp, paise, sum, ZERO, type Paise } from '../kernel/money';
-import { quantity, times } from '../kernel/quantity';
+import { quantity, QUANTITY_SCALE, times } from '../kernel/quantity';
 import { asCost } from '../kernel/selling';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
 import { manualComponents } from './typed/manual-components';
 import { cityRate } from './rates/rate-book';
-import { roundingComponent } from './rounding';
+import { restOfPieces, roundingSide, withRounding } from './rounding';
 import { markUpOf, sold } from './selling/mark-up';
+import { MANY_UNITS } from './rates/one-rate';
 import { unitRateOf } from './rates/unit-rate';
 import { escalate } from './rates/escalation';
 import { firmRate } from './rates/rate-library';
@@ -30,7 +31,7 @@ export function priceCompiled(compiled: CompiledLine, context: RateContext): Pri
     const cost = atCost(compiled, context);
     const markUp = markUpOf(context.markUp, line);
     if (!markUp) return cost;
-    const { components, rate } = sold(compiled, cost, markUp, compiled.isPrinted ? RUPEE : 1);
+    const { components, rate } = sold(compiled, cost, markUp, pieceStep(compiled));
     return { ...total(compiled, components, rate), atCost: asCost(cost.cost) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -43,7 +44,7 @@ function atCost(compiled: CompiledLine, context: RateContext): PricedLine {
   if (line.manual) return total(compiled, manualComponents(line.manual));
   const components =
     line.rate === null ? recipeComponents(compiled, context) : ownRateComponents(compiled, line.rate, context);
-  return compiled.isPrinted ? asPrinted(compiled, components) : total(compiled, components);
+  return compiled.isPrinted ? asPrinted(compiled, components, context) : total(compiled, components);
 }
 
 function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {
@@ -128,15 +129,35 @@ function share(
 /** A whole rupee: with quantities of two decimals the pieces of a line add up to the paisa whatever their count is. */
 const RUPEE = 100;
 
+/** What the rate of a line is rounded to, in paise. Up to edition 2 that of several pieces was in whole rupees. */
+function pieceStep({ line, isPrinted, hasOneRate }: CompiledLine): number {
+  return isPrinted && !hasOneRate && line.count > 1 ? RUPEE : 1;
+}
+
 /** Makes the amount of a piece its quantity × its rate as both are printed; what that differs from its parts is a part of its own. */
-function asPrinted(compiled: CompiledLine, components: readonly PricedComponent[]): PricedLine {
-  const { line, quantity: units } = compiled;
+function asPrinted(compiled: CompiledLine, components: readonly PricedComponent[], context: RateContext): PricedLine {
+  const { line, quantity: units, ofMany } = compiled;
   const parts = sum(components.map(({ amount }) => amount));
-  const rate = line.rate ?? unitRateOf(parts, units, line.count > 1 ? RUPEE : 1);
+  const rate =
+    line.rate ?? (ofMany ? rateOfMany(compiled, ofMany, context) : unitRateOf(parts, units, pieceStep(compiled)));
   const rest = rate === null ? ZERO : paise(times(units, rate) - parts);
-  if (rest === 0) return total(compiled, components, rate);
-  const side = components.some((part) => part.side === 'material') ? 'material' : 'labour';
-  return total(compiled, [...components, roundingComponent(side, rest)], rate);
+  return total(compiled, withRounding(components, rest), rate);
+}
+
+/** The last rate of each work and finish: the lines of a BOQ are priced in one context. */
+const lastRates = new WeakMap<
+  readonly CompiledPart[],
+  { readonly context: RateContext; readonly rate: Paise | null }
+>();
+
+/** The rate of a work whose parts all grow with its quantity: the same for every line of it, to the paisa. */
+function rateOfMany(compiled: CompiledLine, parts: readonly CompiledPart[], context: RateContext): Paise | null {
+  const last = lastRates.get(parts);
+  if (last?.context === context) return last.rate;
+  const amounts = recipeComponents({ ...compiled, parts }, context).map(({ amount }) => amount);
+  const rate = unitRateOf(sum(amounts), quantity(MANY_UNITS * QUANTITY_SCALE));
+  lastRates.set(parts, { context, rate });
+  return rate;
 }
 
 /** Splits an all-in rate between material and labour in the proportion the book gives in this city. */
@@ -176,18 +197,21 @@ function sumSide(components: readonly PricedComponent[], side: CostKind): Paise 
 }
 
 function total(compiled: CompiledLine, components: readonly PricedComponent[], rate?: Paise | null): PricedLine {
-  const { line } = compiled;
-  const material = paise(sumSide(components, 'material') * line.count);
-  const labour = paise(sumSide(components, 'labour') * line.count);
+  const { line, quantity: units } = compiled;
+  const rest = compiled.hasOneRate ? restOfPieces(units, line.count, rate ?? null) : ZERO;
+  const onMaterial = rest !== 0 && roundingSide(components) === 'material';
+  const material = paise(sumSide(components, 'material') * line.count + (onMaterial ? rest : 0));
+  const labour = paise(sumSide(components, 'labour') * line.count + (onMaterial ? 0 : rest));
   const cost = paise(material + labour);
   return {
     components,
     unit: compiled.unit,
-    quantity: compiled.quantity,
-    unitRate: rate ?? line.manual?.rate ?? line.rate ?? unitRateOf(cost, quantity(compiled.quantity * line.count)),
+    quantity: units,
+    unitRate: rate ?? line.manual?.rate ?? line.rate ?? unitRateOf(cost, quantity(units * line.count)),
     material,
     labour,
     cost,
+    ...(rest === 0 ? {} : { rest }),
     taxInclusive: compiled.taxInclusive,
   };
 }

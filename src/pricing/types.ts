@@ -95,7 +95,10 @@ export interface RecipeMeasure {
 /** An immutable set of rates, recipes, factors and percentages. A BOQ is pinned to one version. */
 export interface RateBook {
   readonly version: number;
-  /** Which rules it prices by; 1 where it says nothing. From 2 on quantities have two decimals, quantity × rate is the amount, and no rate holds tax. */
+  /**
+   * Which rules it prices by; 1 where it says nothing. From 2 on quantities have two decimals, quantity × rate is the amount, and no
+   * rate holds tax; from 3 on a work whose parts grow with its quantity has one rate, whatever the quantity and the count.
+   */
   readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
@@ -180,7 +183,7 @@ export interface PricedComponent {
 }
 
 export interface PricedLine {
-  /** Of one piece; the line's figures below are these sums × count. */
+  /** Of one piece; the line's figures below are these sums × count, and `rest`. */
   readonly components: readonly PricedComponent[];
   readonly unit: string;
   /** Quantity of one piece in `unit`. */
@@ -191,6 +194,8 @@ export interface PricedLine {
   readonly labour: Paise;
   /** What the line is sold at: its cost, with its mark-up where it has one. */
   readonly cost: Paise;
+  /** What the cost is more than count × the components of a piece, so that it is quantity × count × rate; absent for nothing. */
+  readonly rest?: Paise;
   /** What it costs before the mark-up, on a line that has one. */
   readonly atCost?: Cost;
   readonly taxInclusive: boolean;

@@ -49,7 +49,15 @@ async function attempt(caller: Caller, operation: Operation, target: BoqTarget):
 const verdict = ({ status }: Answer<Body>): Expected | number => (status >= 200 && status < 300 ? 'allowed' : status);
 /** The answer without what differs by design: the request id. */
 const plain = ({ body }: Answer<Body>): string => JSON.stringify({ ...body, request_id: undefined });
-const cases = BOQ_OPERATIONS.map((operation) => [operation.name, operation] as const);
+const cases = BOQ_OPERATIONS.map((operation, at) => [operation.name, operation, at] as const);
+
+/**
+ * Everything that is refused is tried. Of what is allowed, which takes much longer and is tried by the suites of each
+ * operation too, every operation is tried by a designer on their own BOQ and by every third pair of role and relation,
+ * in turn from operation to operation; with ACCESS=all by every pair (`npm run gates -- rights`).
+ */
+const isTried = (at: number, index: number, role: TestRole, relation: TestRelation): boolean =>
+  process.env.ACCESS === 'all' || (at + index) % 3 === 0 || (role === 'designer' && relation === 'own');
 
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
@@ -60,12 +68,13 @@ afterAll(() => api?.close());
 
 // [spec: C1.9, C6.4, C6.5]
 describe('every operation on a BOQ, by role and relation', () => {
-  it.each(cases)('%s', async (_name, operation) => {
+  it.each(cases)('%s', async (_name, operation, at) => {
     const wrong: string[] = [];
     const absent = new Set<string>();
-    for (const [role, relation] of cast.pairs()) {
+    for (const [index, [role, relation]] of cast.pairs().entries()) {
       const person = personOf(role);
       const expected = expectedOf(operation.grants, role, relation);
+      if (expected === 'allowed' && !isTried(at, index, role, relation)) continue;
       let target = targetOf(role, relation);
       if (expected === 'allowed' && operation.takes === 'boq') target = await world.boq(person, relation);
       else if (expected === 'allowed' && operation.takes) await target.addSpare(operation.takes as never);

@@ -93,11 +93,12 @@ function spelt(form: AddressForm, path: string): string {
 }
 
 /** The spellings are shared among so many pairs of role and relation, or roles. */
-const SHARES = 4;
+const SHARES = 8;
 
 /**
- * Combinations of spelling and decoy. All are tried for every operation on a BOQ, distributed over roles and relations;
- * with ADDRESSES=all everyone tries all (220,000 requests, some minutes).
+ * Combinations of spelling and decoy. Every operation on a BOQ is tried with all spellings and all decoys, distributed over
+ * roles and relations, and all combinations by the operations together; with ADDRESSES=all everyone tries all (220,000
+ * requests, some minutes).
  */
 function cellsOf(at: number, shares = SHARES): (readonly [string, string])[] {
   const decoys = Object.keys(DECOYS);
@@ -127,7 +128,8 @@ describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ
     async (_name, operation) => {
       const wrong: string[] = [];
       let cells = 0;
-      for (const [at, [role, relation]] of cast.pairs().entries()) {
+      let turn = 0;
+      for (const [role, relation] of cast.pairs()) {
         // Admins may see every BOQ, so only absent ones are closed to them.
         if (expectedOf(operation.grants, role, relation) === 'allowed' && !(operation === ATTACH && role === 'admin'))
           continue;
@@ -138,7 +140,8 @@ describe('an operation on a BOQ, however its URL is spelt and whatever other BOQ
         const { caller } = cast.person(role);
         const before = await victim.revision();
         const body = await bodyFor(operation, victim);
-        const tries = cellsOf(at).map(async ([form, decoy]) => {
+        // By turns of those who are refused, so that every spelling has its own.
+        const tries = cellsOf(turn++).map(async ([form, decoy]) => {
           const path = spelt(ADDRESS_FORMS[form] as AddressForm, operation.path(victim));
           const sent = (DECOYS[decoy] as Decoy)({ method: methodOf(operation.name), path, body }, mine);
           const status = await send(caller, sent);

@@ -192,7 +192,7 @@ describe('fields that may not be set', () => {
       title: 'Renamed',
       status: 'draft',
       origin: 'questionnaire',
-      rate_book_version: 2_000,
+      rate_book_version: 3_000,
     });
     const account = { email: `${randomUUID()}@example.test`, password: 'correct horse', ...more, _id: 'x' };
     const made = await designer.post<{ user: { role: string; verified: boolean } }>('/users/signup', account);

@@ -27,6 +27,8 @@ const MARKUP = { overhead_percent: 11.37, profit_percent: 13.91 };
 const SERVICE_MARKUP = { overhead_percent: 7.43, profit_percent: 17.29 };
 const FLOOR = 91.83;
 const WORDS = ['Zwicker', 'Quendel', 'Xanthos'];
+/** How much of what they may see the seller reads: every fifth part. */
+const SELLERS_STEP = 5;
 /** Rates that were typed at cost. */
 const TYPED = { manual: 4_321.19, labour: 463.57, again: 471.39, own: 87.23 };
 
@@ -187,8 +189,11 @@ async function ask(
   return { status: response.statusCode, text: JSON.stringify(cells) };
 }
 
-/** Everything that can be read of a BOQ: every operation that reads or estimates, revisions by name, files by their address. */
-async function read(client: Person, target: BoqTarget, since: number): Promise<[string, unknown][]> {
+/**
+ * Everything that can be read of a BOQ, or every `step`th part of it: every operation that reads or estimates, revisions
+ * by name, files by their address.
+ */
+async function read(client: Person, target: BoqTarget, since: number, step = 1): Promise<[string, unknown][]> {
   const { boqId } = target;
   const now = await target.revision();
   const isRead = ({ name, takes }: Operation) =>
@@ -235,7 +240,7 @@ async function read(client: Person, target: BoqTarget, since: number): Promise<[
   }
   for (const page of pages) tried.push([page, 'GET', page, undefined]);
   const found: [string, unknown][] = [];
-  for (const [name, method, path, body] of tried) {
+  for (const [name, method, path, body] of tried.filter((_one, at) => at % step === 0)) {
     const { status, text } = await ask(client.caller, method, path, body);
     const named = /[?&]revision=(\d+)/.exec(path)?.[1];
     if (named && Number(named) < since) expect([path, [401, 404]]).toEqual([path, expect.arrayContaining([status])]);
@@ -272,8 +277,8 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
     expect(explained.length).toBeGreaterThan(3);
     for (const [name, { data }] of explained)
       expect([name, (data?.components.length ?? 0) > 0, data?.rates]).toEqual([name, true, []]);
-    // The same walk finds them where they are shown.
-    const shown = await read(seller, target, 1);
+    // The same walk finds them where they are shown; a part of it is enough to tell that it does.
+    const shown = await read(seller, target, 1, SELLERS_STEP);
     expect(shown.flatMap(([, answer]) => leaksIn(answer, secrets)).length).toBeGreaterThan(50);
     // Both see the same price.
     const [theirs, ours] = [await boqOf(client.caller, target.boqId), await boqOf(seller.caller, target.boqId)];
@@ -294,7 +299,7 @@ describe('whoever may not see what a marked-up BOQ costs', () => {
     const secrets = new Set([...(await secretsOf(seller, target.boqId)), ...past]);
     const answers = await read(client, target, since);
     expect(answers.flatMap(([name, answer]) => leaksIn(answer, secrets).map((leak) => `${name} ${leak}`))).toEqual([]);
-    const shown = await read(seller, target, 1);
+    const shown = await read(seller, target, 1, SELLERS_STEP);
     expect(shown.flatMap(([, answer]) => leaksIn(answer, secrets)).length).toBeGreaterThan(50);
   });
 

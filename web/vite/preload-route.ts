@@ -23,7 +23,7 @@ const ROUTES: readonly Route[] = [
   {
     pattern: '^/boqs/([0-9a-f-]{36})/details$',
     source: 'src/routes/boq/boq-details.tsx',
-    onPhone: 'src/features/boq-grid/cards/item-cards.tsx',
+    onPhone: 'src/features/boq-grid/components/cards/item-cards.tsx',
     reads: ['/api/boqs/$1', '/api/boqs/$1/items', '/api/rooms?limit=100&boq_id=$1'],
   },
   { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq/boq-summary.tsx', reads: ['/api/boqs/$1'] },

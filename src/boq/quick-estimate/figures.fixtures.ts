@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUT_LABELS, PACKAGE_LABELS, SCOPES, type Layout } from '../../kernel/terms';
-import { basisOf, priceBoq, rateBook, scheduleOf } from '../../pricing';
+import { basisOf, NEWEST_BUILT_IN, priceBoq, rateBook, scheduleOf } from '../../pricing';
 import {
   placeIn,
   ITEMS,
@@ -19,7 +19,7 @@ import { boqLinesFor } from './draft';
 import type { Questionnaire } from './questionnaire';
 import { contextOf } from './scope-parts';
 
-const BOOK = rateBook(2_000);
+const BOOK = rateBook(NEWEST_BUILT_IN);
 const LAKH = 1e7;
 
 const HOMES: readonly (readonly [Layout, number])[] = [
@@ -125,7 +125,7 @@ export function figuresPage(): string {
   const within = all.filter((row) => row.at(-1) === 'inside');
   return `# Figures compared with published ones
 
-Made by \`npm run generate\` from the pricing itself, by the book of 2026 (version 2000). Lakh and rupees without GST, Mumbai unless
+Made by \`npm run generate\` from the pricing itself, by the newest built-in book (version ${NEWEST_BUILT_IN}). Lakh and rupees without GST, Mumbai unless
 another city is named ([how an estimate is made](estimates.md), [where rates come from](rates.md)).
 
 ## Published bands

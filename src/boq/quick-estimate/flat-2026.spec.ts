@@ -114,7 +114,7 @@ describe('the price of a flat', () => {
           const price = priced.lines.get(id)!;
           const units = quantityOf(toNumber(price.quantity) * count);
           expect(times(units, price.unitRate!)).toBe(price.cost);
-          expect(sum(price.components.map(({ amount }) => amount)) * count).toBe(price.cost);
+          expect(sum(price.components.map(({ amount }) => amount)) * count + (price.rest ?? 0)).toBe(price.cost);
           for (const { quantity, rate, amount } of price.components) {
             expect(times(quantity, rate)).toBe(amount);
             expect(quantity % 100).toBe(0);

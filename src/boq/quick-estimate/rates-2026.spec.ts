@@ -1,10 +1,10 @@
 import { quantity, QUANTITY_SCALE } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../kernel/terms';
-import { priceBoq, rateBook, type PricedBoq } from '../../pricing';
+import { NEWEST_BUILT_IN, priceBoq, rateBook, type PricedBoq } from '../../pricing';
 import { NEW_BANDS } from '../../pricing/published.fixtures';
 import { boqLinesFor, type LineDraft } from './draft';
 
-const book = rateBook(2_000);
+const book = rateBook(NEWEST_BUILT_IN);
 
 type Drafts = readonly (LineDraft & { readonly id: string })[];
 

@@ -36,6 +36,19 @@ describe('filters of the catalogue', () => {
   });
 });
 
+describe('the works that are offered', () => {
+  // The printed rate stays in the tables; older BOQs keep the work that has it.
+  it('have papers in one trade, so that a wall has one price', () => {
+    const papers = WORKS.filter(({ label }) => /wallpaper/i.test(label) && !/removal/i.test(label));
+    expect(new Set(papers.flatMap(({ service, offered }) => (offered ? [service] : [])))).toEqual(
+      new Set(['wallpaper']),
+    );
+    expect(papers.filter(({ offered }) => !offered).map(({ id, service }) => [id, service])).toEqual([
+      ['wallpaper', 'painting'],
+    ]);
+  });
+});
+
 describe('categories', () => {
   it('contain every work of the catalogue, and no unknown one', () => {
     expect(WORKS.filter(({ id }) => categoryOf(id).id === 'other').map(({ id }) => id)).toEqual([]);

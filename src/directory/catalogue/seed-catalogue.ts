@@ -42,11 +42,16 @@ export async function seedCatalogue(catalogue: Records): Promise<void> {
       await records.among('finish', finishes, ['id']),
       await records.among('work', works, ['id']),
     ];
-    for (const [index, { id, ...finish }] of finishes.entries()) {
-      const known = knownFinishes[index];
-      if (known) records.change('finish', known, { services: finish.services });
-      else records.create('finish', id, finish);
-    }
-    for (const [index, { id, ...work }] of works.entries()) if (!knownWorks[index]) records.create('work', id, work);
+    const newWorks = works.filter((_work, index) => !knownWorks[index]);
+    await records.carryOut({
+      fact: 'product-data-added',
+      changes: [
+        ...finishes.map(({ id, ...finish }, index) => {
+          const isNew = !knownFinishes[index];
+          return { kind: 'finish' as const, id, isNew, fields: isNew ? finish : { services: finish.services } };
+        }),
+        ...newWorks.map(({ id, ...fields }) => ({ kind: 'work' as const, id, isNew: true, fields })),
+      ],
+    });
   });
 }

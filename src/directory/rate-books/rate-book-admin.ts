@@ -136,11 +136,12 @@ export class RateBookAdmin {
   }
 }
 
-/** The contents plus the rates that only the newest recipes use, taken from the newest built-in book. */
+/** The contents by the newest rules, plus the rates that only the newest recipes use, taken from the newest built-in book. */
 function completed(contents: BookContents): BookContents {
+  const { rates, edition } = rateBook(NEWEST_BUILT_IN);
   const known = new Set(contents.rates.map(({ label }) => labelKey(label)));
-  const added = [...rateBook(NEWEST_BUILT_IN).rates.values()].filter(({ label }) => !known.has(labelKey(label)));
-  return { ...contents, rates: [...contents.rates, ...added] };
+  const added = [...rates.values()].filter(({ label }) => !known.has(labelKey(label)));
+  return { ...contents, ...(edition === undefined ? {} : { edition }), rates: [...contents.rates, ...added] };
 }
 
 /** The HTTP answer for a refusal; any other error is passed through. */

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { BoqProjectionsModule } from '../../boq/boq.module';
-import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
-import { paise } from '../../kernel/money';
-import { builtInState, rateBookStreamOf } from './rate-book-stream';
+import { publishedBefore } from './published-before.fixtures';
 
 interface Boq {
   data: { total_cost: number; rate_book_version: number };
@@ -35,24 +32,6 @@ let boqId: string;
 const boq = async (): Promise<Boq['data']> => (await designer.get<Boq>(`/boqs/${boqId}`)).body.data;
 const priceBy = (version: number) => designer.patch(`/boqs/${boqId}`, { rate_book_version: version });
 
-/** Book 2 as a release with a single built-in book published it: that book, with carpenters at ₹500. */
-async function publishedBefore(): Promise<void> {
-  const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
-  const { contents } = builtInState(1);
-  const rates = contents!.rates.map((rate) =>
-    rate.label === 'Carpentry labour' ? { ...rate, rate: paise(50_000) } : rate,
-  );
-  const stamp = { by: 'Asha Admin', at: '2026-10-01T08:00:00.000Z', note: '' };
-  const book = { version: 2, basedOn: 1, recipesOf: 1, ...stamp };
-  const metadata = { commandId: randomUUID(), actorId: null, actorName: 'Asha Admin', actorRole: 'admin' };
-  const about = { ...metadata, correlationId: metadata.commandId, causationId: metadata.commandId };
-  const events = [
-    { type: 'RateBookDrafted', data: { ...book, contents } },
-    { type: 'RateBookPublished', data: { ...book, contents: { ...contents, rates } } },
-  ].map((event) => ({ ...event, id: randomUUID(), schemaVersion: 1, metadata: about }));
-  await store.append(rateBookStreamOf(2), events, 0);
-}
-
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   admin = await Caller.signedUp(api.app);
@@ -70,9 +49,9 @@ it('an installation that published its own books keeps their rates, and its next
   }
   expect(totals[1]).toBe(totals[1_000]);
 
-  await publishedBefore();
+  await publishedBefore(1, api);
   const { body: books } = await admin.get<{ data: { version: number }[] }>('/rate-books');
-  expect(books.data.map(({ version }) => version)).toEqual([2, 2_000, 1_000, 1]);
+  expect(books.data.map(({ version }) => version)).toEqual([2, 3_000, 2_000, 1_000, 1]);
   expect((await admin.get<Book>('/rate-books/2')).body.data.compared_with).toBe(1);
   expect((await admin.get<Book>('/rate-books/1000')).body.data.compared_with).toBe(1);
   expect((await designer.get<{ rate_book: { version: number } }>('/')).body.rate_book.version).toBe(2);

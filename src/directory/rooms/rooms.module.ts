@@ -18,8 +18,11 @@ class RoomsSeed implements OnApplicationBootstrap {
         ROOMS.map(({ id }) => ({ id })),
         ['id'],
       );
-      for (const [position, { id, label, kind, aliases }] of ROOMS.entries())
-        if (!known[position]) records.create('room', id, { name: label, kind, alias: aliases, position });
+      const changes = ROOMS.flatMap(({ id, label, kind, aliases }, position) => {
+        const fields = { name: label, kind, alias: aliases, position };
+        return known[position] ? [] : [{ kind: 'room' as const, id, isNew: true, fields }];
+      });
+      await records.carryOut({ fact: 'product-data-added', changes });
     });
   }
 }

@@ -12,6 +12,8 @@ import { swatchName } from './swatches/swatch';
 import { upsertRecords, type KeyedKind, type UpsertOutcomes } from './upsert';
 import { noteFiles } from './pictures/vendor-files';
 
+const SUPPLIED = 'product-data-added';
+
 export interface DemoItem {
   readonly vendor: string;
   readonly brand: string;
@@ -53,7 +55,7 @@ async function add<K extends 'vendor' | 'brand' | 'pattern' | 'category'>(
   kind: K,
   rows: readonly (FieldValues<K> & { slug: string })[],
 ): Promise<(slug: string) => string> {
-  return idsOf(rows, await upsertRecords(records, kind, rows));
+  return idsOf(rows, await upsertRecords(records, SUPPLIED, kind, rows));
 }
 
 /** Adds the categories with their patterns; returns the patterns' ids by slug. */
@@ -96,6 +98,7 @@ async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
   const cities = new Map(VENDORS.map(({ slug, city }) => [slug, city]));
   await upsertRecords(
     records,
+    SUPPLIED,
     'item',
     items.map(({ vendor, brand, pattern, name, code, base, max }) => ({
       vendor_id: vendors(vendor),
@@ -119,6 +122,7 @@ async function seedAll(records: RecordWriter, files: FileStore): Promise<void> {
   const end = lastDay(new Date());
   await upsertRecords(
     records,
+    SUPPLIED,
     'offer',
     OFFERS.map(([vendor, message], position) => ({
       vendor_id: vendors(vendor),

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import type { Database } from '../../platform/database/tables';
 import { takeForm } from '../../platform/http/files/incoming-files';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
@@ -10,8 +8,11 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { StoredFiles, type StoredPicture } from '../../platform/http/files/stored-files';
 import { validate } from '../../platform/http/validation/zod.pipe';
 import { Records } from '../../platform/records/records';
+import { ruleOn } from '../../platform/records/rule-on';
 import { seesContacts } from './directory/directory.query';
 import { NO_FILE } from './forms.dto';
+import { decideDirectory } from './records/directory.decider';
+import { itemState } from './records/directory-state';
 import { newItemFormSchema, type NewItemForm } from './records/fields';
 import { SearchQuery } from './search/search.query';
 import { noteFiles, pictureColumns } from './pictures/vendor-files';
@@ -66,31 +67,13 @@ export class VendorItemsService {
       if (!vendor) throw notFound();
       if (vendor_id !== undefined && vendor_id !== vendor.id) throw invalid({ vendor_id: 'This is another vendor.' });
       if (await records.find('item', id)) return false;
-      await this.check(records.db, vendor.id, form);
-      await noteFiles(records.db, stored);
       const files = { ...pictureColumns(image), catalog_key: pdf.fileKey };
-      records.create('item', id, { vendor_id: vendor.id, ...form, ...files });
-      return true;
+      const fields = { vendor_id: vendor.id, ...form, ...files };
+      const state = await itemState(records, null, fields);
+      const command = { type: 'AddItem', id, fields, at: Date.now() } as const;
+      const decision = ruleOn(() => decideDirectory(command, state));
+      await noteFiles(records.db, stored);
+      return records.carryOut(decision);
     });
-  }
-
-  private async check(
-    tx: Kysely<Database>,
-    vendorId: string,
-    { brand_id, pattern_id, catalog_code }: Pick<NewItemForm, 'brand_id' | 'pattern_id' | 'catalog_code'>,
-  ): Promise<void> {
-    const [brand, pattern, sameCode] = await Promise.all([
-      tx.selectFrom('vendor_brands').select('id').where('id', '=', brand_id).executeTakeFirst(),
-      tx.selectFrom('vendor_patterns').select('id').where('id', '=', pattern_id).executeTakeFirst(),
-      tx
-        .selectFrom('vendor_items')
-        .select('id')
-        .where('vendor_id', '=', vendorId)
-        .where(sql<string>`lower(catalog_code)`, '=', catalog_code.toLowerCase())
-        .executeTakeFirst(),
-    ]);
-    if (!brand) throw invalid({ brand_id: 'Please choose a brand.' });
-    if (!pattern) throw invalid({ pattern_id: 'Please choose a pattern.' });
-    if (sameCode) throw invalid({ catalog_code: 'This vendor has an item with this code already.' });
   }
 }

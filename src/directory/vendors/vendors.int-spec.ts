@@ -4,6 +4,7 @@ import { ADMIN_ENV, Caller, type Answer } from '../../../test/support/client';
 import { postForm } from '../../../test/support/form';
 import { png } from '../../../test/support/picture';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
+import { changeRecord } from '../../platform/records/decision';
 import { byTheProduct, Records } from '../../platform/records/records';
 import { demoItems, seedVendors } from './seed-vendors';
 import type { CatalogueFacets, CatalogueResult, ItemView, VendorDetails } from './vendors.dto';
@@ -274,7 +275,7 @@ describe('the catalogue search', () => {
     const { unit: units } = (await guest.get<CatalogueFacets>('/vendor/vendor/catalog/facets')).body;
     for (const spelled of ['Sq. Ft.', 'sqft (net)', 'per Square Feet']) {
       await api.app.get(Records).write('directory', byTheProduct(), async (writer) => {
-        writer.change('item', await writer.get('item', one!._id), { unit: spelled });
+        await writer.carryOut(changeRecord('item-changed', 'item', one!._id, { unit: spelled }));
       });
       expect((await guest.get<CatalogueFacets>('/vendor/vendor/catalog/facets')).body.unit).toEqual(units);
       for (const unit of ['sqft', 'Sqft']) expect((await find(`?unit=${unit}`)).total_count).toBe(before.total_count);

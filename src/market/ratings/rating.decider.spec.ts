@@ -42,7 +42,7 @@ describe('a rating of a vendor', () => {
     expect(decideRating(RATE, given())).toBeNull();
     // What an admin has hidden stays hidden: the field is not given.
     const [change] = decideRating(RATE, given({ stars: 1, hidden_reason: 'Insult' }))?.changes ?? [];
-    expect([change?.isNew, change?.fields]).toEqual([false, fields]);
+    expect([change?.isNew ?? false, change?.fields]).toEqual([false, fields]);
   });
 
   it('is only for who had to do with the vendor, now or when they rated it', () => {

@@ -1,8 +1,8 @@
 /** The rules of a rating of a vendor: one per person and vendor, by those who had to do with it. */
 import { Rejection } from '../../kernel/decisions/rejection';
 import { sameValue } from '../../kernel/decisions/same-value';
-import type { Decision, Fact } from '../../platform/records/decision';
-import type { FieldValues, RowOf } from '../../platform/records/fields';
+import { addRecord, changeRecord, type Decision } from '../../platform/records/decision';
+import type { RowOf } from '../../platform/records/fields';
 
 export const NO_DEALING = 'Only people who ordered from this vendor, or whom it has answered, can rate it.';
 
@@ -33,14 +33,15 @@ export function decideRating(command: RatingCommand, state: Rating | null): Deci
     if (state && sameValue({ ...state, ...rating }, state)) return null;
     const now = { ...rating, rated_at: command.at };
     // What an admin has hidden stays hidden.
-    return decided('vendor-rated', id, state ? now : { vendor_id, person_id, ...now }, !state);
+    return state
+      ? changeRecord('vendor-rated', 'rating', id, now)
+      : addRecord('vendor-rated', 'rating', id, { vendor_id, person_id, ...now });
   }
   if (!state || state.withdrawn) throw new Rejection('not-found', 'There is no such rating.');
-  if (command.type === 'WithdrawRating') return decided('rating-withdrawn', state.id, { withdrawn: true });
+  if (command.type === 'WithdrawRating')
+    return changeRecord('rating-withdrawn', 'rating', state.id, { withdrawn: true });
   const { reason } = command;
-  return decided(reason === null ? 'rating-shown' : 'rating-hidden', state.id, { hidden_reason: reason });
-}
-
-function decided(fact: Fact, id: string, fields: FieldValues<'rating'>, isNew = false): Decision<'rating'> {
-  return { fact, changes: [{ kind: 'rating', id, isNew, fields }] };
+  return changeRecord(reason === null ? 'rating-shown' : 'rating-hidden', 'rating', state.id, {
+    hidden_reason: reason,
+  });
 }

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
 import { boqOf, itemsOf, newBoq, SMALL_FLAT, type Item } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
@@ -6,6 +7,8 @@ import { postForm } from '../../../test/support/form';
 import { workbookOf } from '../../../test/support/papers';
 import { BoqProjectionsModule } from '../../boq/boq.module';
 import type { Comparison } from '../../boq/history/comparison/compare.dto';
+import type { Database } from '../../platform/database/tables';
+import { DB } from '../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { rebuild } from '../../platform/event-store/projections/rebuild';
@@ -199,10 +202,15 @@ describe('a request for quotation', () => {
     await answer(given.codes[0]!, [{ no: 1, rate: 300 }]);
     await answer(given.codes[1]!, [{ no: 1, rate: 310 }]);
     const before = await boqOf(designer, given.boq);
+    const readsOutside = jest.spyOn(api.app.get<Kysely<Database>>(DB), 'selectFrom');
     const both = await Promise.all(
       given.request.quotes.slice(0, 2).map(({ id }) => award(given, { choices: [{ no: 1, quote_id: id }] })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // What is decided on is read in the transaction of the write, so that nothing swaps or changes it in between.
+    const tables: unknown[] = readsOutside.mock.calls.map(([table]) => table);
+    readsOutside.mockRestore();
+    for (const table of ['quote_requests', 'quotes']) expect(tables).not.toContain(table);
     expect((await boqOf(designer, given.boq)).revision).toBe(before.revision + 1);
   });
 

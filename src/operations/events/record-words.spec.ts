@@ -44,6 +44,17 @@ describe('an event of records in words', () => {
     const { type } = KINDS.quote_request;
     const data = change({ status: 'open' }, { status: 'withdrawn' }, 'quote_request');
     expect(words(type, { ...data, fact: 'request-withdrawn' })).toBe('Withdrew a request for quotation');
+    const item = change({ base_price: 1 }, { base_price: 2, price_list: 'December' }, 'item').changes;
+    const said = (fact: string, changes: readonly unknown[]) =>
+      words(KINDS.item.type, { changes, fact }, 'vendor-v', NAMES);
+    expect(said('item-priced', item)).toBe('Changed the price of an item: “Veneer” of “Balaji Ply”');
+    expect(said('price-list-imported', [...item, ...item])).toBe(
+      'Imported a price list: 2 items of “Balaji Ply”, list “December”',
+    );
+    const offer = change(null, { message: 'Ten percent' }, 'offer').changes;
+    expect(said('price-list-imported', [...item, ...offer])).toBe('Imported a price list of “Balaji Ply”');
+    const vendor = [{ kind: 'vendor', id: 'v', before: { city: null }, after: { city: 'Pune' } }];
+    expect(said('vendor-changed', vendor)).toBe('Changed the details of a vendor: “Balaji Ply”');
     for (const older of [data, { ...data, fact: 'toString' }])
       expect(words(type, older)).toBe('Changed the request for quotation');
   });

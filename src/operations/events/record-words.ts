@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../platform/event-store/event-store';
 import { dayWords } from '../../kernel/day';
 import { FIELD_TITLES } from '../../platform/records/history';
-import { FACTS, type Fact } from '../../platform/records/decision';
+import { factWords } from '../../platform/records/decision';
 import type { RecordKind } from '../../platform/records/fields';
 import { RECORD_EVENT_TYPES, type Fields } from '../../platform/records/kinds';
 import { recordsChangedSchema, type RecordChange, type RecordsChanged } from '../../platform/records/record-events';
@@ -43,23 +43,29 @@ function dataOf(event: StoredEvent): RecordsChanged | null {
 export function recordWords(event: StoredEvent, names: ReadonlyMap<string, string>): string | null {
   const data = dataOf(event);
   if (!data) return null;
-  const { changes, fact } = data;
-  if (fact !== undefined && Object.hasOwn(FACTS, fact)) return FACTS[fact as Fact];
+  const { changes } = data;
   const [only] = changes;
   if (!only) return 'Took over earlier changes';
   const noun = NOUNS[only.kind];
   const vendor = names.get(event.streamId.slice(VENDOR_STREAM.length));
-  const of = vendor === undefined || only.kind === 'vendor' ? '' : ` of “${vendor}”`;
-  if (changes.length > 1)
-    return changes.every(({ kind }) => kind === 'item')
-      ? `${didTo(changes)} ${changes.length} items${of}${listIn(changes)}`
-      : `Changed ${changes.length} records${vendor === undefined ? '' : ` of “${vendor}”`}: a ${noun} and others`;
+  const ofVendor = vendor === undefined ? '' : ` of “${vendor}”`;
+  const of = only.kind === 'vendor' ? '' : ofVendor;
+  const fact = factWords(data.fact);
   const { before, after, id } = only;
+  if (changes.length > 1) {
+    const items = changes.every(({ kind }) => kind === 'item') ? `${changes.length} items` : null;
+    if (fact !== null) return items === null ? `${fact}${ofVendor}` : `${fact}: ${items}${of}${listIn(changes)}`;
+    return items === null
+      ? `Changed ${changes.length} records${ofVendor}: a ${noun} and others`
+      : `${didTo(changes)} ${items}${of}${listIn(changes)}`;
+  }
+  const name = names.get(id);
+  const called = name === undefined ? nameIn(after ?? before) : ` “${name}”`;
+  if (fact !== null) return called === '' ? `${fact}${of}` : `${fact}:${called}${of}`;
   if (before === null) return `Added the ${noun}${nameIn(after)}${of}`;
   if (after === null) return `Removed the ${noun}${nameIn(before)}${of}`;
   const fields = Object.keys(after).flatMap((field) => FIELD_TITLES[field]?.toLowerCase() ?? []);
-  const name = names.get(id);
-  return `Changed the ${noun}${name === undefined ? nameIn(after) : ` “${name}”`}${of}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
+  return `Changed the ${noun}${called}${of}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
 }
 
 function didTo(changes: readonly RecordChange[]): string {

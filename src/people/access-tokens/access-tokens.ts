@@ -10,7 +10,7 @@ import type { SessionReader } from '../../platform/http/access/sessions.port';
 import type { TokenScope } from '../../platform/http/access/token-scopes';
 import type { TokenFacts } from '../../platform/records/fields';
 import { byTheProduct, Records, type RecordWriter } from '../../platform/records/records';
-import { giveRights } from '../people/rights';
+import { decideOnPerson } from '../people/person-state';
 import { nameFromEmail, Sessions } from '../sign-in/sessions';
 
 /** Prefix of every access token, so that one found in a file is recognised. */
@@ -174,16 +174,7 @@ async function note(records: RecordWriter, userId: string): Promise<void> {
     where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())`.execute(
     records.db,
   );
-  const tokens = rows[0]?.tokens ?? [];
-  if (await records.find('person', userId)) return giveRights(records, userId, { tokens });
-  if (tokens.length === 0) return;
-  // The first event of a person holds all of their rights.
-  const account = await records.db
-    .selectFrom('users')
-    .select(['role', 'verified'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await giveRights(records, userId, { ...account, tokens });
+  await decideOnPerson(records, userId, { type: 'NoteTokens', tokens: rows[0]?.tokens ?? [] });
 }
 
 function hashOf(token: string): Buffer {

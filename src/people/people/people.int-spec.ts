@@ -196,6 +196,8 @@ describe('a designer who asks to be verified', () => {
       ['Kavya Nair', null, [expect.stringContaining('27AAPFU0939F1ZV')]],
       [expect.any(String), null, ['Role:  > designer']],
     ]);
+    const { data } = (await admin.get<{ data: { summary: string }[] }>(`/admin/people/${seen.id}/history`)).body;
+    expect(data.map(({ summary }) => summary)).toEqual(['Verified a person', 'Asked to be verified', 'Chose a role']);
   });
 
   it('is refused with a reason, asks again, and loses it with the role', async () => {

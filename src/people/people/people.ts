@@ -4,15 +4,16 @@ import type { Database } from '../../platform/database/tables';
 import { DB } from '../../platform/database/tokens';
 import type { UserActor } from '../../platform/http/access/actor';
 import { pageMeta } from '../../platform/http/answers/paging';
-import { conflict, forbidden, notFound } from '../../platform/http/answers/problem';
+import { forbidden, notFound } from '../../platform/http/answers/problem';
 import { authorship } from '../../platform/http/request/authorship';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import { requireRevision } from '../../platform/records/if-match';
-import { Records, type RecordWriter } from '../../platform/records/records';
+import { Records } from '../../platform/records/records';
 import { AccessTokens } from '../access-tokens/access-tokens';
 import { Sessions } from '../sign-in/sessions';
 import type { AskedVerification, PeopleQuery, Person, PersonChange, Verification } from './people.dto';
-import { changedRights, giveRights, isVerified, isWaiting, requireAnAdmin, type Rights } from './rights';
+import { isVerified, isWaiting } from './person.decider';
+import { decideOnPerson, personState } from './person-state';
 
 /** What came of an admin's change. */
 export interface PersonChangeResult {
@@ -87,11 +88,12 @@ export class People {
       const now = await this.find(records.db, id);
       if (!now) throw notFound();
       requireRevision(now, revision, now);
-      const before = await rightsOf(records, now);
-      const after = changedRights(before, change, new Date().toISOString());
+      const before = await personState(records, id);
       const otherAdmins = await countAdmins(records.db, id);
-      requireAnAdmin(before, after, { isSelf: id === self.id, otherAdmins });
-      await giveRights(records, id, after);
+      const at = new Date().toISOString();
+      await decideOnPerson(records, id, { type: 'ChangePerson', change, isSelf: id === self.id, otherAdmins, at });
+      const after = await personState(records, id);
+      if (!before || !after) throw notFound();
       if (after.disabled_at !== null) await this.tokens.revokeAll(records, id);
       // Becoming an admin, or a designer again, says nothing about a verification.
       const isAnswer =
@@ -120,13 +122,8 @@ export class People {
   async ask(context: RequestContext, self: UserActor, asked: AskedVerification): Promise<Verification> {
     if (!self.emailConfirmed)
       throw forbidden('Please confirm your email first: open the link in the mail that you got when you signed up.');
-    await this.records.write('people', authorship(context), async (records) => {
-      const now = await this.find(records.db, self.id);
-      if (now?.verified) throw conflict('verified', 'You are verified already.');
-      if (isWaiting(now?.request ?? null)) throw conflict('waiting', 'Your request is waiting for an answer.');
-      const request = { ...asked, at: new Date().toISOString(), answer: null, reason: null };
-      if (now) await giveRights(records, self.id, { ...(await rightsOf(records, now)), request });
-    });
+    const command = { type: 'AskVerification', asked, at: new Date().toISOString() } as const;
+    await this.records.write('people', authorship(context), (records) => decideOnPerson(records, self.id, command));
     return this.verification(self);
   }
 
@@ -179,12 +176,6 @@ function personView(row: Row): Person {
     created_at: row.created_at.toISOString(),
     revision: row.revision ?? 0,
   };
-}
-
-/** The rights of a person; of someone of whom no event tells, those of the account. */
-async function rightsOf(records: RecordWriter, { id, role, verified, request }: Person): Promise<Rights> {
-  const row = await records.find('person', id);
-  return { role, verified, request, disabled_at: row?.disabled_at ?? null };
 }
 
 async function countAdmins(db: Kysely<Database>, besides: string): Promise<number> {

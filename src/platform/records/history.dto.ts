@@ -11,6 +11,7 @@ const change = z
     actor: z.string(),
     at: z.string(),
     reason: z.string().nullable(),
+    summary: z.string().nullable().describe('What happened, in words; null for changes of before it was stored.'),
     is_new: z.boolean(),
     changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   })
@@ -22,6 +23,7 @@ const change = z
       actor: 'Priya Shah',
       at: '2026-11-20T08:00:00.000Z',
       reason: null,
+      summary: 'Changed a finish',
       is_new: false,
       changes: [{ field: 'Alias', before: 'natural veneer', after: 'natural veneer, teak veneer' }],
     },

@@ -6,6 +6,7 @@ import { DB } from '../database/tokens';
 import { pageMeta } from '../http/answers/paging';
 import { preconditionFailed } from '../http/answers/problem';
 import type { RecordHistoryPage } from './history.dto';
+import { factWords } from './decision';
 import type { RecordKind, TokenFacts, VerificationRequest } from './fields';
 import { KINDS } from './kinds';
 
@@ -145,7 +146,7 @@ export class RecordHistory {
 }
 
 function changeView(
-  { stream_id, version, n, kind, record_id, actor_name, at, reason, before, after }: Row,
+  { stream_id, version, n, kind, record_id, actor_name, at, reason, fact, before, after }: Row,
   names: Names,
 ) {
   const own = { ...before, ...after };
@@ -155,6 +156,7 @@ function changeView(
     actor: actor_name,
     at: at.toISOString(),
     reason,
+    summary: factWords(fact),
     // Of a person the first event is a change of rights like any other.
     is_new: before === null && kind !== 'person',
     changes: changesBetween(before, after, names),

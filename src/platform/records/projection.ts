@@ -46,7 +46,7 @@ export async function knownVersions(
  */
 export class RecordsProjection implements Projection {
   readonly name = 'records';
-  readonly version = 4;
+  readonly version = 5;
   readonly types = RECORD_EVENT_TYPES;
   readonly tables = [...RECORD_KINDS.map((kind) => KINDS[kind].table), LINKS, HISTORY];
   /** Names in addresses are unique across streams: one stream releases a name before another uses it. */
@@ -174,6 +174,7 @@ function historyOf({ streamId, version, metadata, recordedAt }: LoggedEvent, dat
     actor_name: one.actor,
     actor_id: null,
     reason: null,
+    fact: null,
   }));
   const now = data.changes.map((change) => ({
     ...change,
@@ -181,8 +182,9 @@ function historyOf({ streamId, version, metadata, recordedAt }: LoggedEvent, dat
     actor_name: actorName,
     actor_id: actorId,
     reason: reason ?? null,
+    fact: data.fact ?? null,
   }));
-  return [...before, ...now].map(({ kind, id, at, actor_id, actor_name, reason: why, ...values }, n) => ({
+  return [...before, ...now].map(({ kind, id, at, actor_id, actor_name, reason: why, fact, ...values }, n) => ({
     stream_id: streamId,
     version,
     n,
@@ -192,6 +194,7 @@ function historyOf({ streamId, version, metadata, recordedAt }: LoggedEvent, dat
     actor_id,
     actor_name,
     reason: why,
+    fact,
     import_id: data.import_id ?? null,
     before: values.before,
     after: values.after,

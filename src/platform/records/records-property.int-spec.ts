@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { PostgresEventStore } from '../event-store/postgres/postgres-event-store';
 import { rebuild } from '../event-store/projections/rebuild';
 import { Problem } from '../http/answers/problem';
+import { addRecord, changeRecord } from './decision';
 import { RecordHistory } from './history';
 import { RecordsProjection } from './projection';
 import { byTheProduct, Records } from './records';
@@ -62,7 +63,9 @@ describe('records, in any order of changes by two pages', () => {
           return found[0]!;
         };
         for (const [record, id] of ids.entries())
-          await write((writer) => Promise.resolve(writer.create(kindOf(record), id, { slug: id, name: 'n' })));
+          await write((writer) =>
+            writer.carryOut(addRecord('vendor-listed', kindOf(record), id, { slug: id, name: 'n' })),
+          );
         const first = await Promise.all(ids.map((_id, record) => now(record)));
         const pages: Seen[][] = [[...first], [...first]];
 
@@ -77,7 +80,7 @@ describe('records, in any order of changes by two pages', () => {
             const refused = await write(async (writer) => {
               const row = await writer.get(kind, id);
               await histories.refuseOutdated(kind, row, seen.revision);
-              writer.change(kind, row, { [one.field]: value });
+              await writer.carryOut(changeRecord('vendor-changed', kind, id, { [one.field]: value }));
             }).then(
               () => null,
               (error: unknown) => error,

@@ -12,6 +12,7 @@ import { inTransaction } from '../event-store/projections/transaction';
 import { isClean, verifyProjection } from '../event-store/projections/verify';
 import { upsertRecords } from '../../directory/vendors/upsert';
 import { RecordAdoption } from './adoption';
+import { addRecord, changeRecord } from './decision';
 import { RecordHistory } from './history';
 import { RECORD_EVENT_TYPES } from './kinds';
 import { RecordsProjection } from './projection';
@@ -55,66 +56,64 @@ async function tables(pool: Pool): Promise<Record<string, unknown[]>> {
 /** A vendor with items of a brand and two patterns, an offer, a category, a room and a person, each changed since. */
 async function fill(): Promise<void> {
   await records.write('directory', author(), async (writer) => {
-    const [brand, pattern, other] = ['brand', 'pattern', 'pattern'].map((kind, n) =>
-      writer.create(kind as 'pattern', randomUUID(), { slug: `s${n}`, name: `S ${n}` }),
+    const [brand, pattern, other, vendor] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await writer.carryOut(addRecord('brand-added', 'brand', brand, { slug: 's0', name: 'S 0' }));
+    await writer.carryOut(addRecord('pattern-added', 'pattern', pattern, { slug: 's1', name: 'S 1' }));
+    await writer.carryOut(addRecord('pattern-added', 'pattern', other, { slug: 's2', name: 'S 2' }));
+    await writer.carryOut(
+      addRecord('vendor-listed', 'vendor', vendor, { slug: 'uttara', name: 'Uttara', rating: 4.5 }),
     );
-    const vendor = writer.create('vendor', randomUUID(), { slug: 'uttara', name: 'Uttara', rating: 4.5 });
-    writer.create('category', randomUUID(), {
-      slug: 'ply',
-      name: 'Ply',
-      catalog_prefix: 'ply',
-      patterns: [pattern!.id],
-    });
+    const ply = { slug: 'ply', name: 'Ply', catalog_prefix: 'ply', patterns: [pattern] };
+    await writer.carryOut(addRecord('category-added', 'category', randomUUID(), ply));
     const items = Array.from({ length: 1_200 }, (_, n) => ({
-      vendor_id: vendor.id,
-      brand_id: brand!.id,
-      pattern_id: pattern!.id,
+      vendor_id: vendor,
+      brand_id: brand,
+      pattern_id: pattern,
       catalog_code: `c-${n}`,
       name: `Ply ${n}`,
       base_price: n,
       max_price: n + 1,
     }));
-    await upsertRecords(writer, 'item', items);
-    await upsertRecords(writer, 'offer', [{ vendor_id: vendor.id, message: 'Ten percent' }]);
-    writer.change('pattern', other!, { name: 'Other' });
+    await upsertRecords(writer, 'price-list-imported', 'item', items);
+    await upsertRecords(writer, 'price-list-imported', 'offer', [{ vendor_id: vendor, message: 'Ten percent' }]);
+    await writer.carryOut(changeRecord('pattern-changed', 'pattern', other, { name: 'Other' }));
   });
   await records.write(
     'directory',
     { ...author(), reason: 'December list' },
     async (writer) => {
       const vendor = (await writer.find('vendor', 'uttara', 'slug'))!;
-      writer.change('vendor', vendor, { address: 'Pune' });
+      await writer.carryOut(changeRecord('vendor-changed', 'vendor', vendor.id, { address: 'Pune' }));
       const [item] = await writer.among(
         'item',
         [{ vendor_id: vendor.id, catalog_code: 'C-7' }],
         ['vendor_id', { lower: 'catalog_code' }],
       );
-      writer.change('item', item!, { base_price: 5, max_price: 9 });
+      await writer.carryOut(changeRecord('item-priced', 'item', item!.id, { base_price: 5, max_price: 9 }));
       const [offer] = await writer.among(
         'offer',
         [{ vendor_id: vendor.id, message: 'Ten percent' }],
         ['vendor_id', 'message'],
       );
-      writer.remove('offer', offer!);
+      await writer.carryOut(changeRecord('offer-ended', 'offer', offer!.id, null));
       const category = (await writer.find('category', 'ply', 'slug'))!;
       const pattern = (await writer.find('pattern', 's2', 'slug'))!;
-      writer.change('category', category, { patterns: [pattern.id, ...(category.patterns as string[])] });
+      await writer.carryOut(
+        changeRecord('category-changed', 'category', category.id, { patterns: [pattern.id, ...category.patterns] }),
+      );
     },
     '11111111-1111-4111-8111-111111111111',
   );
   await records.write('rooms', author(), async (writer) => {
-    writer.create('room', 'study', { name: 'Study', kind: 'study', alias: ['den, small', 'a "b"'] });
-    writer.change(
-      'room',
-      (await writer.find('room', 'study')) ?? writer.create('room', 'x', { name: 'X', kind: 'x' }),
-      {
-        archived_at: '2026-11-20T08:00:00.000Z',
-      },
-    );
+    const study = { name: 'Study', kind: 'study', alias: ['den, small', 'a "b"'] };
+    await writer.carryOut(addRecord('room-added', 'room', 'study', study));
+    await writer.carryOut(addRecord('room-added', 'room', 'x', { name: 'X', kind: 'x' }));
+    const archived_at = '2026-11-20T08:00:00.000Z';
+    await writer.carryOut(changeRecord('room-archived', 'room', 'x', { archived_at }));
   });
   await records.write('people', author(), async (writer) => {
-    writer.create('person', randomUUID(), { role: 'designer', disabled_at: '2026-11-20T08:00:00.000Z' });
-    await Promise.resolve();
+    const rights = { role: 'designer', disabled_at: '2026-11-20T08:00:00.000Z' } as const;
+    await writer.carryOut(addRecord('person-registered', 'person', randomUUID(), rights));
   });
 }
 
@@ -173,6 +172,8 @@ describe('records as events', () => {
       what: 'Ply 7',
       actor: 'Asha',
       reason: 'December list',
+      // Of several decisions about a stream, the first names its event.
+      summary: 'Changed the details of a vendor',
       changes: [
         { field: 'Base price', before: '₹0.07', after: '₹0.05' },
         { field: 'Max price', before: '₹0.08', after: '₹0.09' },
@@ -184,16 +185,13 @@ describe('records as events', () => {
 
   it('are read and written while a rebuild swaps their tables', async () => {
     const id = randomUUID();
-    await records.write(
-      'rooms',
-      author(),
-      async (writer) => void writer.create('room', id, { name: '0', kind: 'study' }),
-    );
+    const room = { name: '0', kind: 'study' };
+    await records.write('rooms', author(), (writer) => writer.carryOut(addRecord('room-added', 'room', id, room)));
     let isOver = false;
     const writing = async (): Promise<number> => {
       for (let n = 1; ; n += 1) {
         await records.write('rooms', author(), async (writer) => {
-          writer.change('room', await writer.get('room', id), { name: String(n) });
+          await writer.carryOut(changeRecord('room-changed', 'room', id, { name: String(n) }));
         });
         if (isOver) return n;
       }
@@ -218,7 +216,7 @@ describe('records as events', () => {
     await records.write('directory', author(), async (writer) => {
       const row = (await writer.find('vendor', vendor.id))!;
       seen.push(row.name);
-      writer.change('vendor', row, { phone_number: '98' });
+      await writer.carryOut(changeRecord('vendor-changed', 'vendor', row.id, { phone_number: '98' }));
     });
     expect(seen).toEqual(['Uttara', 'Uttara Surfaces']);
     const { rows } = await database.pool.query('select name, phone_number, revision from vendors');
@@ -232,7 +230,8 @@ describe('records as events', () => {
       Array.from({ length: 40 }, (_, n) =>
         records.write('directory', n < 2 ? same : author(), async (writer) => {
           const row = (await writer.find('vendor', 'uttara', 'slug'))!;
-          writer.change('vendor', row, { review_count: Number(row.review_count) + 1 });
+          const review_count = row.review_count + 1;
+          await writer.carryOut(changeRecord('vendor-changed', 'vendor', row.id, { review_count }));
         }),
       ),
     );
@@ -267,6 +266,7 @@ describe('records of an older installation', () => {
         ['Fitout', true],
         ['Priya', false],
       ]);
+      expect(data.map(({ summary }) => summary)).toEqual([null, null, null]);
       expect(data[2]?.changes).toEqual([{ field: 'Address', before: 'Nashik', after: 'Pune' }]);
       const { rows } = await pool.query(`select type, version from events where stream_id like 'vendor-%'`);
       expect(rows).toEqual([{ type: 'VendorChanged', version: 1 }]);

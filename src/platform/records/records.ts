@@ -173,9 +173,10 @@ export type Column<K extends RecordKind> = Name<K> | { readonly lower: Name<K> }
 export class RecordWriter {
   /** By stream, in order. */
   readonly changes = new Map<string, RecordChange[]>();
-  /** What happened to a stream, where a rule decided it. */
+  /** What happened to each stream: the first decision about it names its event. */
   readonly facts = new Map<string, Fact>();
-  private readonly written = new Map<string, object | null>();
+  /** Records as this write has read or made them; null: removed by it. */
+  private readonly rows = new Map<string, object | null>();
 
   constructor(
     private readonly tx: ProjectionTx,
@@ -193,13 +194,15 @@ export class RecordWriter {
     value: string,
     column: 'id' | (Name<K> & 'slug') = 'id',
   ): Promise<RowOf<K> | undefined> {
+    const known = column === 'id' ? this.known(kind, value) : undefined;
+    if (known !== undefined) return known ?? undefined;
     const [row] = await this.matching(kind, [{ [column]: value }], [column]);
     return row;
   }
 
   /** Like `find` by id, of a record that has to be there. */
   async get<K extends RecordKind>(kind: K, id: string): Promise<RowOf<K>> {
-    const row = this.now(kind, id) ?? (await this.find(kind, id));
+    const row = await this.find(kind, id);
     if (!row) throw new Error(`there is no ${kind} ${id}`);
     return row;
   }
@@ -234,49 +237,39 @@ export class RecordWriter {
     const found = new Map(rows.map(({ n, row }) => [n, row]));
     return keys.map((_key, index) => {
       const row = found.get(index + 1);
-      const now = row && this.now(kind, row.id);
-      return now === undefined ? row : (now ?? undefined);
+      if (!row) return undefined;
+      const known = this.known(kind, row.id);
+      if (known === undefined) this.rows.set(`${kind} ${row.id}`, row);
+      return known === undefined ? row : (known ?? undefined);
     });
   }
 
-  /** A new record. Returns it. Throws a RangeError for what is no field of its kind, or no value of the field. */
-  create<K extends RecordKind>(kind: K, id: string, fields: FieldValues<K>): RowOf<K> {
-    const listed = kind === 'item' ? { listed_at: Date.now() } : {};
-    return this.put(kind, id, null, { ...listed, ...fields }) as RowOf<K>;
-  }
-
-  /** Gives a record these fields; others stay. Returns it, the same when nothing changed. Throws like `create`. */
-  change<K extends RecordKind>(kind: K, before: RowOf<K>, fields: FieldValues<K>): RowOf<K> {
-    return this.put(kind, before.id, before, fields) ?? before;
-  }
-
-  /** Makes the changes of a decision, which its event names. Returns whether there is one: null changes nothing. */
+  /**
+   * Makes the changes of a decision, which its event names: the only way to change a record. Returns whether there is
+   * one: null changes nothing. Throws a RangeError for what is no field of a kind, or no value of the field.
+   */
   async carryOut<K extends RecordKind>(decision: Decision<K> | null): Promise<boolean> {
     if (!decision) return false;
     const { fact, changes } = decision;
     for (const { kind, id, isNew, fields } of changes) {
-      const row = isNew ? this.create(kind, id, fields) : this.change(kind, await this.get(kind, id), fields);
-      this.facts.set(streamOfRecord(kind, row), fact);
+      const stream = this.put(kind, id, isNew ? null : await this.get(kind, id), fields);
+      if (stream !== null && !this.facts.has(stream)) this.facts.set(stream, fact);
     }
     return true;
   }
 
-  /** Removes a record; its history stays. */
-  remove<K extends RecordKind>(kind: K, before: RowOf<K>): void {
-    this.put(kind, before.id, before, null);
+  /** What this write knows of a record: null when it removed it, undefined when it has neither read nor made it. */
+  private known<K extends RecordKind>(kind: K, id: string): RowOf<K> | null | undefined {
+    return this.rows.get(`${kind} ${id}`) as RowOf<K> | null | undefined;
   }
 
-  /** What this write has made of a record: null when it removed it, undefined when it left it alone. */
-  private now<K extends RecordKind>(kind: K, id: string): RowOf<K> | null | undefined {
-    return this.written.get(`${kind} ${id}`) as RowOf<K> | null | undefined;
-  }
-
+  /** Returns the stream that changes; null when nothing does. */
   private put<K extends RecordKind>(
     kind: K,
     id: string,
     before: RowOf<K> | null,
     fields: FieldValues<K> | null,
-  ): RowOf<K> | null {
+  ): string | null {
     if (KINDS[kind].area !== this.area) throw new RangeError(`a ${kind} is not written with the ${this.area}`);
     const change = decideChange(kind, id, before, fields && fieldsOf(kind, fields));
     if (!change) return null;
@@ -287,7 +280,7 @@ export class RecordWriter {
     const own = this.changes.get(stream);
     if (own) own.push(change);
     else this.changes.set(stream, [change]);
-    this.written.set(`${kind} ${id}`, row);
-    return row;
+    this.rows.set(`${kind} ${id}`, row);
+    return stream;
   }
 }

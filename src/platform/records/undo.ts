@@ -5,6 +5,7 @@ import { DB } from '../database/tokens';
 import { conflict, notFound } from '../http/answers/problem';
 import { authorship } from '../http/request/authorship';
 import type { RequestContext } from '../http/request/request-context';
+import { addRecord, changeRecord, type Fact } from './decision';
 import { same, type RecordChange } from './record-events';
 import { fieldsOf, type RecordKind, type RowOf } from './fields';
 import { RECORD_KINDS, type Area, type Fields } from './kinds';
@@ -98,13 +99,15 @@ export async function undoChanges(
   dependents: Dependents,
   keep = false,
 ): Promise<Undone> {
+  // What keeps some of it is the undo of an import.
+  const fact = keep ? 'import-undone' : 'change-undone';
   const undone = new Set<string>();
   const kept = new Map<string, string>();
   for (const change of changes) {
     if (kept.has(change.id)) continue;
     const row = await records.find(change.kind, change.id);
     const name = nameOf(row ?? change.before ?? change.after);
-    const fault = await undoChange(records, change, row, (kind, id) => dependents(kind, id, undone));
+    const fault = await undoChange(records, change, row, fact, (kind, id) => dependents(kind, id, undone));
     if (fault === null) undone.add(change.id);
     else if (keep) kept.set(change.id, name);
     else throw refused(`${name} ${fault}`);
@@ -115,25 +118,28 @@ export async function undoChanges(
 /** Takes one change back; or why it cannot be, to follow the name of the record. */
 async function undoChange(
   records: RecordWriter,
-  { kind, id, before, after }: RecordChange,
+  change: RecordChange,
   row: RowOf<RecordKind> | undefined,
+  fact: Fact,
   dependents: (kind: RecordKind, id: string) => Promise<string | null>,
 ): Promise<string | null> {
-  if (after === null) {
-    if (row) return 'has been added again since: retire it first.';
-    records.create(kind, id, fieldsOf(kind, before ?? {}));
-    return null;
-  }
-  if (!row) return 'has been removed since.';
-  if (laterField(row, after) !== null) return 'has been changed again since: undo the later change first.';
-  if (before !== null) {
-    records.change(kind, row, fieldsOf(kind, before));
-    return null;
-  }
-  const left = await dependents(kind, id);
+  const { kind, id, before, after } = change;
+  const fault = undoFault(change, row);
+  if (fault !== null) return fault;
+  const left = before === null ? await dependents(kind, id) : null;
   if (left !== null) return `cannot be taken back, because ${left} would remain: retire it instead.`;
-  records.remove(kind, row);
+  const fields = before && fieldsOf(kind, before);
+  await records.carryOut(
+    after === null ? addRecord(fact, kind, id, fields ?? {}) : changeRecord(fact, kind, id, fields),
+  );
   return null;
+}
+
+/** Why a record as it is now (undefined: removed) rules out taking a change of it back; null when it does not. */
+function undoFault({ after }: RecordChange, row: RowOf<RecordKind> | undefined): string | null {
+  if (after === null) return row ? 'has been added again since: retire it first.' : null;
+  if (!row) return 'has been removed since.';
+  return laterField(row, after) === null ? null : 'has been changed again since: undo the later change first.';
 }
 
 /** A field that no longer has the value that a change gave it; null when all of them do. */

@@ -49,6 +49,18 @@ describe('a built-in rate book', () => {
     });
   });
 
+  it('prices everything of edition 3 at one rate of a work, to the paisa', () => {
+    expect(Object.fromEntries(RATED_CITIES.map((city) => [city, oneOfEverything(rateBook(3_000), city)]))).toEqual({
+      mumbai: 7_160_527_084,
+      delhi: 6_504_511_183,
+      bangalore: 8_088_102_505,
+      chennai: 6_564_792_312,
+      gurugram: 6_504_511_183,
+      hyderabad: 6_417_757_442,
+      pune: 7_398_109_981,
+    });
+  });
+
   it('has a version that no published book can have', () => {
     expect([1, 999, 1_000, 1_999].map(versionAfter)).toEqual([2, 1_001, 1_001, 2_001]);
     expect([1, 2, 1_001].map(isBuiltIn)).toEqual([true, false, false]);

@@ -22,10 +22,10 @@ const published = (version: number, edition?: number) =>
 
 describe('the rate books', () => {
   it('are the built-in ones, the newest first', () => {
-    expect(BUILT_IN_RATE_BOOKS).toEqual([1, 1_000, 2_000]);
-    expect(rateBookVersions()).toEqual([2_000, 1_000, 1]);
+    expect(BUILT_IN_RATE_BOOKS).toEqual([1, 1_000, 2_000, 3_000]);
+    expect(rateBookVersions()).toEqual([3_000, 2_000, 1_000, 1]);
     expect([currentRateBookVersion(), currentRateBook().version, questionnaireBook().version]).toEqual([
-      2_000, 2_000, 2_000,
+      3_000, 3_000, 3_000,
     ]);
     expect([1, 2, 999, 1_000].map(knowsRateBook)).toEqual([true, false, false, true]);
     expect(() => rateBook(2)).toThrow(new UnknownRateBookError(2));
@@ -40,13 +40,16 @@ describe('the rate books', () => {
     expect([knowsRateBook(2), currentRateBookVersion()]).toEqual([true, 2]);
     addRateBook(published(4, 9));
     addRateBook(published(3));
-    expect(rateBookVersions()).toEqual([4, 3, 2, 2_000, 1_000, 1]);
+    expect(rateBookVersions()).toEqual([4, 3, 2, 3_000, 2_000, 1_000, 1]);
     expect(currentRateBook()).toBe(rateBook(4));
     // An old questionnaire would be asked of a book that does not know all its works.
     expect(questionnaireBook()).toBe(rateBook(4));
-    addRateBook(published(5, 1));
+    // One of the edition before the newest knows them: an upgrade does not take an admin's rates from its questionnaires.
+    addRateBook(published(5, 2));
+    expect(questionnaireBook()).toBe(rateBook(5));
+    addRateBook(published(6, 1));
     expect(questionnaireBook()).toBe(rateBook(NEWEST_BUILT_IN));
-    addRateBook(published(6));
+    addRateBook(published(7));
     expect(questionnaireBook()).toBe(rateBook(NEWEST_BUILT_IN));
   });
 

@@ -3,6 +3,7 @@ import { labelKey } from '../../kernel/rate-key';
 import type { City } from '../../kernel/terms';
 import { mumbai2022 } from '../books/2022-mumbai';
 import { mumbai2026 } from '../books/2026-mumbai';
+import { withOneRate } from '../books/2026-one-rate';
 import { withWallpaper } from '../books/2026-wallpaper';
 import { factorOf } from '../city';
 import { RateBookError, UnknownRateBookError } from '../errors';
@@ -36,6 +37,7 @@ const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Ma
   [1, mumbai2022],
   [1_000, withWallpaper],
   [2_000, mumbai2026],
+  [3_000, withOneRate],
 ]);
 /** Every book this process knows: the built-in ones once they are used, and those that were published. */
 const books = new Map<number, RateBook>();
@@ -96,12 +98,11 @@ export function currentRateBook(): RateBook {
 
 /**
  * The book that questionnaires are priced by: the newest one that knows all they ask. One that an admin published on the ground of an
- * older edition does not; the newest built-in one is used until they publish it again.
+ * edition before these questions does not; the newest built-in one is used until they publish it again.
  */
 export function questionnaireBook(): RateBook {
   const current = currentRateBook();
-  const builtIn = rateBook(NEWEST_BUILT_IN);
-  return editionOf(current) >= editionOf(builtIn) ? current : builtIn;
+  return editionOf(current) >= QUESTIONS_SINCE ? current : rateBook(NEWEST_BUILT_IN);
 }
 
 /** The newest book; for a work it is too old for, the newest built-in one, which has a recipe for every work of the catalogue. */
@@ -109,6 +110,9 @@ export function rateBookWith(work: string): RateBook {
   const current = currentRateBook();
   return current.recipes.has(work) ? current : rateBook(NEWEST_BUILT_IN);
 }
+
+/** The edition whose recipes know all works that a questionnaire asks for. */
+const QUESTIONS_SINCE = 2;
 
 /** Which rules a book prices by. */
 const editionOf = (book: RateBook): number => book.edition ?? 1;

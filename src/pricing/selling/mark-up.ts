@@ -1,8 +1,8 @@
-import { divideHalfUp, paise, sum, type Paise } from '../../kernel/money';
+import { divideHalfUp, paise, sum, ZERO, type Paise } from '../../kernel/money';
 import { times } from '../../kernel/quantity';
 import { asCost, type MarkUp, type MarkUps } from '../../kernel/selling';
 import type { CompiledLine } from '../compile-line';
-import { roundingComponent } from '../rounding';
+import { withRounding } from '../rounding';
 import { manualComponents } from '../typed/manual-components';
 import type { PricedComponent, PricedLine, PricingLine } from '../types';
 
@@ -26,13 +26,13 @@ export function markedUp(cost: Paise, { overheadBp, profitBp }: MarkUp): Paise {
 
 /**
  * A line as it is sold: every rate of it marked up, its amount quantity × rate as both are printed, and what the rounding leaves a
- * component of its own. Its cost is kept next to the price.
+ * component of its own. Its rate is rounded to whole steps of paise. Its cost is kept next to the price.
  */
 export function sold(
   { line, quantity: units }: CompiledLine,
   cost: PricedLine,
   markUp: MarkUp,
-  pieceStep: number,
+  step: number,
 ): { components: readonly PricedComponent[]; rate: Paise | null } {
   const up = (amount: Paise): Paise => markedUp(amount, markUp);
   const { manual } = line;
@@ -64,14 +64,11 @@ export function sold(
       };
     });
   const parts = sum(components.map(({ amount }) => amount));
-  const step = line.count > 1 ? pieceStep : 1;
   let rate =
     cost.unitRate === null ? null : paise(Number(divideHalfUp(BigInt(up(cost.unitRate)), BigInt(step))) * step);
   // Rounding down must not sell below cost.
   const piece = sum(cost.components.map(({ amount }) => amount));
   if (rate !== null && times(units, rate) < piece) rate = paise(rate + step);
-  const rest = rate === null ? 0 : times(units, rate) - parts;
-  if (rest === 0) return { components, rate };
-  const side = components.some((part) => part.side === 'material') ? 'material' : 'labour';
-  return { components: [...components, roundingComponent(side, paise(rest))], rate };
+  const rest = rate === null ? ZERO : paise(times(units, rate) - parts);
+  return { components: withRounding(components, rest), rate };
 }

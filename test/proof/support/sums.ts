@@ -57,7 +57,11 @@ const LAWS: Readonly<Record<string, Law>> = {
     has(one, 'cost', 'material', 'labour') ? [costOf(one.material) + costOf(one.labour), paiseOf(one.cost)] : null,
   'components of a line': (one) =>
     has(one, 'cost', 'components', 'material')
-      ? [total(rowsOf(one.components), 'amount') * (isNumber(one.count) ? one.count : 1), paiseOf(one.cost)]
+      ? [
+          total(rowsOf(one.components), 'amount') * (isNumber(one.count) ? one.count : 1) +
+            paiseOf(one.pieces_rounding),
+          paiseOf(one.cost),
+        ]
       : null,
   'what a line costs and earns': (one) =>
     isShown(one.costing) && isNumber(one.cost)

@@ -3975,6 +3975,8 @@ export interface components {
             id?: string;
             labour: components["schemas"]["CostShare"];
             material: components["schemas"]["CostShare"];
+            /** @description What the cost is more than count × the components of a piece, because quantity × count × rate is rounded once. Some paise, of several pieces only. */
+            pieces_rounding: number;
             /** @description Of one piece. */
             quantity: number;
             unit: string;
@@ -4971,6 +4973,8 @@ export interface components {
             labour: components["schemas"]["CostShare"];
             manual: components["schemas"]["TypedMeasure"] | null;
             material: components["schemas"]["CostShare"];
+            /** @description What the cost is more than count × the components of a piece, because quantity × count × rate is rounded once. Some paise, of several pieces only. */
+            pieces_rounding: number;
             place: number;
             quantity: number;
             /** @description The measure that states its quantity; null where it follows from sides or pieces. */
@@ -6882,6 +6886,8 @@ export interface components {
             id: string;
             is_new: boolean;
             reason: string | null;
+            /** @description What happened, in words; null for changes of before it was stored. */
+            summary: string | null;
             /** @description Name of what was changed: the record itself, or an item or offer of the vendor. */
             what: string;
         };

@@ -18,6 +18,7 @@ export const ITEM_EXAMPLE = {
   ...noneOf('view'),
   id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
   cost: 115143.67,
+  pieces_rounding: 0,
   room: 'master-bedroom',
   unit: 'sqft',
   count: 1,
@@ -400,6 +401,7 @@ export const ESTIMATE_EXAMPLE = {
   unit: 'sqft',
   quantity: 10,
   count: 1,
+  pieces_rounding: 0,
   components: [
     {
       kind: 'material',

@@ -73,6 +73,11 @@ export class ManualEditDto extends createZodDto(
   manualEditSchema.meta({ example: { quantity: 4, reason: 'Site measurement' } }),
 ) {}
 
+const piecesRounding = z.number().meta({
+  description:
+    'What the cost is more than count × the components of a piece, because quantity × count × rate is rounded once. Some paise, of several pieces only.',
+});
+
 export const componentSchema = z
   .object({
     kind: z.enum(['material', 'consumable', 'labour', 'escalation', 'overhead', 'rounding']),
@@ -124,6 +129,7 @@ export const itemSchema = z
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
+    pieces_rounding: piecesRounding,
     costing: itemCostingSchema.optional(),
     tax_class: taxClassSchema,
     hsn_sac: z.string().meta({ description: 'HSN or SAC code that it is taxed under.' }),
@@ -193,6 +199,7 @@ export const estimateSchema = z
     unit: z.string(),
     quantity: z.number().meta({ description: 'Of one piece.' }),
     count: z.int().meta({ description: 'Pieces: the cost is of all, the components are of one.' }),
+    pieces_rounding: piecesRounding,
     components: z.array(componentSchema),
     id: z.string().optional().meta({
       description: 'Of the item, when boq_id is given; a new item can be explained under this id until it is added.',

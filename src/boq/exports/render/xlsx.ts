@@ -188,13 +188,21 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
   return { first: HEADER_ROW + 1, last: Math.max(HEADER_ROW + 1, at - 1), services };
 }
 
+const inRupees = (value: number): number => Math.round(value * 100) / 100;
+const amountOf = (parts: readonly { readonly amount: number }[]): number =>
+  inRupees(parts.reduce((sum, { amount }) => sum + amount, 0));
+
 function writeItem(sheet: Worksheet, at: number, number: string, item: ItemView, [first, last]: Span): void {
   const row = sheet.getRow(at);
+  const of = (side: 'material' | 'labour'): number => amountOf(item.components.filter((part) => part.side === side));
   const each = (side: 'material' | 'labour'): { formula: string; result: number | string } =>
-    formula(
-      `SUMIF(Components!E${first}:E${last},"${side}",Components!L${first}:L${last})`,
-      Math.round((item[side].cost * 100) / item.count) / 100,
-    );
+    formula(`SUMIF(Components!E${first}:E${last},"${side}",Components!L${first}:L${last})`, of(side));
+  // Several pieces are rounded once: what that leaves is on one side.
+  const all = (letter: string, side: 'material' | 'labour'): { formula: string; result: number | string } => {
+    const rest = inRupees(item[side].cost - of(side) * item.count);
+    const more = rest === 0 ? '' : `${rest < 0 ? '-' : '+'}${Math.abs(rest)}`;
+    return formula(`${letter}${at}*G${at}${more}`, item[side].cost);
+  };
   row.getCell(1).value = number;
   putText(row.getCell(2), item.title);
   putText(row.getCell(3), roomText(item));
@@ -211,8 +219,8 @@ function writeItem(sheet: Worksheet, at: number, number: string, item: ItemView,
     `IF(G${at}*H${at}=0,0,ROUND(O${at}/(G${at}*H${at}),2))`,
     units === 0 ? 0 : Math.round((item.cost * 100) / units) / 100,
   );
-  row.getCell(13).value = formula(`J${at}*G${at}`, item.material.cost);
-  row.getCell(14).value = formula(`K${at}*G${at}`, item.labour.cost);
+  row.getCell(13).value = all('J', 'material');
+  row.getCell(14).value = all('K', 'labour');
   row.getCell(15).value = formula(`M${at}+N${at}`, item.cost);
   if (item.gst_included > 0) row.getCell(16).value = 'yes';
   putText(row.getCell(17), item.hsn_sac);

@@ -65,6 +65,7 @@ export function estimateView(priced: PricedLine, line: Pick<Line, 'work' | 'manu
     unit: priced.unit,
     quantity: toNumber(priced.quantity),
     count: line.count,
+    pieces_rounding: rupees(priced.rest ?? ZERO),
     components: priced.components.map((part) => componentView(part, recipe)),
   };
 }
@@ -102,6 +103,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     unit_rate: rupees(priced.unitRate ?? ZERO),
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
+    pieces_rounding: rupees(priced.rest ?? ZERO),
     ...itemCosting(line, priced, state.head),
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, book.gstBp)) : 0,
     tax_class: taxClassOf(code),

@@ -20,37 +20,58 @@ export function ofItem(
 ): Explanation | null {
   const [line, price] = [state.lines.get(id), priced.lines.get(id)];
   if (!line || !price) return null;
-  const factor = line.count === 1 ? null : ({ kind: 'times', value: line.count } as const);
   if (side === null) {
+    const words = wordsOf(line, price.components) + markUpWords(price, sight);
     const [material, labour] = [onePiece(price.components, 'material'), onePiece(price.components, 'labour')];
+    if (price.rest) {
+      const terms = [
+        term('Material', price.material, `material:item:${id}`),
+        term('Labour', price.labour, `labour:item:${id}`),
+      ];
+      return plain(whereabouts(line, names), words, 'Cost = material + labour of all pieces', terms, price.cost);
+    }
     return {
       ...plain(
         whereabouts(line, names),
-        wordsOf(line, price.components) + markUpWords(price, sight),
+        words,
         'Cost = (material + labour of one piece) × count',
         [term('Material', material, `material:item:${id}`), term('Labour', labour, `labour:item:${id}`)],
         paise(material + labour),
       ),
-      factor,
+      factor: factorOf(line),
       amount: price.cost,
     };
   }
-  const title = side === 'material' ? 'Material' : 'Labour';
+  return ofSide(side, { line, price }, names, sight);
+}
+
+const factorOf = ({ count }: Line): Explanation['factor'] => (count === 1 ? null : { kind: 'times', value: count });
+
+function ofSide(
+  side: CostKind,
+  { line, price }: { line: Line; price: PricedLine },
+  names: Names,
+  sight: CostSight | null,
+): Explanation {
+  const title = `${whereabouts(line, names)}: ${side}`;
+  const name = side === 'material' ? 'Material' : 'Labour';
+  const parts = price.components.filter((part) => part.side === side);
+  const words = wordsOf(line, parts) + markUpWords(price, sight);
+  const piece = onePiece(price.components, side);
+  const rest = paise(price[side] - piece * line.count);
+  if (rest !== 0) {
+    const terms = [term(`${line.count} pieces`, paise(piece * line.count), null), term('Rounding', rest, null, ONCE)];
+    return plain(title, words, `${name} = ${side} of one piece × count + rounding`, terms, price[side]);
+  }
+  const terms = parts.map((part) => componentTerm(part, line));
   return {
-    ...plain(
-      `${whereabouts(line, names)}: ${side}`,
-      wordsOf(
-        line,
-        price.components.filter((part) => part.side === side),
-      ) + markUpWords(price, sight),
-      `${title} = Σ ${side} of one piece × count`,
-      price.components.filter((part) => part.side === side).map((part) => componentTerm(part, line)),
-      onePiece(price.components, side),
-    ),
-    factor,
+    ...plain(title, words, `${name} = Σ ${side} of one piece × count`, terms, piece),
+    factor: factorOf(line),
     amount: price[side],
   };
 }
+
+const ONCE = 'so that quantity × count × rate is the amount';
 
 function markUpWords({ atCost }: PricedLine, sight: CostSight | null): string {
   if (!atCost || !sight) return '';

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { conflict, invalid, notFound } from '../../../platform/http/answers/problem';
+import { conflict } from '../../../platform/http/answers/problem';
 import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import type { Service } from '../../../kernel/terms';
 import { RecordHistory } from '../../../platform/records/history';
 import { Records, type RecordWriter } from '../../../platform/records/records';
+import { ruleOn } from '../../../platform/records/rule-on';
 import { RecordUndo } from '../../../platform/records/undo';
 import { CatalogueDirectory } from '../catalogue-directory';
 import type { EntryFields, FinishFields } from './catalogue-admin.dto';
+import { decideEntry, takenWord, type EntryCommand } from './entry.decider';
 
 /** Names, descriptions and aliases of works and finishes; their costs are in the rate book. */
 @Injectable()
@@ -27,15 +29,7 @@ export class CatalogueAdminService {
     fields: EntryFields,
     expected: number | undefined,
   ): Promise<void> {
-    const { label, description, alias } = fields;
-    await this.records.write('catalogue', authorship(context), async (records) => {
-      const before = await records.find('work', id);
-      if (!before || before.service !== service || before.archived_at !== null) throw notFound();
-      await this.histories.refuseOutdated('work', before, expected);
-      refuse(await takenWord(records, 'work', { id, label, alias }), 'label');
-      records.change('work', before, { label, description, alias });
-    });
-    await this.directory.refresh();
+    await this.decide(context, 'work', id, { type: 'ChangeWork', service, fields }, expected);
   }
 
   /** 404 for a finish that works of this type cannot have; 400 when another finish has its name or an alias. */
@@ -46,13 +40,21 @@ export class CatalogueAdminService {
     fields: FinishFields,
     expected: number | undefined,
   ): Promise<void> {
-    const { name, alias } = fields;
+    await this.decide(context, 'finish', id, { type: 'ChangeFinish', service, fields }, expected);
+  }
+
+  private async decide(
+    context: RequestContext,
+    kind: 'work' | 'finish',
+    id: string,
+    command: EntryCommand,
+    expected: number | undefined,
+  ): Promise<void> {
     await this.records.write('catalogue', authorship(context), async (records) => {
-      const before = await records.find('finish', id);
-      if (!before?.services.includes(service) || before.archived_at !== null) throw notFound();
-      await this.histories.refuseOutdated('finish', before, expected);
-      refuse(await takenWord(records, 'finish', { id, label: name, alias }), 'name');
-      records.change('finish', before, { label: name, alias });
+      const entry = (await records.find(kind, id)) ?? null;
+      if (entry) await this.histories.refuseOutdated(kind, entry, expected);
+      const others = await otherEntries(records, kind, id);
+      await records.carryOut(ruleOn(() => decideEntry(command, { entry, others })));
     });
     await this.directory.refresh();
   }
@@ -65,7 +67,7 @@ export class CatalogueAdminService {
     const own = (await this.undone.shown(change)).filter((row) => row.kind === kind && row.id === id);
     await this.undone.undo(context, 'catalogue', own, {
       check: async (records) => {
-        const taken = await takenWord(records, kind, await records.get(kind, id));
+        const taken = takenWord(await records.get(kind, id), await otherEntries(records, kind, id));
         if (taken) throw conflict('taken_since', taken.message);
       },
     });
@@ -73,34 +75,11 @@ export class CatalogueAdminService {
   }
 }
 
-interface TakenWord {
-  readonly isName: boolean;
-  readonly message: string;
-}
-
-function refuse(taken: TakenWord | null, nameField: string): void {
-  if (taken) throw invalid({ [taken.isName ? nameField : 'alias']: taken.message });
-}
-
-/** Two entries may not share a word, because imported sheets are matched by it. Returns the first that another one has. */
-async function takenWord(
-  { db }: RecordWriter,
-  kind: 'work' | 'finish',
-  { id, label, alias }: { readonly id: string; readonly label: string; readonly alias: readonly string[] },
-): Promise<TakenWord | null> {
-  const rows = await db
+function otherEntries({ db }: RecordWriter, kind: 'work' | 'finish', id: string) {
+  return db
     .selectFrom(kind === 'work' ? 'catalogue' : 'finishes')
     .select(['label', 'alias'])
     .where('id', '<>', id)
     .where('archived_at', 'is', null)
     .execute();
-  const owners = new Map<string, string>();
-  for (const row of rows) for (const word of [row.label, ...row.alias]) owners.set(word.toLowerCase(), row.label);
-  const taken = owners.get(label.toLowerCase());
-  if (taken !== undefined) return { isName: true, message: `This name is already used for ${taken}.` };
-  for (const word of alias) {
-    const owner = owners.get(word.toLowerCase());
-    if (owner !== undefined) return { isName: false, message: `“${word}” is already used for ${owner}.` };
-  }
-  return null;
 }

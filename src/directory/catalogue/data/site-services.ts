@@ -145,7 +145,7 @@ const PAINTING = workRows('painting', [
   [
     'wallpaper',
     'Wallpaper',
-    'Supply and application by the roll',
+    'Supplied and hung at one rate, as the specification prints it',
     'wall paper, wall covering, wallpapers, wall papers',
     WALL,
     // Of BOQs older than the wallpaper trade. One work has one price, so papers are of that trade now.

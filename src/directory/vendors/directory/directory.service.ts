@@ -7,13 +7,20 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { validate } from '../../../platform/http/validation/zod.pipe';
 import { RecordHistory } from '../../../platform/records/history';
-import type { FieldValues } from '../../../platform/records/fields';
+import type { Decision } from '../../../platform/records/decision';
+import type { FieldValues, RowOf } from '../../../platform/records/fields';
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { givenRevision } from '../../../platform/records/revision-header';
+import { ruleOn } from '../../../platform/records/rule-on';
 import { DirectoryQuery } from './directory.query';
 import { categoryFormSchema, NO_FILE, type VendorFields } from '../forms.dto';
 import { noteFiles, pictureColumns } from '../pictures/vendor-files';
+import { decideDirectory } from '../records/directory.decider';
+import { namedState } from '../records/directory-state';
+import type { DirectoryKind } from '../records/fields';
 import type { BrandView, FinishCategoryView, VendorView } from '../vendors.dto';
+
+type NamedKind = Exclude<DirectoryKind, 'item'>;
 
 /** Changes of categories, brands and vendors. 404 for an unknown slug. */
 @Injectable()
@@ -31,9 +38,10 @@ export class DirectoryService {
       const fields = await this.form(request, { finish_image: stored });
       const form = validate(categoryFormSchema, fields);
       if (form.slug !== undefined && form.slug !== slug) throw invalid({ slug: 'The slug cannot be changed.' });
-      await this.change(context, 'category', slug, givenRevision(request), async ({ db }) => {
+      await this.change(context, 'category', slug, givenRevision(request), async ({ db }, record) => {
         await noteFiles(db, stored);
-        return { ...(form.name ? { name: form.name } : {}), ...pictureColumns(stored[0]) };
+        const fields = { ...(form.name ? { name: form.name } : {}), ...pictureColumns(stored[0]) };
+        return decideFields('category', record, fields);
       });
       return this.query.category(slug);
     });
@@ -46,13 +54,9 @@ export class DirectoryService {
     patterns: readonly string[],
     expected: number | undefined,
   ): Promise<FinishCategoryView> {
-    const wanted = [...new Set(patterns)];
-    await this.change(context, 'category', slug, expected, async ({ db }) => {
-      const known = wanted.length
-        ? await db.selectFrom('vendor_patterns').select('id').where('id', 'in', wanted).execute()
-        : [];
-      if (known.length < wanted.length) throw invalid({ patterns: 'One of these patterns no longer exists.' });
-      return { patterns: wanted };
+    await this.change(context, 'category', slug, expected, async (records, record) => {
+      const state = await namedState(records, 'category', record, { patterns });
+      return ruleOn(() => decideDirectory({ type: 'ArrangeCategory', patterns }, state));
     });
     return this.query.category(slug);
   }
@@ -62,9 +66,9 @@ export class DirectoryService {
     return this.files.orNothing(async (stored) => {
       await this.form(request, { brand_image: stored });
       if (stored.length === 0) throw invalid({ brand_image: NO_FILE });
-      await this.change(context, 'brand', slug, givenRevision(request), async ({ db }) => {
+      await this.change(context, 'brand', slug, givenRevision(request), async ({ db }, record) => {
         await noteFiles(db, stored);
-        return pictureColumns(stored[0]);
+        return decideFields('brand', record, pictureColumns(stored[0]));
       });
       return this.query.brand(slug);
     });
@@ -77,22 +81,24 @@ export class DirectoryService {
     fields: VendorFields,
     expected: number | undefined,
   ): Promise<VendorView> {
-    await this.change(context, 'vendor', slug, expected, () => Promise.resolve(fields));
+    await this.change(context, 'vendor', slug, expected, (_records, record) =>
+      Promise.resolve(decideFields('vendor', record, fields)),
+    );
     return this.query.vendor(slug);
   }
 
-  private change<K extends 'vendor' | 'brand' | 'category'>(
+  private change(
     context: RequestContext,
-    kind: K,
+    kind: 'vendor' | 'brand' | 'category',
     slug: string,
     expected: number | undefined,
-    fieldsOf: (records: RecordWriter) => Promise<FieldValues<K>>,
+    decide: (records: RecordWriter, record: RowOf<NamedKind>) => Promise<Decision<DirectoryKind>>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, slug, 'slug');
       if (!before) throw notFound();
       await this.histories.refuseOutdated(kind, before, expected);
-      records.change(kind, before, await fieldsOf(records));
+      await records.carryOut(await decide(records, before));
     });
   }
 
@@ -104,4 +110,14 @@ export class DirectoryService {
       list.push(await this.files.take(file, file.field));
     });
   }
+}
+
+/** Fields that name no other record. */
+function decideFields<K extends NamedKind>(
+  kind: K,
+  record: RowOf<NamedKind>,
+  fields: FieldValues<K>,
+): Decision<DirectoryKind> {
+  const command = { type: 'ChangeNamed', kind, fields } as const;
+  return ruleOn(() => decideDirectory(command, { record, namesake: null, known: new Set() }));
 }

@@ -239,6 +239,10 @@ describe('a preview', () => {
     const undone = await admin.post<{ data: ManageImportView }>(`${at}/undo`);
     expect([undone.status, undone.body.data.is_undone]).toEqual([200, true]);
     expect(await items()).toEqual(before);
+    const { rows: events } = await api.database.pool.query<{ fact: string }>(
+      `select data ->> 'fact' as fact from events where type = 'VendorChanged' order by position desc limit 2`,
+    );
+    expect(events.map(({ fact }) => fact)).toEqual(['import-undone', 'price-list-imported']);
     const twice = await admin.post<Said>(`${at}/undo`);
     expect([twice.status, twice.body.msg]).toEqual([409, expect.stringMatching(/since/)]);
   });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import type { RowChange, RowOutcome } from '../../../platform/database/tables/vendor-imports';
 import { changesBetween, FIELD_TITLES } from '../../../platform/records/history';
+import { changeRecord } from '../../../platform/records/decision';
 import { fieldsOf, type FieldValues, type RowOf } from '../../../platform/records/fields';
 import type { Fields } from '../../../platform/records/kinds';
 import type { RecordWriter } from '../../../platform/records/records';
@@ -23,6 +24,7 @@ import { pricesOf } from './row-prices';
 import { PricesInForce } from '../prices/prices-in-force';
 import type { PriceTerms } from '../prices/price-line';
 
+const IMPORTED = 'price-list-imported';
 const NO_CATEGORY = 'it is in no category, so that nobody finds its items by one: add it on the page of a category';
 /** Rows per statement. */
 const CHUNK = 2_000;
@@ -213,7 +215,8 @@ class Saver {
       const { patterns } = before;
       const joined = members.filter((row) => !patterns.includes(this.idOf('pattern', row.slug)));
       const ids = joined.map((row) => this.idOf('pattern', row.slug));
-      this.records.change('category', before, { patterns: [...patterns, ...ids] });
+      const fields = { patterns: [...patterns, ...ids] };
+      await this.records.carryOut(changeRecord(IMPORTED, 'category', before.id, fields));
       for (const { draft } of joined.filter((row) => this.outcomes.get(row.draft) !== 'added')) {
         this.outcomes.set(draft, 'updated');
         const change = { field: 'Category', before: null, after: before.name };
@@ -233,7 +236,7 @@ class Saver {
       const own = rows.filter(({ draft }) => draft.sheet === sheet);
       for (let from = 0; from < own.length; from += CHUNK) {
         const chunk = own.slice(from, from + CHUNK);
-        const saved = await upsertRecords(this.records, kind, chunk.map(rowOf));
+        const saved = await upsertRecords(this.records, IMPORTED, kind, chunk.map(rowOf));
         chunk.forEach((row, index) => {
           const one = saved.get(index);
           if (!one) throw new Error(`a ${kind} was neither saved nor found`);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   guest = new Caller(api.app);
   admin = await Caller.admin(api.app);
   await api.app.get(Records).write('directory', byTheProduct(), async (records) => {
-    await upsertRecords(records, 'vendor', [
+    await upsertRecords(records, 'vendor-listed', 'vendor', [
       { slug: 'uttara-surfaces', name: 'Uttara Surfaces' },
       { slug: 'aaina-glass-works', name: 'Aaina Glass Works' },
     ]);

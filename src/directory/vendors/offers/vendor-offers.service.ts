@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { invalid, notFound } from '../../../platform/http/answers/problem';
+import { notFound } from '../../../platform/http/answers/problem';
 import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { RecordHistory } from '../../../platform/records/history';
 import type { RowOf } from '../../../platform/records/fields';
 import { Records, type RecordWriter } from '../../../platform/records/records';
+import { ruleOn } from '../../../platform/records/rule-on';
 import { DirectoryQuery } from '../directory/directory.query';
 import type { OfferFields } from '../forms.dto';
 import type { OfferView } from '../vendors.dto';
+import { decideOffer, type OfferCommand } from './offer.decider';
 
 /** Changes of vendors' offers. 400 for a text the vendor already offers. */
 @Injectable()
@@ -20,14 +22,15 @@ export class VendorOffersService {
   ) {}
 
   /** Adds an offer at the end; a repeated command adds nothing. 404 for an unknown vendor. */
-  async add(context: RequestContext, slug: string, { message, ...days }: OfferFields): Promise<OfferView> {
+  async add(context: RequestContext, slug: string, given: OfferFields): Promise<OfferView> {
     const id = uuidv5('vendor-offer', context.commandId);
     await this.records.write('directory', authorship(context), async (records) => {
       const vendor = await records.find('vendor', slug, 'slug');
       if (!vendor) throw notFound();
       if (await records.find('offer', id)) return;
-      await requireNew(records, id, vendor.id, message);
-      records.create('offer', id, { vendor_id: vendor.id, message, ...days });
+      const command = { type: 'AnnounceOffer', id, vendor_id: vendor.id, given } as const;
+      const namesake = await namesakeOf(records, vendor.id, given);
+      await records.carryOut(ruleOn(() => decideOffer(command, { offer: null, namesake })));
     });
     return this.view(id);
   }
@@ -36,24 +39,30 @@ export class VendorOffersService {
   async change(
     context: RequestContext,
     id: string,
-    { message, ...days }: OfferFields,
+    given: OfferFields,
     expected: number | undefined,
   ): Promise<OfferView> {
-    await this.records.write('directory', authorship(context), async (records) => {
-      const before = await existing(records, id);
-      await this.histories.refuseOutdated('offer', before, expected);
-      await requireNew(records, id, before.vendor_id, message);
-      records.change('offer', before, { message, ...days });
-    });
+    await this.decide(context, id, { type: 'ChangeOffer', given }, expected);
     return this.view(id);
   }
 
   /** Deletes an offer. 404 for an unknown one. */
   async remove(context: RequestContext, id: string, expected: number | undefined): Promise<void> {
+    await this.decide(context, id, { type: 'EndOffer' }, expected);
+  }
+
+  private async decide(
+    context: RequestContext,
+    id: string,
+    command: OfferCommand,
+    expected: number | undefined,
+  ): Promise<void> {
     await this.records.write('directory', authorship(context), async (records) => {
-      const before = await existing(records, id);
-      await this.histories.refuseOutdated('offer', before, expected);
-      records.remove('offer', before);
+      const offer = (await records.find('offer', id)) ?? null;
+      if (offer) await this.histories.refuseOutdated('offer', offer, expected);
+      const given = offer && command.type === 'ChangeOffer' ? command.given : null;
+      const namesake = offer && given && (await namesakeOf(records, offer.vendor_id, given));
+      await records.carryOut(ruleOn(() => decideOffer(command, { offer, namesake })));
     });
   }
 
@@ -64,13 +73,11 @@ export class VendorOffersService {
   }
 }
 
-async function existing(records: RecordWriter, id: string): Promise<RowOf<'offer'>> {
-  const offer = await records.find('offer', id);
-  if (!offer) throw notFound();
-  return offer;
-}
-
-async function requireNew(records: RecordWriter, id: string, vendor_id: string, message: string): Promise<void> {
-  const [same] = await records.among('offer', [{ vendor_id, message }], ['vendor_id', 'message']);
-  if (same && same.id !== id) throw invalid({ message: 'This vendor has this offer already.' });
+async function namesakeOf(
+  records: RecordWriter,
+  vendor_id: string,
+  { message }: OfferFields,
+): Promise<RowOf<'offer'> | null> {
+  const [found] = await records.among('offer', [{ vendor_id, message }], ['vendor_id', 'message']);
+  return found ?? null;
 }

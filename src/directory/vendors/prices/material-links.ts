@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { allows, requirePolicy } from '../../../platform/http/access/access.service';
-import { notFound } from '../../../platform/http/answers/problem';
 import { authorship } from '../../../platform/http/request/authorship';
 import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
 import { labelKey } from '../../../kernel/rate-key';
-import { Records } from '../../../platform/records/records';
+import type { RowOf } from '../../../platform/records/fields';
+import { Records, type RecordWriter } from '../../../platform/records/records';
+import { ruleOn } from '../../../platform/records/rule-on';
+import { decideLink } from './material-link.decider';
 
 export interface AskedLink {
   readonly item_id: string;
@@ -31,22 +33,24 @@ export class MaterialLinks {
     // The same link made again is the same record: removing it can be undone by making it again.
     const id = uuidv5([owner_id ?? '', item_id, material, unit.toLowerCase()].join('\n'), IDS);
     await this.records.write('directory', authorship(context), async (records) => {
-      const item = await records.find('item', item_id);
-      if (!item || item.retired) throw notFound();
-      const before = await records.find('link', id);
-      if (before) records.change('link', before, { quantity });
-      else records.create('link', id, { item_id, material, unit, quantity, owner_id });
+      const command = { type: 'LinkMaterial', link: { id, item_id, material, unit, quantity, owner_id } } as const;
+      const state = { item: (await records.find('item', item_id)) ?? null, link: await linkOf(records, id) };
+      await records.carryOut(ruleOn(() => decideLink(command, state)));
     });
     return id;
   }
 
   /** Removes a link. Rates that were taken by it stay. 404 for another designer's. */
   async unlink(context: RequestContext, id: string): Promise<void> {
+    const mayWriteAll = allows(context, 'vendors.write');
+    const command = { type: 'UnlinkMaterial', personId: personOf(context).id, mayWriteAll } as const;
     await this.records.write('directory', authorship(context), async (records) => {
-      const before = await records.find('link', id);
-      const isOwn = before?.owner_id === personOf(context).id;
-      if (!before || !(isOwn || (before.owner_id === null && allows(context, 'vendors.write')))) throw notFound();
-      records.remove('link', before);
+      const state = { item: null, link: await linkOf(records, id) };
+      await records.carryOut(ruleOn(() => decideLink(command, state)));
     });
   }
+}
+
+async function linkOf(records: RecordWriter, id: string): Promise<RowOf<'link'> | null> {
+  return (await records.find('link', id)) ?? null;
 }

@@ -11,15 +11,17 @@ import { authorship } from '../../../platform/http/request/authorship';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { paise, parseRupees, rupees } from '../../../kernel/money';
 import { RecordHistory } from '../../../platform/records/history';
-import { fieldsOf, type FieldValues, type RowOf } from '../../../platform/records/fields';
+import { fieldsOf, type RowOf } from '../../../platform/records/fields';
 import { KINDS, type Fields, type Value } from '../../../platform/records/kinds';
 import { Records, type RecordWriter } from '../../../platform/records/records';
+import { ruleOn } from '../../../platform/records/rule-on';
 import { NO_FILE } from '../forms.dto';
 import { shownUnit, unknownUnit, vendorUnit } from './units';
 import { slugOf } from './slug';
 import { picture } from '../pictures/pictures';
 import { noteFiles, pictureColumns } from '../pictures/vendor-files';
-import { checkItem, checkPatterns } from './checks';
+import { decideDirectory } from './directory.decider';
+import { itemState, namedState } from './directory-state';
 import {
   FIELDS,
   DIRECTORY_KINDS,
@@ -31,11 +33,6 @@ import {
 } from './fields';
 
 const PRICES = new Set(['base_price', 'max_price']);
-/** Fields that a new record cannot do without. */
-const NEEDED: Readonly<Partial<Record<DirectoryKind, readonly (keyof NewRecord)[]>>> = {
-  item: ['vendor_id', 'catalog_code', 'brand_id', 'pattern_id', 'base_price'],
-};
-
 /** Vendors, brands, categories, patterns and items, one at a time. 404 for an unknown id, 412 for another revision. */
 @Injectable()
 export class DirectoryRecords {
@@ -75,33 +72,20 @@ export class DirectoryRecords {
     { slug, vendor_id, ...given }: NewRecord,
   ): Promise<RecordView> {
     const id = uuidv5(`vendor-${kind}`, context.commandId);
-    const missing = (['name', ...(NEEDED[kind] ?? [])] as const).find(
-      (field) => ({ ...given, vendor_id })[field as 'name'] === undefined,
-    );
-    if (missing) throw invalid({ [missing]: `Please enter the ${missing.replace(/_id$/, '').replaceAll('_', ' ')}.` });
     await this.records.write('directory', authorship(context), async (records) => {
       if (await records.find(kind, id)) return;
-      const fields = await this.checked(
-        records,
-        kind,
-        null,
-        { ...given, max_price: given.max_price ?? given.base_price },
-        vendor_id,
-      );
-      if (kind === 'item') return void records.create(kind, id, { ...fields, vendor_id });
-      const own = slug ?? slugOf(given.name ?? '');
-      if (own === '') throw invalid({ slug: 'Please give a slug: the name has no Latin letters.' });
-      if (await records.find(kind, own, 'slug')) throw invalid({ slug: `There is a ${kind} with this slug already.` });
-      const prefix =
-        kind === 'category'
-          ? {
-              catalog_prefix: own
-                .replace(/[^a-z]/g, '')
-                .slice(0, 3)
-                .padEnd(2, 'x'),
-            }
-          : {};
-      records.create(kind, id, { ...prefix, ...fields, slug: own });
+      const fields = storedFields(kind, given);
+      if (kind === 'item') {
+        const own = { ...fieldsOf(kind, fields), vendor_id };
+        const state = await itemState(records, null, own);
+        const command = { type: 'AddItem', id, fields: own, at: Date.now() } as const;
+        await records.carryOut(ruleOn(() => decideDirectory(command, state)));
+      } else {
+        const own = { ...fieldsOf(kind, fields), slug: slug ?? slugOf(given.name ?? '') };
+        const state = await namedState(records, kind, null, own);
+        const command = { type: 'AddNamed', kind, id, fields: own } as const;
+        await records.carryOut(ruleOn(() => decideDirectory(command, state)));
+      }
     });
     return this.get(kind, id);
   }
@@ -114,9 +98,7 @@ export class DirectoryRecords {
     given: RecordFields,
     expected: number | undefined,
   ): Promise<RecordView> {
-    await this.write(context, kind, id, expected, async (records, before) =>
-      this.checked(records, kind, before, given, 'vendor_id' in before ? before.vendor_id : undefined),
-    );
+    await this.write(context, kind, id, expected, () => Promise.resolve(storedFields(kind, given)));
     return this.get(kind, id);
   }
 
@@ -155,35 +137,35 @@ export class DirectoryRecords {
     kind: DirectoryKind,
     id: string,
     expected: number | undefined,
-    change: (records: RecordWriter, before: RowOf<DirectoryKind>) => Promise<FieldValues<DirectoryKind>>,
+    fieldsFrom: (records: RecordWriter) => Promise<object>,
   ): Promise<void> {
     return this.records.write('directory', authorship(context), async (records) => {
       const before = await records.find(kind, id);
       if (!before) throw notFound();
       await this.histories.refuseOutdated(kind, before, expected);
-      records.change(kind, before, await change(records, before));
+      const given = await fieldsFrom(records);
+      if ('catalog_code' in before) {
+        const fields = fieldsOf('item', given);
+        const state = await itemState(records, before, fields);
+        await records.carryOut(ruleOn(() => decideDirectory({ type: 'ChangeItem', fields }, state)));
+      } else if (kind !== 'item') {
+        const fields = fieldsOf(kind, given);
+        const state = await namedState(records, kind, before, fields);
+        await records.carryOut(ruleOn(() => decideDirectory({ type: 'ChangeNamed', kind, fields }, state)));
+      }
     });
   }
+}
 
-  /** The fields as they are stored. 400 for one that the kind does not have, or that contradicts the directory. */
-  private async checked(
-    records: RecordWriter,
-    kind: DirectoryKind,
-    before: RowOf<DirectoryKind> | null,
-    given: RecordFields,
-    vendorId: string | undefined,
-  ): Promise<FieldValues<DirectoryKind>> {
-    const fields: Record<string, Value> = {};
-    for (const [name, value] of Object.entries(given)) {
-      if (value === undefined) continue;
-      if (!FIELDS[kind].includes(name as keyof RecordFields))
-        throw invalid({ [name]: `This is no field of a ${kind}.` });
-      fields[name] = stored(name, value);
-    }
-    if (kind === 'item') await checkItem(records, before, fieldsOf(kind, fields), vendorId);
-    if (kind === 'category') await checkPatterns(records, fieldsOf(kind, fields));
-    return fieldsOf(kind, fields);
+/** Given fields as they are stored. 400 for one that the kind does not have. */
+function storedFields(kind: DirectoryKind, given: RecordFields): Fields {
+  const fields: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (!FIELDS[kind].includes(name as keyof RecordFields)) throw invalid({ [name]: `This is no field of a ${kind}.` });
+    fields[name] = stored(name, value);
   }
+  return fields;
 }
 
 /** A given value as the record has it: blank texts are null, amounts paise, units as bills write them. 400 for no unit. */

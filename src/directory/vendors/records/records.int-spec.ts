@@ -27,6 +27,7 @@ interface Change {
   id: string;
   is_new: boolean;
   reason: string | null;
+  summary: string | null;
   changes: { field: string; before: string | null; after: string | null }[];
 }
 
@@ -174,6 +175,12 @@ describe('a record of the directory', () => {
       'Retired',
       'Base price',
       'new',
+    ]);
+    expect((await history(made)).map(({ summary }) => summary)).toEqual([
+      'Restored an item',
+      'Retired an item',
+      'Changed the price of an item',
+      'Listed an item',
     ]);
   });
 
@@ -326,7 +333,10 @@ describe('undo', () => {
     expect((await undo(made, priced!.id)).status).toBe(200);
     const now = await get(made);
     expect(now.fields).toMatchObject({ base_price: 98.5, max_price: 98.5 });
-    expect((await history(made))[0]).toMatchObject({ reason: 'Undo of one change' });
+    expect((await history(made))[0]).toMatchObject({
+      reason: 'Undo of one change',
+      summary: 'Undid a change',
+    });
     await patch(now, { base_price: 95 });
     const again = await undo(made, priced!.id);
     expect([again.status, again.body.msg]).toEqual([

@@ -55,7 +55,10 @@ export class ZippedPictures {
           records.db,
           found.flatMap(([code]) => taken.get(code) ?? []),
         );
-        for (const [code, item] of found) records.change('item', item, pictureColumns(taken.get(code)));
+        await records.carryOut({
+          fact: 'pictures-uploaded',
+          changes: found.map(([code, { id }]) => ({ kind: 'item', id, fields: pictureColumns(taken.get(code)) })),
+        });
         return new Set(found.map(([code]) => code));
       });
       const unknown = [...taken].filter(([code]) => !set.has(code));

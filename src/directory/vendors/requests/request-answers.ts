@@ -6,6 +6,7 @@ import type { UserActor } from '../../../platform/http/access/actor';
 import { pageMeta } from '../../../platform/http/answers/paging';
 import { authorship } from '../../../platform/http/request/authorship';
 import { personOf, type RequestContext } from '../../../platform/http/request/request-context';
+import { BLANK, type RowOf } from '../../../platform/records/fields';
 import { Records, type RecordWriter } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import type { AnsweredRequest, VendorRequests, VendorRequestView } from '../answers.dto';
@@ -114,8 +115,8 @@ async function decide(records: RecordWriter, id: string, command: VendorRequestC
   return records.carryOut(ruleOn(() => decideVendorRequest(command, state)));
 }
 
-/** What came of a request so far; undefined for an unknown one. One from before there were answers is asked. */
-async function stateOf(records: RecordWriter, id: string) {
+/** What came of a request so far; undefined for an unknown one. One from before there were answers is asked, and has no event yet. */
+async function stateOf(records: RecordWriter, id: string): Promise<RowOf<'vendor_request'> | undefined> {
   const state = await records.find('vendor_request', id);
   if (state) return state;
   const request = await records.db
@@ -123,5 +124,5 @@ async function stateOf(records: RecordWriter, id: string) {
     .select('vendor_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return request && records.create('vendor_request', id, { vendor_id: request.vendor_id });
+  return request && { ...BLANK.vendor_request, id, revision: 0, vendor_id: request.vendor_id };
 }

@@ -1,6 +1,6 @@
 /** The rules of a request to a vendor, to be contacted or for a sample: asked, answered, closed. */
 import { Rejection } from '../../../kernel/decisions/rejection';
-import type { Decision, Fact } from '../../../platform/records/decision';
+import { addRecord, changeRecord, type Decision, type Fact } from '../../../platform/records/decision';
 import type { FieldValues, RowOf } from '../../../platform/records/fields';
 
 interface Person {
@@ -30,13 +30,15 @@ export function decideVendorRequest(
 ): Decision<'vendor_request'> | null {
   if (command.type === 'AskVendor') {
     const { id, vendor_id, asked_by } = command;
-    const fields = { vendor_id, asked_by };
-    return { fact: 'vendor-asked', changes: [{ kind: 'vendor_request', id, isNew: true, fields }] };
+    return addRecord('vendor-asked', 'vendor_request', id, { vendor_id, asked_by });
   }
   const unknown = new Rejection('not-found', 'There is no such request.');
   if (!state) throw unknown;
   const decided = (fact: Fact, fields: FieldValues<'vendor_request'>): Decision<'vendor_request'> => {
-    return { fact, changes: [{ kind: 'vendor_request', id: state.id, fields }] };
+    const { id, revision, vendor_id } = state;
+    // One from before there were answers has no event yet.
+    if (revision === 0) return addRecord(fact, 'vendor_request', id, { vendor_id, ...fields });
+    return changeRecord(fact, 'vendor_request', id, fields);
   };
   switch (command.type) {
     case 'AnswerRequest': {

@@ -10,7 +10,7 @@ import { personOf, type RequestContext } from '../../../platform/http/request/re
 import { parseRupees, rupees, rupeesText, sum, ZERO, type Paise } from '../../../kernel/money';
 import { quantity, QUANTITY_SCALE, times } from '../../../kernel/quantity';
 import { labourShare, shareOf, typedMeasure, type PricedLine } from '../../../pricing';
-import { Records } from '../../../platform/records/records';
+import { Records, type RecordWriter } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import { dayWords, today } from '../../../kernel/day';
 import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from './quote-requests.query';
@@ -45,7 +45,7 @@ export class QuoteAwards {
       return { data, estimate_token: await token(), revision: before.state.revision };
     }
     return this.records.write('requests', authorship(context, award.reason), async (records) => {
-      const { chosen, command, decision } = await this.commandOf(context, boqId, id, award);
+      const { chosen, command, decision } = await this.commandOf(context, boqId, id, award, records.db);
       // Under the request's lock: of two who award at the same time one is refused. A repeat after a crash finds the
       // revision by its command.
       const { before, after, revision } = await this.commands.submit(context, boqId, command, award.reason);
@@ -54,9 +54,16 @@ export class QuoteAwards {
     });
   }
 
-  private async commandOf(context: RequestContext, boqId: string, id: string, { choices }: Award) {
-    const row = await this.requests.request(boqId, id);
-    const [quotes, state] = await Promise.all([this.requests.quotes(id), this.streams.existing(boqId)]);
+  /** `db`: the transaction of the write; absent where nothing is written. */
+  private async commandOf(
+    context: RequestContext,
+    boqId: string,
+    id: string,
+    { choices }: Award,
+    db?: RecordWriter['db'],
+  ) {
+    const row = await this.requests.request(boqId, id, db);
+    const [quotes, state] = await Promise.all([this.requests.quotes(id, db), this.streams.existing(boqId)]);
     const isUndone = !standsAward(row, quotes, state);
     const chosen = ruleOn(() => chosenQuotes({ request: row, quotes }, choices, isUndone));
     const { lines: priced } = this.pricing.price(state);

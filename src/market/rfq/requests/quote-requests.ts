@@ -12,7 +12,7 @@ import { Records } from '../../../platform/records/records';
 import { ruleOn } from '../../../platform/records/rule-on';
 import { today } from '../../../kernel/day';
 import { resolveVendors, MOST_DAYS, type RequestVendor } from './request-vendors';
-import { QuoteRequestsQuery, type QuoteRow, type RequestRow } from './quote-requests.query';
+import { QuoteRequestsQuery } from './quote-requests.query';
 import { QuoteLinks } from '../vendor-page/quote-links';
 import { decideQuoteRequest, refuseOver, stateOn } from './quote-request.decider';
 import { requestView } from './request-view';
@@ -105,7 +105,8 @@ export class QuoteRequests {
 
   /** A further link to a vendor's page, mailed to them as a reminder if asked. */
   async link(boqId: string, id: string, quoteId: string, mail: boolean): Promise<string> {
-    const { row, quote } = await this.found(boqId, id, quoteId);
+    const row = await this.requests.request(boqId, id);
+    const quote = await this.requests.quote(id, quoteId);
     ruleOn(() => refuseOver(row));
     const { email } = await this.requests.invite(quoteId);
     if (mail && !email) throw invalid({ mail: `${quote.name} has no email. Copy the link and send it yourself.` });
@@ -120,17 +121,12 @@ export class QuoteRequests {
 
   /** Writes to a vendor: shown on their page, and mailed because of its event. */
   async tell(context: RequestContext, boqId: string, id: string, quoteId: string, text: string): Promise<void> {
-    const { row } = await this.found(boqId, id, quoteId);
     await this.records.write('requests', authorship(context), async (records) => {
-      const state = { request: row, quotes: [await records.get('quote', quoteId)] };
+      const request = await this.requests.request(boqId, id, records.db);
+      const state = { request, quotes: [await this.requests.quote(id, quoteId, records.db)] };
       const command = { type: 'WriteAsSender', quoteId, text, at: new Date().toISOString() } as const;
       await records.carryOut(ruleOn(() => decideQuoteRequest(command, state)));
     });
-  }
-
-  private async found(boqId: string, id: string, quoteId: string): Promise<{ row: RequestRow; quote: QuoteRow }> {
-    const row = await this.requests.request(boqId, id);
-    return { row, quote: await this.requests.quote(id, quoteId) };
   }
 
   /** Refuses a request that cannot be sent; returns its vendors with their names and emails. */

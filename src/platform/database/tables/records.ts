@@ -14,6 +14,8 @@ export interface RecordChangesTable {
   actor_id: string | null;
   actor_name: string;
   reason: string | null;
+  /** What happened, of `FACTS`; null for events of before they said it. */
+  fact: string | null;
   import_id: string | null;
   /** Null for a new record. */
   before: Readonly<Record<string, unknown>> | null;

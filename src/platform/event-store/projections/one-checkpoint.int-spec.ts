@@ -10,7 +10,7 @@ import type { Projection } from './projection';
 import { Projector } from './projector';
 import { isClean, verifyProjection } from './verify';
 
-const LAST_WITH_SHARES = '261-mails-of-events';
+const LAST_WITH_SHARES = '262-facts-of-records';
 
 let database: EmptyDatabase;
 let pool: Pool;

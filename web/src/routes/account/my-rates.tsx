@@ -11,10 +11,10 @@ import { PageLayout } from '../../ui/layout/page-layout';
 import { TabsNav, useTab } from '../../ui/layout/tabs-nav';
 
 const Recipes = lazy(async () => ({
-  default: (await import('../../features/rate-library/recipes/recipe-list')).Recipes,
+  default: (await import('../../features/rate-library/components/recipes/recipe-list')).Recipes,
 }));
 const EscalationPanel = lazy(async () => ({
-  default: (await import('../../features/rate-library/recipes/escalation-panel')).EscalationPanel,
+  default: (await import('../../features/rate-library/components/recipes/escalation-panel')).EscalationPanel,
 }));
 
 const TABS = [

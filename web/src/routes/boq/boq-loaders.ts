@@ -3,7 +3,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import { boqQuery } from '../../features/boq/api/boq-queries';
 import { itemsQuery } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
-import { Cards } from '../../features/boq-grid/cards/cards';
+import { Cards } from '../../features/boq-grid/components/cards/cards';
 import { PHONE } from '../../features/boq-grid/model/phone';
 
 /** Starts the reads of a BOQ's details in parallel, while the screen's code is on its way; the screen shows what comes of it. */

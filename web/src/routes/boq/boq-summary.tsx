@@ -23,7 +23,7 @@ const WhyWithIssues = late(async () => (await import('../shared/why-with-issues'
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
 const PlanCard = late(
-  async () => (await import('../../features/boq/plan/plan-card')).PlanCard,
+  async () => (await import('../../features/boq/components/plan/plan-card')).PlanCard,
   () => <Skeleton h={430} radius="lg" />,
 );
 const ImageList = late(

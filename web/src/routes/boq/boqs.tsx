@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
-import { BoqList } from '../../features/boq/list/boq-list';
+import { BoqList } from '../../features/boq/components/list/boq-list';
 import { can } from '../../lib/permissions';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';

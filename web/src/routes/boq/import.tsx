@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { DoubtfulRooms } from '../../features/boq-grid/items/doubtful-rooms';
+import { DoubtfulRooms } from '../../features/boq-grid/components/items/doubtful-rooms';
 import { ImportView } from '../../features/imports/components/import-view';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';

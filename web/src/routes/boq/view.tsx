@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { sharedBoqQuery } from '../../features/boq/api/shared-query';
-import { SharedSheet } from '../../features/boq/sharing/shared-sheet';
+import { SharedSheet } from '../../features/boq/components/sharing/shared-sheet';
 import { layoutName } from '../../lib/reference/layouts';
 import { isStatus } from '../../lib/api/errors';
 import { whenLabel } from '../../lib/format/dates';

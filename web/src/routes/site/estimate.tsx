@@ -6,7 +6,7 @@ import { ShareButton } from '../../features/quick-estimate/components/share-butt
 import { useAnswers } from '../../features/quick-estimate/model/use-answers';
 import { useSaved } from '../../features/quick-estimate/model/use-saved';
 import { useUndo } from '../../features/quick-estimate/model/use-undo';
-import { Overview } from '../../features/quick-estimate/overview/overview';
+import { Overview } from '../../features/quick-estimate/components/overview/overview';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { formatQuantity } from '../../lib/format/money';
 import { paths } from '../../lib/paths';

@@ -22,7 +22,7 @@ const PackageStrip = late(
   async () => (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
 );
 const SavedEstimates = lazy(async () => ({
-  default: (await import('../../features/boq/sharing/saved-estimates')).SavedEstimates,
+  default: (await import('../../features/boq/components/sharing/saved-estimates')).SavedEstimates,
 }));
 const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
@@ -44,7 +44,7 @@ export function HomeRoute() {
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
-        <section className={classes.drawn} aria-labelledby="plan-title">
+        <section aria-labelledby="plan-title">
           <Title order={1} fz="clamp(25px, 2.3vw, 31px)" lh={1.15} lts="-0.02em">
             {HEADLINE}
           </Title>

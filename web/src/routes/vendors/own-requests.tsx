@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { RequestsList } from '../../features/vendors/requests/requests-list';
+import { RequestsList } from '../../features/vendors/components/requests-list';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
-import { NamedForm } from '../../features/vendors/records/named-form';
+import { NamedForm } from '../../features/vendors/components/records/named-form';
 import { RecordScreen } from '../../features/vendors/components/record-screen';
 
 /** A brand: its name and picture. */

@@ -140,6 +140,7 @@ describe('a finish category', () => {
               actor: 'Asha Admin',
               at: '2026-03-04T10:00:00.000Z',
               reason: 'The trade’s word',
+              summary: 'Changed a finish category',
               is_new: false,
               changes: [{ field: 'Name', before: 'Mica', after: 'Laminates' }],
             },
@@ -149,7 +150,7 @@ describe('a finish category', () => {
       }),
     });
     category();
-    expect(await screen.findByText('Asha Admin · The trade’s word')).toBeTruthy();
+    expect(await screen.findByText('Asha Admin · Changed a finish category · The trade’s word')).toBeTruthy();
     expect(screen.getByText('Mica')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
-import { CategoryEditor } from '../../features/vendors/records/category-editor';
+import { CategoryEditor } from '../../features/vendors/components/records/category-editor';
 import { RecordScreen } from '../../features/vendors/components/record-screen';
 
 /** A finish category: its name, picture and patterns. */

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { AdminOnly } from '../../features/vendors/manage/components/admin-only';
-import { ImportScreen } from '../../features/vendors/manage/components/import-screen';
+import { AdminOnly } from '../../features/vendors/components/manage/admin-only';
+import { ImportScreen } from '../../features/vendors/components/manage/import-screen';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
 

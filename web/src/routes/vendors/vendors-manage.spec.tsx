@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { mockSending, Sending } from '../../../test/mock-sending';
 import { renderApp } from '../../../test/render';
-import type { ManageImport, ReportRow, Review } from '../../features/vendors/manage/api/manage-queries';
+import type { ManageImport, ReportRow, Review } from '../../features/vendors/api/manage-queries';
 import { directory } from '../../features/vendors/model/fixtures';
 import { session } from '../../lib/session';
 import { confirmStore } from '../../ui/feedback/confirm-store';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AdminOnly } from '../../features/vendors/manage/components/admin-only';
-import { ManageHome } from '../../features/vendors/manage/components/manage-home';
+import { AdminOnly } from '../../features/vendors/components/manage/admin-only';
+import { ManageHome } from '../../features/vendors/components/manage/manage-home';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
-import { PriceEffectScreen } from '../../features/vendors/prices/price-effect';
+import { PriceEffectScreen } from '../../features/vendors/components/prices/price-effect';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
 

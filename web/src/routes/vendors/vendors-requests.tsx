@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { AdminMenu } from '../../features/operations/components/admin-menu';
-import { RequestsList } from '../../features/vendors/requests/requests-list';
+import { RequestsList } from '../../features/vendors/components/requests-list';
 import { PageLayout } from '../../ui/layout/page-layout';
 
 /** What people asked vendors for, for the admin; the server refuses everybody else. */

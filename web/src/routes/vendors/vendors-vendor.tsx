@@ -7,7 +7,7 @@ import { VendorCatalogue } from '../../features/vendors/components/vendor-catalo
 import { VendorForm } from '../../features/vendors/components/vendor-form';
 import { VendorOffers } from '../../features/vendors/components/vendor-offers';
 import { VendorPage } from '../../features/vendors/components/vendor-page';
-import { VendorRatings } from '../../features/vendors/ratings/vendor-ratings';
+import { VendorRatings } from '../../features/vendors/components/vendor-ratings';
 import { NotFound } from '../../ui/feedback/not-found';
 
 /** A vendor: business, contact, rating, offers and catalogue; the admin edits them. */

@@ -15,10 +15,11 @@ export function RecordChanges({ changes, name, renderAction }: Props) {
   return (
     <ChangeHistory
       changes={changes.map((change) => {
-        const { id, actor, what, at, reason, is_new: isNew, changes: fields } = change;
+        const { id, actor, what, at, reason, summary, is_new: isNew, changes: fields } = change;
         return {
           id,
-          by: [actor, name === undefined || what === name ? '' : what, isNew ? 'added' : '', reason ?? '']
+          // Older changes have no summary.
+          by: [actor, name === undefined || what === name ? '' : what, summary ?? (isNew ? 'added' : ''), reason ?? '']
             .filter(Boolean)
             .join(' · '),
           at,

@@ -372,6 +372,7 @@ create table record_changes (
   import_id uuid,
   before jsonb,
   after jsonb,
+  fact text,
   constraint record_changes_pkey PRIMARY KEY (stream_id, version, n)
 );
 create index record_changes_import ON record_changes (import_id) WHERE import_id IS NOT NULL;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api/api-client';
 import { boqKeys } from '../../../lib/boq/boq-cache';
-import type { RoomChoice } from '../model/rooms-for';
+import type { RoomChoice } from '../model/rooms/rooms-for';
 
 /** The rooms an item of this BOQ can be in, those that it uses first. */
 export const roomsQuery = (boqId: string) =>

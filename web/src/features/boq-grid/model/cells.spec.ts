@@ -3,7 +3,7 @@ import type { Item } from '../api/items-query';
 import { measureOf, unitOf } from './cell';
 import { fieldsOfCells, lockOf, parseCell, plainText, showValue, valueOf } from './cells';
 import type { ColumnId } from './columns';
-import { columnsFor } from '../grid/grid-columns';
+import { columnsFor } from './grid/grid-columns';
 import { changeText, issueCount, refusedCells, type CellEdits, type CellState } from './edits/edit-batch';
 import { ApiError } from '../../../lib/api/errors';
 import { makeItem } from './fixtures';

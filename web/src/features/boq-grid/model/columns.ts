@@ -1,4 +1,4 @@
-import { doubtOf } from './doubtful-rooms';
+import { doubtOf } from './rooms/doubtful-rooms';
 import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
 import { formatPlain, formatQuantity, formatRounded, parseMoney } from '../../../lib/format/money';
 import { parseNumber } from '../../../ui/form/number-field';

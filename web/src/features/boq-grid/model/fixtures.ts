@@ -33,6 +33,7 @@ export function makeItem(change: Partial<Item> = {}): Item {
     material: { cost: 48_473, percentage: 70 },
     labour: { cost: 20_790, percentage: 30 },
     cost: 69_263,
+    pieces_rounding: 0,
     gst_included: 0,
     tax_class: 'works',
     hsn_sac: '9954',

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import type { Boq } from '../api/boq-queries';
 import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
 import { InviteForm, RIGHTS } from './invite-form';
-import { ViewLinks } from '../sharing/view-links';
+import { ViewLinks } from './sharing/view-links';
 
 type Place = Member['may_become'][number];
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
-import { moneyOf } from '../overview/money-of';
+import { moneyOf } from '../model/money-of';
 import { Summary } from './summary';
 
 const veneer = {

@@ -14,9 +14,9 @@ import { MovesCard } from '../../../ui/overview/moves-card';
 import { OverviewLayout } from '../../../ui/overview/overview-layout';
 import { ScopeCard } from '../../../ui/overview/scope-card';
 import type { Boq, ScopeId } from '../api/boq-queries';
-import { moneyOf } from '../overview/money-of';
-import { TotalCard } from '../overview/total-card';
-import { useApply, useMoves } from '../overview/use-moves';
+import { moneyOf } from '../model/money-of';
+import { TotalCard } from './overview/total-card';
+import { useApply, useMoves } from './overview/use-moves';
 import { MaterialAndLabour } from './material-and-labour';
 import { Schedule } from './schedule';
 

@@ -104,15 +104,10 @@ const withoutClient = (isMailed: boolean) => ({
   cancelLabel: 'Name the client',
 });
 
-function Fields({
-  boqId,
-  isVariation,
-  isImported,
-  waiting,
-  firm,
-  initialValues,
-}: Props & { firm: Firm; initialValues: Values }) {
-  const form = useFields<Values>({ initialValues });
+type Form = ReturnType<typeof useFields<Values>>;
+
+/** Sends or previews what the form holds. */
+function useSending({ boqId, isVariation }: Pick<Props, 'boqId' | 'isVariation'>, form: Form) {
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
     boqId,
     run: issueRevision,
@@ -140,13 +135,20 @@ function Fields({
     ...(name.trim() ? { name: name.trim() } : {}),
     ...(email.trim() ? { email: email.trim() } : {}),
   });
-  useUnsaved(form.isDirty() && !issue.isPending);
   async function send(values: Values): Promise<void> {
     if (issue.isPending) return;
     const isNamed = values.name.trim() !== '';
     if (isNamed || (await confirm(withoutClient(values.email.trim() !== '')))) issue.mutate(inputOf(values));
     else form.getInputNode('name')?.focus();
   }
+  return { isSending: issue.isPending, send, preview, onPreview: () => preview.mutate(inputOf(form.values)) };
+}
+
+function Fields(props: Props & { firm: Firm; initialValues: Values }) {
+  const { boqId, isVariation, isImported, waiting, firm, initialValues } = props;
+  const form = useFields<Values>({ initialValues });
+  const { isSending, send, preview, onPreview } = useSending(props, form);
+  useUnsaved(form.isDirty() && !isSending);
   const isBad = sharesTogether(form.values.milestones) !== 100;
   return (
     <form
@@ -202,14 +204,10 @@ function Fields({
         {waiting !== null && ` Quotation ${waiting}, which is awaiting a reply, is replaced by it.`}
       </Text>
       <Group gap={8} className={classes.wide}>
-        <Button type="submit" disabled={issue.isPending || isBad}>
-          {issue.isPending ? 'Sending...' : isVariation ? 'Send variation' : 'Send quotation'}
+        <Button type="submit" disabled={isSending || isBad}>
+          {isSending ? 'Sending...' : isVariation ? 'Send variation' : 'Send quotation'}
         </Button>
-        <Button
-          variant="default"
-          disabled={preview.isPending || isBad}
-          onClick={() => preview.mutate(inputOf(form.values))}
-        >
+        <Button variant="default" disabled={preview.isPending || isBad} onClick={onPreview}>
           Preview
         </Button>
       </Group>

@@ -39,27 +39,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, isImported = f
     onError: toastError,
     onSuccess: ({ message }) => void toast.success(message),
   });
-  /** A link that the browser would not copy, or that WhatsApp is to be opened with. */
-  const [link, setLink] = useState<({ issue: number } & IssueLinkShown) | null>(null);
-  const copy = useMutation({
-    mutationFn: async (issue: number) => {
-      const url = await linkIssue({ boqId, issue });
-      return { issue, url, copied: await copyText(url) };
-    },
-    onSuccess: ({ issue, url, copied }) => {
-      setLink(copied ? null : { issue, url });
-      if (copied) toast.success('Link copied.', { detail: 'It works without an account.' });
-    },
-    onError: toastError,
-  });
-  const whatsApp = useMutation({
-    mutationFn: async ({ issue, total_with_gst: total }: Issue) => {
-      const sum = total === null ? '' : `: ${formatExact(total)} with GST`;
-      return { issue, url: await linkIssue({ boqId, issue }), message: `Your quotation${sum}` };
-    },
-    onSuccess: setLink,
-    onError: toastError,
-  });
+  const { link, copy, whatsApp } = useIssueLink(boqId);
 
   async function askWithdraw({ issue }: Issue): Promise<void> {
     const yes = await confirm({
@@ -130,6 +110,32 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting, isImported = f
       {waiting !== null && sending}
     </Stack>
   );
+}
+
+/** The link of a quotation: copied, or opened with WhatsApp. */
+function useIssueLink(boqId: string) {
+  /** A link that the browser would not copy, or that WhatsApp is to be opened with. */
+  const [link, setLink] = useState<({ issue: number } & IssueLinkShown) | null>(null);
+  const copy = useMutation({
+    mutationFn: async (issue: number) => {
+      const url = await linkIssue({ boqId, issue });
+      return { issue, url, copied: await copyText(url) };
+    },
+    onSuccess: ({ issue, url, copied }) => {
+      setLink(copied ? null : { issue, url });
+      if (copied) toast.success('Link copied.', { detail: 'It works without an account.' });
+    },
+    onError: toastError,
+  });
+  const whatsApp = useMutation({
+    mutationFn: async ({ issue, total_with_gst: total }: Issue) => {
+      const sum = total === null ? '' : `: ${formatExact(total)} with GST`;
+      return { issue, url: await linkIssue({ boqId, issue }), message: `Your quotation${sum}` };
+    },
+    onSuccess: setLink,
+    onError: toastError,
+  });
+  return { link, copy, whatsApp };
 }
 
 interface SendingProps extends Pick<Props, 'boqId' | 'accepted' | 'waiting' | 'isImported' | 'beforeIssuing'> {

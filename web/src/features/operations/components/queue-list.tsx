@@ -7,7 +7,6 @@ import { Pill } from '../../../ui/layout/pill';
 import { queuesQuery, type Queue } from '../api/operations-queries';
 import { failures } from '../model/health';
 import { FailedList } from './failed-list';
-import { Figure } from './figure';
 import classes from './operations.module.css';
 
 const ENGINES = { postgres: 'Kept in PostgreSQL', redis: 'Kept in Redis' } as const;
@@ -86,5 +85,15 @@ function Entry({ queue }: { queue: Queue }) {
         </Box>
       )}
     </li>
+  );
+}
+
+/** A figure of a list with its name. */
+function Figure({ label, value }: { label: string; value: number | string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

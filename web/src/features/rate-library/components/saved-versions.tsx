@@ -4,7 +4,7 @@ import { whenLabel } from '../../../lib/format/dates';
 import type { RateLibrary } from '../../../lib/reference/rate-library';
 
 const CompareVersions = lazy(async () => ({
-  default: (await import('../recipes/compare-versions')).CompareVersions,
+  default: (await import('./recipes/compare-versions')).CompareVersions,
 }));
 
 /** Number shown: people look for the newest. */

@@ -9,7 +9,6 @@ import { paths } from '../../../lib/paths';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { totalsQuery } from '../../../lib/boq/totals-query';
-import { OneRevision } from './one-revision';
 import classes from './total-trend.module.css';
 
 interface Props {
@@ -26,7 +25,12 @@ export function TotalTrend({ boqId, revision }: Props) {
       <DataState query={query} skeleton={<Skeleton h={112} />}>
         {(points) => {
           const [first, last] = [points[0], points.at(-1)];
-          if (!first || !last || first === last) return <OneRevision />;
+          if (!first || !last || first === last)
+            return (
+              <Text c="dimmed" fz="sm">
+                Only one revision so far: the chart starts with the next change.
+              </Text>
+            );
           return (
             <>
               <TotalChart points={points} marks={revision === undefined ? [] : [revision]} />

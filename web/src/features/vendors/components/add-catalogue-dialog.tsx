@@ -14,7 +14,7 @@ import { addItem, type ItemInput } from '../api/vendor-commands';
 import { catalogueCountQuery, type Vendor, type VendorDetails } from '../api/vendor-queries';
 import { NO_TERMS, termRules, type ItemTerms } from '../model/item-draft';
 import { suggestedCode } from '../model/price';
-import { ItemTermFields } from '../records/item-terms';
+import { ItemTermFields } from './records/item-terms';
 
 const NO_FILE = 'Please select a valid file';
 const choose = (list: readonly { _id: string; name: string }[]) => [

@@ -13,7 +13,7 @@ import { savePatterns } from '../api/vendor-commands';
 import type { FinishCategory, Pattern } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
 import { AddPatternsDialog } from './add-patterns-dialog';
-import { AddRecordButton } from '../records/add-record-button';
+import { AddRecordButton } from './records/add-record-button';
 import { SAVE_FAILED } from './category-form';
 import { Picture } from './picture';
 import classes from './record.module.css';

@@ -10,8 +10,8 @@ import { DataState } from '../../../ui/feedback/data-state';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { detailsQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
 import { NotOpen } from './not-open';
-import { RecordLog } from '../records/record-log';
-import { RetireButton } from '../records/retire-button';
+import { RecordLog } from './records/record-log';
+import { RetireButton } from './records/retire-button';
 
 interface Props<Item> {
   kind: RecordKind;

@@ -11,8 +11,8 @@ import { AddCatalogueDialog } from './add-catalogue-dialog';
 import { Picture } from './picture';
 import classes from './record.module.css';
 
-const ItemDialog = lazy(async () => ({ default: (await import('../records/item-dialog')).ItemDialog }));
-const ZipDialog = lazy(async () => ({ default: (await import('../records/zip-dialog')).ZipDialog }));
+const ItemDialog = lazy(async () => ({ default: (await import('./records/item-dialog')).ItemDialog }));
+const ZipDialog = lazy(async () => ({ default: (await import('./records/zip-dialog')).ZipDialog }));
 
 /** A vendor's items, page by page, and a button to add one. */
 export function VendorCatalogue({ vendor, details }: { vendor: Vendor; details: VendorDetails }) {

@@ -12,7 +12,7 @@ import { Columns } from '../../../ui/layout/columns';
 import { catalogueQuery, facetsQuery, offersQuery, type Vendor } from '../api/vendor-queries';
 import { contacts, whatsapp } from '../model/contacts';
 import { ItemGrid } from './item-grid';
-import { VendorRatings } from '../ratings/vendor-ratings';
+import { VendorRatings } from './vendor-ratings';
 import { Rating } from './rating';
 import { RequestDialog, type GuardedFormComponent, type Person } from './request-dialog';
 

@@ -7,7 +7,7 @@ import type { Boq } from '../../../features/boq/api/boq-queries';
 import { factsLine } from '../../../features/boq/model/facts';
 import { itemsQuery } from '../../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
-import { ItemsTab } from '../../../features/boq-grid/items/items-tab';
+import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
 import { PHONE } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
 import { boqRights, can } from '../../../lib/permissions';

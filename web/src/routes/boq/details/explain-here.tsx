@@ -8,7 +8,7 @@ import {
   roomQuestionOf,
   sumRoom,
   type RoomQuestion,
-} from '../../../features/boq-grid/model/room-sum';
+} from '../../../features/boq-grid/model/rooms/room-sum';
 import { AmountExplanation, type WhySubject } from '../../../features/why/components/amount-explanation';
 import { WhyShown } from '../../../features/why/components/why-shown';
 import { DataState } from '../../../ui/feedback/data-state';

@@ -1,7 +1,7 @@
 import { lazy, type ComponentProps } from 'react';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
-import { Fold, ItemInspector } from '../../../features/boq-grid/inspector/item-inspector';
+import { Fold, ItemInspector } from '../../../features/boq-grid/components/inspector/item-inspector';
 import { NO_FILTER } from '../../../features/revisions/model/filter';
 import { boqRights } from '../../../lib/permissions';
 import { Extras, useRenderRate } from './item-extras';

@@ -16,7 +16,7 @@ import { can, type BoqRights } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 
 const ItemMargin = lazy(async () => ({
-  default: (await import('../../../features/boq/selling/item-margin')).ItemMargin,
+  default: (await import('../../../features/boq/components/selling/item-margin')).ItemMargin,
 }));
 
 interface Props {

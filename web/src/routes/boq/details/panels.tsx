@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import type { Item } from '../../../features/boq-grid/api/items-query';
-import { AddPanel } from '../../../features/boq-grid/add/add-panel';
-import { ItemPanel } from '../../../features/boq-grid/panel/item-panel';
+import { AddPanel } from '../../../features/boq-grid/components/add/add-panel';
+import { ItemPanel } from '../../../features/boq-grid/components/panel/item-panel';
 import { RevisionsList } from '../../../features/revisions/components/revisions-list';
 import { paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
@@ -17,7 +17,7 @@ import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 const SellingPanel = lazy(async () => ({
-  default: (await import('../../../features/boq/selling/selling-panel')).SellingPanel,
+  default: (await import('../../../features/boq/components/selling/selling-panel')).SellingPanel,
 }));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,

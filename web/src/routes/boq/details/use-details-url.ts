@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { WHY_PARAM } from '../../../lib/boq/use-why';
 import { withParams } from '../../../lib/api/with-params';
 import { SERVICES } from '../../../api/services';
-import type { PickedWork } from '../../../features/boq-grid/add/add-panel';
+import type { PickedWork } from '../../../features/boq-grid/components/add/add-panel';
 import type { ItemFilter } from '../../../features/boq-grid/model/arrange';
 
 export const TABS = [

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
-import { flatOf } from '../../../features/boq/plan/plan-card';
+import { flatOf } from '../../../features/boq/components/plan/plan-card';
 import type { Comparison } from '../../../features/compare/api/compare-queries';
 import { formatDelta } from '../../../lib/format/money';
 import { quickEstimateQuery, type QuickEstimateRequest } from '../../../lib/reference/quick-estimate';

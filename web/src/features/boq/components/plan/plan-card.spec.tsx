@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi } from '../../../../../test/mock-api';
+import { quick } from '../../../../../test/reference-answers';
+import { renderApp } from '../../../../../test/render';
+import { makeBoq } from '../../model/fixtures';
+import { PlanCard } from './plan-card';
+
+const flat = { layout_type: '2bhk', carpet_area: 980, budget_type: 'medium' } as const;
+const room = (id: string | null, label: string, cost: number) => ({ room: id, section: null, label, cost, items: 3 });
+
+describe('the plan of a BOQ', () => {
+  it('shows what each room costs, the most expensive first, and leads to its lines', async () => {
+    mockApi(quick);
+    const rooms = [
+      room('kitchen', 'Kitchen', 300_000),
+      room('living', 'Living room', 400_000),
+      room(null, 'Whole flat', 90_000),
+    ];
+    const { location } = renderApp(<PlanCard boq={makeBoq({ ...flat, rooms, total_cost: 1_000_000 })} />);
+    const kitchen = await screen.findByRole('button', { name: 'Kitchen, ₹3.00 Lacs, 30 %' });
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names.slice(0, 2)).toEqual(['Living room, ₹4.00 Lacs, 40 %', 'Kitchen, ₹3.00 Lacs, 30 %']);
+    expect(screen.getByText(/^Not drawn:/).textContent).toContain('Whole flat ₹90,000');
+    kitchen.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(location()).toMatch(/^\/boqs\/[^/]+\/details\?room=kitchen$/);
+  });
+
+  it('is left out where the BOQ does not know its flat', () => {
+    const { container } = renderApp(<PlanCard boq={makeBoq({ ...flat, layout_type: null })} />);
+    expect(container.querySelector('section')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import type { MoneyPart } from '../../../ui/overview/money-card';
+import type { Boq } from '../api/boq-queries';
+import { additionName } from './additions';
+import { feeName } from './facts';
+
+/** Where the money of a BOQ goes, by room or heading and by trade; with what comes on top, both add up to its total before GST. */
+export function moneyOf(boq: Boq): { rooms: MoneyPart[]; trades: MoneyPart[] } {
+  const fees = feesOf(boq);
+  const rooms = boq.rooms.map(({ room, section, label, cost }): MoneyPart => {
+    const of = room === null ? `section:${section ?? ''}` : `room:${room}`;
+    return { key: of, label, value: cost, of };
+  });
+  const trades = boq.cost_breakup.map(({ service, label, cost }): MoneyPart => {
+    const of = `service:${service}`;
+    return { key: of, label, value: cost, of };
+  });
+  return { rooms: [...rooms, ...fees], trades: [...trades, ...fees] };
+}
+
+/** Discounts, fees, contingency and additions. */
+function feesOf(boq: Boq): MoneyPart[] {
+  const { discounts, design_fee: fee, miscellaneous, contingency, additions } = boq;
+  return [
+    ...discounts.map(({ label, reason, amount }, at) => ({
+      key: `discount ${at}`,
+      label: `${label}: ${reason}`,
+      value: -amount,
+    })),
+    { key: 'design_fee', label: feeName(boq), value: fee.cost, of: 'design_fee' },
+    { key: 'miscellaneous', label: 'Miscellaneous', value: miscellaneous.cost, of: 'miscellaneous' },
+    ...(contingency ? [{ key: 'contingency', label: 'Contingency', value: contingency.amount }] : []),
+    ...additions.map((addition, at) => ({
+      key: `addition ${at}`,
+      label: additionName(addition),
+      value: addition.amount,
+    })),
+  ].map((part) => ({ ...part, isFee: true }));
+}

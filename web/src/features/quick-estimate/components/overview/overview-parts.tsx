@@ -1,0 +1,103 @@
+import { Box, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { formatExact } from '../../../../lib/format/money';
+import type { QuickEstimate } from '../../../../lib/reference/quick-estimate';
+import { weeksText } from '../../../../lib/reference/schedule';
+import { HeadlineTotal } from '../../../../ui/boq/headline-total';
+import { MoneyText } from '../../../../ui/boq/money-text';
+import { RoomsField } from '../../../../ui/boq/rooms-field';
+import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
+import { Card } from '../../../../ui/layout/card';
+import { Doubts } from '../../../../ui/overview/doubts';
+import { LeftOut } from '../../../../ui/overview/left-out';
+import { FlatPlan } from '../../../../ui/plan/flat-plan';
+import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
+import { PlanLegend } from '../../../../ui/plan/plan-legend';
+import type { Answers } from '../../model/answers';
+
+/** The flat; a room leads into it. */
+export function PlanPart({
+  answers,
+  estimate,
+  onEnter,
+  onRooms,
+}: {
+  answers: Answers;
+  estimate: QuickEstimate;
+  onEnter: (room: string) => void;
+  /** The rooms that are to be worked on; null: all. */
+  onRooms: (rooms: string[] | null) => void;
+}) {
+  const { layout_type: layout, carpet_area: carpetArea } = answers;
+  const rooms = useMemo(() => drawnRooms(estimate, layout, carpetArea), [estimate, layout, carpetArea]);
+  const drawn = new Set<string | null>(rooms.map(({ id }) => id));
+  const elsewhere = [...estimate.rooms.filter(({ id }) => !drawn.has(id)), ...feesOf(estimate)];
+  return (
+    <Card
+      title="Your plan"
+      aside={
+        <Text span c="dimmed" fz={13}>
+          Choose a room to walk in
+        </Text>
+      }
+    >
+      <Box mb="sm">
+        <RoomsField rooms={estimate.plan} value={answers.rooms_in_scope} onChange={onRooms} />
+      </Box>
+      <FlatPlan rooms={rooms} total={estimate.total_cost} scale={12} onEnter={onEnter} />
+      <Group mt="sm">
+        <PlanLegend elsewhere={elsewhere} />
+      </Group>
+    </Card>
+  );
+}
+
+interface TotalProps {
+  estimate: QuickEstimate;
+  updating: boolean;
+  onScope: (scope: QuickEstimate['scope'][number]['id'][]) => void;
+}
+
+/** The total, of what it is, and what it leaves out. */
+export function TotalPart({ estimate, updating, onScope }: TotalProps) {
+  const parts = [
+    { key: 'material', label: 'Material', value: estimate.material_cost },
+    { key: 'labour', label: 'Labour', value: estimate.labour_cost },
+    ...feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost })),
+  ];
+  return (
+    <Card
+      title="Total without GST"
+      aside={
+        <Text span fz={13} ta="right">
+          <strong>{weeksText(estimate)}</strong>
+          <br />
+          {formatExact(Math.round(estimate.cost_per_sq_feet))} per sq ft
+        </Text>
+      }
+    >
+      <div aria-live="polite">
+        <HeadlineTotal
+          total={estimate.total_cost}
+          gst={estimate.gst}
+          totalWithGst={estimate.total_with_gst}
+          updating={updating}
+        />
+      </div>
+      <Doubts sentences={estimate.doubts} />
+      <LeftOut parts={estimate.scope} only={estimate.only_rooms} onChange={onScope} />
+      <StackedBar label="Of the total without GST" parts={parts} />
+      <Text mt="xs" fz={13}>
+        Likely <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} /> without GST
+      </Text>
+    </Card>
+  );
+}
+
+/** What comes on top of the work. */
+export function feesOf({ design_fee: fee, miscellaneous }: QuickEstimate) {
+  return [
+    { label: 'Design fee', cost: fee },
+    { label: 'Miscellaneous', cost: miscellaneous },
+  ];
+}
