@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/platform/database/kysely';
 import { Projector } from '../../src/platform/event-store/projections/projector';
-import { startReplicated, type ReplicatedServers } from '../support/replica';
+import type { EmbeddedPostgres } from '../../src/platform/embedded/postgres';
 import { author, boqCommand, furnitureOf, openBoqs, type Boqs } from './support/boqs';
 import { EVENTS_A_BOQ, fillLog } from './support/event-log';
-import { print } from './support/harness';
+import { print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
 import { cpuSecondsOf, makeDesigners, startProduct, type Person } from './support/product';
 
@@ -110,25 +110,24 @@ function cpuOfServer(dataDir: string): number {
 interface Used {
   readonly api: number;
   readonly worker: number;
-  readonly primary: number;
-  readonly replica: number;
+  readonly postgres: number;
 }
 
 /** Processor time of an edit and of reads, by process: with the given variables. */
 async function reads(
-  servers: ReplicatedServers,
+  server: EmbeddedPostgres,
+  dataDir: string,
   variables: Readonly<Record<string, string>>,
   paths: readonly string[],
   { token }: Person,
 ): Promise<Map<string, Used>> {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-scaling-'));
-  const product = await startProduct(servers.primary, folder, variables);
+  const product = await startProduct(server, folder, variables);
   const connection = new Connection(product.port);
   const now = (): Used => ({
     api: cpuSecondsOf(product.api) ?? NaN,
     worker: cpuSecondsOf(product.worker) ?? NaN,
-    primary: cpuOfServer(servers.folders[0]),
-    replica: cpuOfServer(servers.folders[1]),
+    postgres: cpuOfServer(dataDir),
   });
   const used = new Map<string, Used>();
   try {
@@ -155,8 +154,7 @@ async function reads(
       used.set(name, {
         api: each('api'),
         worker: each('worker'),
-        primary: each('primary'),
-        replica: each('replica'),
+        postgres: each('postgres'),
       });
     }
   } finally {
@@ -167,11 +165,10 @@ async function reads(
   return used;
 }
 
-/** What a designer's data takes, and what a replica and a pooler change about the cost of reads. */
-async function main(): Promise<void> {
-  const servers = await startReplicated();
-  const pool = createPool(servers.primary.ownerUrl, { max: 2 });
-  const { url } = servers.primary;
+/** What a designer's data takes, and what a pooler changes about the cost of reads. */
+void withPostgres(async (server, dataDir) => {
+  const pool = createPool(server.ownerUrl, { max: 2 });
+  const { url } = server;
   const boqs = await openBoqs(url);
   try {
     await sizes(boqs, pool, url);
@@ -184,12 +181,11 @@ async function main(): Promise<void> {
     const ways = {
       'one database': {},
       'statements without names': { DATABASE_DIRECT_URL: url },
-      'with a replica': { DATABASE_REPLICA_URL: servers.replica.url },
     };
     const best = new Map<string, Used>();
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [way, variables] of Object.entries(ways))
-        for (const [path, used] of await reads(servers, variables, paths, person)) {
+        for (const [path, used] of await reads(server, dataDir, variables, paths, person)) {
           const key = `${path.split('?')[0]?.replace(line, 'ID')}, ${way}`;
           const known = best.get(key);
           // The least: other work on the machine only adds.
@@ -197,20 +193,13 @@ async function main(): Promise<void> {
           best.set(key, {
             api: least('api'),
             worker: least('worker'),
-            primary: least('primary'),
-            replica: least('replica'),
+            postgres: least('postgres'),
           });
         }
-    print(`processor time of a call in µs, the least of ${ROUNDS} runs of ${READS}: API, worker, primary, replica`);
-    for (const [key, { api, worker, primary, replica }] of [...best].sort())
-      print(`  ${key}: ${[api, worker, primary, replica].map((value) => value.toFixed(0)).join(', ')}`);
+    print(`processor time of a call in µs, the least of ${ROUNDS} runs of ${READS}: API, worker, PostgreSQL`);
+    for (const [key, { api, worker, postgres }] of [...best].sort())
+      print(`  ${key}: ${[api, worker, postgres].map((value) => value.toFixed(0)).join(', ')}`);
   } finally {
     await pool.end();
-    await servers.close();
   }
-}
-
-main().catch((error: unknown) => {
-  process.exitCode = 1;
-  print(error instanceof Error ? (error.stack ?? error.message) : String(error));
 });

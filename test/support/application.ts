@@ -34,17 +34,12 @@ export async function projected(app: NestFastifyApplication, ...wanted: readonly
     throw new Error(`${names.join(', ')} lag`);
 }
 
-/**
- * Through the pooler that FITOUT_TEST_POOLER_URL names, and with the replica of FITOUT_TEST_REPLICA_URL (both
- * `postgres://host:port`), where they are set.
- */
+/** Through the pooler that FITOUT_TEST_POOLER_URL names (`postgres://host:port`), where it is set. */
 function databaseVariables(url: string): Record<string, string> {
-  const { FITOUT_TEST_POOLER_URL: pooler, FITOUT_TEST_REPLICA_URL: replica } = process.env;
-  const at = (server: string): string => Object.assign(new URL(url), { host: new URL(server).host }).href;
-  return {
-    ...(pooler ? { DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: url } : { DATABASE_URL: url }),
-    ...(replica ? { DATABASE_REPLICA_URL: at(replica) } : {}),
-  };
+  const { FITOUT_TEST_POOLER_URL: pooler } = process.env;
+  if (!pooler) return { DATABASE_URL: url };
+  const through = Object.assign(new URL(url), { host: new URL(pooler).host }).href;
+  return { DATABASE_URL: through, DATABASE_DIRECT_URL: url };
 }
 
 /**

@@ -46,10 +46,8 @@ function choose(projections: readonly Projection[], name: string | undefined): r
 }
 
 async function list(home: ReadModelHome): Promise<void> {
-  for (const { name, version, shares, position, lag, parkedStreams, parked } of await listProjections(home)) {
-    print(
-      `${name.padEnd(20)} version ${version}  shares ${shares}  position ${position}  lag ${lag}  parked ${parkedStreams}`,
-    );
+  for (const { name, version, position, lag, parkedStreams, parked } of await listProjections(home)) {
+    print(`${name.padEnd(20)} version ${version}  position ${position}  lag ${lag}  parked ${parkedStreams}`);
     for (const one of parked) print(`  parked ${one.streamId} at ${one.position}, ${one.count} waiting: ${one.error}`);
   }
 }

@@ -54,7 +54,7 @@ async function crookedTimes(pool: ReadModelHome['pool']): Promise<NewFinding[]> 
 async function cutShort(store: EventStore, pool: ReadModelHome['pool']): Promise<NewFinding[]> {
   const head = Number(await store.head());
   const { rows } = await pool.query<{ name: string; position: number }>(
-    'select name, max(position) as position from projections where position > $1 group by name order by name',
+    'select name, position from projections where position > $1 order by name',
     [head],
   );
   return rows.map(({ name, position }) => ({

@@ -17,17 +17,26 @@ describe('CORS_ORIGINS', () => {
 });
 
 describe('DATABASE_URL', () => {
-  const [main, direct, replica] = ['postgres://pooler/f', 'postgres://direct/f', 'postgres://replica/f'];
+  const [main, direct] = ['postgres://pooler/f', 'postgres://direct/f'];
 
-  it('is led past a pooler, and to a replica, only where it is set itself', () => {
-    const config = loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica });
-    expect([databaseUrl(config), directUrl(config), config.databaseReplicaUrl]).toEqual([main, direct, replica]);
+  it('is led past a pooler only where it is set itself', () => {
+    const config = loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: direct });
+    expect([databaseUrl(config), directUrl(config)]).toEqual([main, direct]);
     expect(directUrl(loadConfig({ DATABASE_URL: main, DATABASE_DIRECT_URL: '' }))).toBe(main);
     expect(() => directUrl(loadConfig({}))).toThrow('DATABASE_URL is not set');
-    const alone = { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
-    expect(() => loadConfig(alone)).toThrow(
-      /DATABASE_DIRECT_URL: needs DATABASE_URL\n {2}DATABASE_REPLICA_URL: needs DATABASE_URL/,
-    );
+    expect(() => loadConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/DATABASE_DIRECT_URL: needs DATABASE_URL/);
+  });
+});
+
+describe('a removed variable', () => {
+  it('is named with what became of it, where it is still set', () => {
+    expect(loadConfig({ PROJECTION_SHARES: '' }).removed).toEqual([]);
+    expect(loadConfig({ PROJECTION_SHARES: '2' }).removed).toEqual([
+      'PROJECTION_SHARES has no effect any more and can be taken out: one worker at a time keeps a read model whole.',
+    ]);
+    expect(loadConfig({ DATABASE_REPLICA_URL_FILE: '/run/secrets/replica' }).removed).toEqual([
+      'DATABASE_REPLICA_URL has no effect any more and can be taken out: all reads go to the database of DATABASE_URL.',
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { databaseConfig, databaseVariables, type DatabaseConfig } from './databa
 import { lifeConfig, lifeVariables, type LifeConfig } from './life';
 import { DEFAULT_LIMITS, limitsVariable, type Limits } from './limits';
 import { quotasOf, type Quotas } from './quotas';
+import { removedVariables } from './removed';
 import { withSecrets } from './secrets';
 
 export type { Limits } from './limits';
@@ -59,13 +60,13 @@ export interface Config extends DatabaseConfig {
   readonly limits: Limits;
   /** How many API processes share the port. */
   readonly apiProcesses: number;
-  /** How many shares of its streams a read model is divided into, so that as many workers project it at once. */
-  readonly projectionShares: number;
   /** The largest JavaScript heap of a process of each role, in MB. */
   readonly heapMb: { readonly api: number; readonly worker: number };
   /** How long browsers are asked to use TLS only, in seconds; 0 = not asked. */
   readonly hstsSeconds: number;
   readonly life: LifeConfig;
+  /** A sentence for each variable that is set and was removed. */
+  readonly removed: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -137,7 +138,6 @@ export const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseVariables.DATABASE_URL),
   DATABASE_DIRECT_URL: optional(databaseVariables.DATABASE_DIRECT_URL),
-  DATABASE_REPLICA_URL: optional(databaseVariables.DATABASE_REPLICA_URL),
   POOL_SIZE: optional(databaseVariables.POOL_SIZE),
   QUEUE_URL: optional(
     z.string().regex(/^rediss?(\+cluster)?:\/\//, 'must begin with redis://, rediss:// or redis+cluster://'),
@@ -166,7 +166,6 @@ export const environment = z.object({
   DEMO: optional(flag),
   LIMITS: optional(limitsVariable),
   API_PROCESSES: optional(z.coerce.number().int().min(1).max(16)),
-  PROJECTION_SHARES: optional(z.coerce.number().int().min(1).max(64)),
   API_HEAP_MB: optional(heap),
   WORKER_HEAP_MB: optional(heap),
   HSTS_SECONDS: optional(z.coerce.number().int().min(0).max(63_072_000)),
@@ -220,10 +219,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST ?? '127.0.0.1')),
     limits: value.LIMITS ?? DEFAULT_LIMITS,
     apiProcesses: value.API_PROCESSES ?? 1,
-    projectionShares: value.PROJECTION_SHARES ?? 1,
     heapMb: { api: value.API_HEAP_MB ?? DEFAULT_HEAP_MB, worker: value.WORKER_HEAP_MB ?? DEFAULT_HEAP_MB },
     hstsSeconds: value.HSTS_SECONDS ?? 0,
     life: lifeConfig(value),
+    removed: removedVariables(env),
     logLevel: value.LOG_LEVEL ?? 'info',
   };
 }

@@ -6,9 +6,7 @@ export interface DatabaseConfig {
   readonly databaseUrl?: string;
   /** The same database without a pooler, where `databaseUrl` leads to one in transaction mode. */
   readonly databaseDirectUrl?: string;
-  /** A streaming replica of it, for reads. */
-  readonly databaseReplicaUrl?: string;
-  /** Most connections of a process that answer requests and do the work of jobs, and as many to the replica. */
+  /** Most connections of a process that answer requests and do the work of jobs. */
   readonly poolSize: number;
 }
 
@@ -18,7 +16,6 @@ const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgr
 export const databaseVariables = {
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,
-  DATABASE_REPLICA_URL: postgres,
   POOL_SIZE: z.coerce.number().int().min(2).max(200),
 };
 
@@ -28,21 +25,17 @@ type Given = {
   readonly [Name in keyof typeof databaseVariables]?: z.output<(typeof databaseVariables)[Name]> | undefined;
 };
 
-/** Problems where the other two are set without `DATABASE_URL`: they are further ways to what it names. */
+/** A problem where `DATABASE_DIRECT_URL` is set without `DATABASE_URL`: it is another way to what that names. */
 export function databaseConfig(given: Given): DatabaseConfig & {
   readonly problems?: readonly { readonly variable: string; readonly message: string }[];
 } {
   const poolSize = given.POOL_SIZE ?? DEFAULT_POOL_SIZE;
-  const lost = (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).filter(
-    (variable) => given[variable] !== undefined && given.DATABASE_URL === undefined,
-  );
-  if (lost.length > 0)
-    return { poolSize, problems: lost.map((variable) => ({ variable, message: 'needs DATABASE_URL' })) };
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    return { poolSize, problems: [{ variable: 'DATABASE_DIRECT_URL', message: 'needs DATABASE_URL' }] };
   return {
     poolSize,
     ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
     ...(given.DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: given.DATABASE_DIRECT_URL }),
-    ...(given.DATABASE_REPLICA_URL === undefined ? {} : { databaseReplicaUrl: given.DATABASE_REPLICA_URL }),
   };
 }
 

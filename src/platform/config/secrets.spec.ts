@@ -30,7 +30,6 @@ describe('a secret in a file', () => {
     const values = {
       DATABASE_URL: 'postgres://a/f',
       DATABASE_DIRECT_URL: 'postgres://b/f',
-      DATABASE_REPLICA_URL: 'postgres://c/f',
       QUEUE_URL: 'redis://r',
       EVENTSTORE_URL: 'esdb://e',
       SMTP_URL: 'smtp://m',

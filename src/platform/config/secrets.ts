@@ -6,7 +6,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
   'QUEUE_URL',
   'EVENTSTORE_URL',
   'SMTP_URL',

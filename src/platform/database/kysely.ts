@@ -48,8 +48,6 @@ export interface PoolOptions {
   readonly applicationName?: string;
   /** A statement without any answer for this long breaks its connection; by default they may take any time. */
   readonly silenceMs?: number;
-  /** How long opening a connection may take, in ms; by default what the URL says. */
-  readonly connectMs?: number;
   /** Whether the URL leads to a pooler in transaction mode. */
   readonly pooled?: boolean;
   /** Called when an idle connection breaks (the server went away); the pool replaces it by itself. */
@@ -71,7 +69,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     connectionString: url,
     max: options.max ?? 10,
     application_name: name,
-    connectionTimeoutMillis: options.connectMs ?? connectTimeoutMs(url),
+    connectionTimeoutMillis: connectTimeoutMs(url),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: customTypes,

@@ -63,26 +63,6 @@ export async function checkPooler(pooler: Pool, direct: Pool): Promise<void> {
   throw new StartError('DATABASE_URL and DATABASE_DIRECT_URL lead to different databases.');
 }
 
-/**
- * Throws StartError where `replica` is of another server, or none. One that does not answer is no reason not to start:
- * reads go to the primary until it does.
- */
-export async function checkReplica(replica: Pool, primary: Pool): Promise<void> {
-  const kind =
-    'select pg_is_in_recovery() as follows, current_database() as database, (select system_identifier::text from pg_control_system()) as server';
-  interface Kind {
-    readonly follows: boolean;
-    readonly database: string;
-    readonly server: string;
-  }
-  const found = await asked<Kind>(replica, kind, 'unanswered').catch(() => null);
-  if (!found) return;
-  const meant = await asked<Kind>(primary, kind, 'The database cannot be used');
-  if (found.server !== meant.server || found.database !== meant.database)
-    throw new StartError('DATABASE_REPLICA_URL leads to another database than DATABASE_URL.');
-  if (!found.follows) throw new StartError('DATABASE_REPLICA_URL leads to a server that is no replica.');
-}
-
 /** The only row of a statement. */
 async function asked<Row extends object>(pool: Pool, text: string, otherwise: string): Promise<Row> {
   try {

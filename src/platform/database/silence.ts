@@ -3,8 +3,6 @@ import type { Client } from 'pg';
 
 /** For the statements of requests and jobs, in ms: the longest takes a second. */
 export const SILENCE_MS = 10_000;
-/** For reads of a replica, which the primary answers when it does not. */
-export const REPLICA_SILENCE_MS = 2_000;
 
 /**
  * Breaks the connection when a statement runs and nothing was sent or received for `ms`, at most twice that. A firewall

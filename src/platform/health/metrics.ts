@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { openPools } from '../database/kysely';
-import { replicaReads } from '../database/replica';
 import { appendCounts } from '../event-store/append-counts';
 import { isEvents } from '../http/answers/event-stream';
 import { matchedRoute } from '../http/request/matched-route';
@@ -60,7 +59,6 @@ export function measureProcess(): void {
   perPool('fitout_pool_connections', 'Open connections to PostgreSQL, by pool.', ({ totalCount }) => totalCount);
   perPool('fitout_pool_idle_connections', 'Those of them that nothing uses.', ({ idleCount }) => idleCount);
   perPool('fitout_pool_waiting', 'Callers that wait for a connection, by pool.', ({ waitingCount }) => waitingCount);
-  replica();
   appends();
   perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ max }) => max);
 }
@@ -76,35 +74,6 @@ function perPool(name: string, help: string, value: (pool: PoolFigures) => numbe
       collect() {
         this.reset();
         for (const pool of pools) this.inc({ pool: pool.name }, value(pool));
-      },
-    }),
-  );
-}
-
-/** Without a replica they have no values. */
-function replica(): void {
-  registry.registerMetric(
-    new Gauge({
-      name: 'fitout_replica_up',
-      help: '1 when the replica answers reads, 0 when they all go to the primary because it does not.',
-      // Without a label it would be 0 where there is no replica.
-      labelNames: ['server'] as const,
-      registers: [],
-      collect() {
-        const { up } = replicaReads();
-        if (up !== null) this.set({ server: 'replica' }, up);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Counter({
-      name: 'fitout_replica_reads_total',
-      help: 'Reads that may go to the replica: answered there, or by the primary because it was behind or away.',
-      labelNames: ['outcome'] as const,
-      registers: [],
-      collect() {
-        this.reset();
-        for (const [outcome, count] of replicaReads().counts) this.inc({ outcome }, count);
       },
     }),
   );

@@ -50,7 +50,6 @@ export class RecordsProjection implements Projection {
   readonly types = RECORD_EVENT_TYPES;
   readonly tables = [...RECORD_KINDS.map((kind) => KINDS[kind].table), LINKS, HISTORY];
   /** Names in addresses are unique across streams: one stream releases a name before another uses it. */
-  readonly divisible = false;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
     await lockAreas(

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { childEnvironment, type Config } from '../config/config';
 import { createPool } from '../database/kysely';
 import { migrate } from '../database/migrate';
-import { checkPooler, checkReplica, checkServer } from '../database/server-check';
+import { checkPooler, checkServer } from '../database/server-check';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgres';
 import { prepareDatabase } from '../embedded/prepare-database';
 import { checkSharedFiles } from '../storage/shared-files';
@@ -42,7 +42,8 @@ export class Supervisor {
 
   /** Returns when the processes have been started; `Fitout is ready` is printed once the API serves requests. */
   async start(): Promise<void> {
-    const { config, entries } = this.options;
+    const { config, entries, print } = this.options;
+    for (const sentence of config.removed) print(sentence);
     const databaseUrl = config.databaseUrl
       ? await this.outsideDatabase(config.databaseUrl)
       : await this.embeddedDatabase();
@@ -98,7 +99,7 @@ export class Supervisor {
     const pool = createPool(direct ?? url, { max: 3, applicationName: 'fitout-setup' });
     try {
       await checkServer(pool, direct === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
-      await this.checkFurther(url, pool);
+      if (direct !== undefined) await this.checkPooler(url, pool);
       this.report(await migrate(pool));
       await this.checkFiles(pool);
     } finally {
@@ -107,20 +108,14 @@ export class Supervisor {
     return url;
   }
 
-  /** The pooler and the replica, where there are any. */
-  private async checkFurther(url: string, pool: Pool): Promise<void> {
-    const { databaseDirectUrl, databaseReplicaUrl } = this.options.config;
-    const check = async (further: string | undefined, checked: typeof checkPooler): Promise<void> => {
-      if (further === undefined) return;
-      const other = createPool(further, { max: 1, applicationName: 'fitout-setup' });
-      try {
-        await checked(other, pool);
-      } finally {
-        await other.end();
-      }
-    };
-    await check(databaseDirectUrl === undefined ? undefined : url, checkPooler);
-    await check(databaseReplicaUrl, checkReplica);
+  /** That the pooler at `url` leads to the database of `direct`. */
+  private async checkPooler(url: string, direct: Pool): Promise<void> {
+    const pooler = createPool(url, { max: 1, applicationName: 'fitout-setup' });
+    try {
+      await checkPooler(pooler, direct);
+    } finally {
+      await pooler.end();
+    }
   }
 
   private async checkFiles(pool: Pool): Promise<void> {

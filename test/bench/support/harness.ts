@@ -102,13 +102,13 @@ export async function loops(
 }
 
 /** A migrated embedded PostgreSQL in a temporary folder. */
-export async function withPostgres(work: (server: EmbeddedPostgres) => Promise<void>): Promise<void> {
+export async function withPostgres(work: (server: EmbeddedPostgres, dataDir: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-'));
   try {
     const server = await startEmbeddedPostgres({ dataDir: folder });
     try {
       await prepareDatabase(server);
-      await work(server);
+      await work(server, folder);
     } catch (error) {
       // Report at once: open connections break when the server stops, and their errors would be seen instead.
       process.exitCode = 1;

@@ -19,7 +19,6 @@ export class ChoicesProjection implements Projection {
   readonly version = 1;
   readonly types = CHOICE_EVENTS;
   readonly tables = [TABLE];
-  readonly divisible = true;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
     for (const stored of events) {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
+import { DB } from '../../../platform/database/tokens';
 import type { UserActor } from '../../../platform/http/access/actor';
 import { pageMeta } from '../../../platform/http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
@@ -36,6 +37,7 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 @Injectable()
 export class DashboardQuery {
   constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
     private readonly fresh: FreshBoqs,
     private readonly catalogue: BoqCatalogue,
   ) {}
@@ -43,15 +45,15 @@ export class DashboardQuery {
   /** A page of the filtered estimates, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
     const { page, limit } = filter;
-    const [estimations, groups] = await this.fresh.read((boqs, db) => this.rows(boqs, db, actor, filter));
+    const [estimations, groups] = await this.rows(await this.fresh.query(), actor, filter);
     const figures = figuresOf(groups.rows);
     return { estimations, figures, meta: pageMeta(page, limit, figures.count) };
   }
 
-  private rows(db: QueryCreator<Database>, plain: Kysely<Database>, actor: UserActor, filter: DashboardFilter) {
-    const visible = db.selectFrom('boqs').where(visibleTo(actor, filter));
+  private rows(boqs: QueryCreator<Database>, actor: UserActor, filter: DashboardFilter) {
+    const visible = boqs.selectFrom('boqs').where(visibleTo(actor, filter));
     return Promise.all([
-      listPage(db, this.catalogue, actor, filter),
+      listPage(boqs, this.catalogue, actor, filter),
       sql<Group>`
         with own as (${visible.select([
           'status',
@@ -70,7 +72,7 @@ export class DashboardQuery {
                coalesce(sum(total) filter (where sqft is not null), 0)::float8 as measured,
                coalesce(sum(sqft), 0)::float8 as sqft
         from own
-        group by grouping sets ((), (status), (city), (budget_type), (layout_type), (month))`.execute(plain),
+        group by grouping sets ((), (status), (city), (budget_type), (layout_type), (month))`.execute(this.db),
     ]);
   }
 }

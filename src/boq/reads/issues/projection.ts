@@ -17,7 +17,6 @@ export class IssuesProjection implements Projection {
   readonly version = 1;
   readonly types = ['RevisionIssued', 'IssueAccepted', 'IssueDeclined', 'IssueWithdrawn'];
   readonly tables = ['boq_issues'];
-  readonly divisible = true;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
     const rows: ProjectedRow[] = [];

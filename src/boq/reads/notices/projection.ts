@@ -26,7 +26,6 @@ export class NoticesProjection implements Projection {
   readonly version = 3;
   readonly types = [...BOQ_EVENT_TYPES, PERSON_EVENT_TYPE, VENDOR_REQUEST_TYPE, QUOTE_TYPE, VENDOR_TYPE];
   readonly tables = [TABLE];
-  readonly divisible = true;
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
     for (const row of events.flatMap(noticesOf)) {

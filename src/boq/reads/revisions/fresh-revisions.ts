@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type QueryCreator, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
 import type { BoqRevisionsTable } from '../../../platform/database/tables/boq';
-import { Replica, type ReadRequirement } from '../../../platform/database/replica';
+import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import type { ProjectedRow } from '../../../platform/event-store/projections/projection';
 import { BoqCatalogue } from '../../core/boq-catalogue';
@@ -19,46 +19,37 @@ export type RevisionRow = Selectable<BoqRevisionsTable>;
 @Injectable()
 export class FreshRevisions {
   private readonly model: BoqProjection;
-  /** A replica may lack any row: those are folded like what no read model has yet. */
-  private readonly started: ReadRequirement;
 
   constructor(
-    private readonly replica: Replica,
+    @Inject(DB) private readonly db: Kysely<Database>,
     @Inject(EVENT_STORE) private readonly store: EventStore,
     fold: BoqFold,
     catalogue: BoqCatalogue,
   ) {
     this.model = revisionsProjection(fold, catalogue);
-    this.started = { models: [this.model.name], position: 0 };
   }
 
-  /** Runs `work` with queries whose `boq_revisions` show this BOQ up to its head. It only reads, maybe twice. */
-  async read<T>(boqId: string, head: BoqHeadRow, work: (db: QueryCreator<Database>) => Promise<T>): Promise<T> {
-    return this.replica.read(this.started, async (db) => work(await this.upTo(head.revision, boqId, db)));
-  }
-
-  private async upTo(revision: number, boqId: string, db: Kysely<Database>): Promise<QueryCreator<Database>> {
-    const { last } = await db
+  /** Queries whose `boq_revisions` show this BOQ up to its head. */
+  async query(boqId: string, { revision }: BoqHeadRow): Promise<QueryCreator<Database>> {
+    const { last } = await this.db
       .selectFrom('boq_revisions')
       .select(sql<number>`coalesce(max(revision), 0)::int`.as('last'))
       .where('boq_id', '=', boqId)
       .executeTakeFirstOrThrow();
-    if (last >= revision) return db;
-    return overlay(db, 'boq_revisions', ['boq_id', 'revision'], await this.after(boqId, last, revision));
+    if (last >= revision) return this.db;
+    return overlay(this.db, 'boq_revisions', ['boq_id', 'revision'], await this.after(boqId, last, revision));
   }
 
   /** The rows of these revisions, in order; numbers that the BOQ does not have are left out. */
   async numbered(boqId: string, numbers: readonly number[]): Promise<RevisionRow[]> {
     if (numbers.length === 0) return [];
-    const rows = await this.replica.read(this.started, (db) =>
-      db
-        .selectFrom('boq_revisions')
-        .selectAll()
-        .where('boq_id', '=', boqId)
-        .where(sql<boolean>`revision = any(${numbers}::int[])`)
-        .orderBy('revision')
-        .execute(),
-    );
+    const rows = await this.db
+      .selectFrom('boq_revisions')
+      .selectAll()
+      .where('boq_id', '=', boqId)
+      .where(sql<boolean>`revision = any(${numbers}::int[])`)
+      .orderBy('revision')
+      .execute();
     const known = new Set(rows.map(({ revision }) => revision));
     const lacking = numbers.filter((number) => !known.has(number));
     if (lacking.length === 0) return rows;

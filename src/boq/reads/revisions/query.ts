@@ -53,9 +53,8 @@ export class RevisionsQuery {
     const hidden = isToldPrices(context) ? HIDDEN_PATHS.source : undefined;
     const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item, q, hidden };
     const since = context.soldSince ?? 1;
-    const { rows, total } = await this.fresh.read(boqId, head, (db) =>
-      this.page(db, boqId, filter, { since, page, limit }),
-    );
+    const db = await this.fresh.query(boqId, head);
+    const { rows, total } = await this.page(db, boqId, filter, { since, page, limit });
     const held = rightsHeld(context);
     const data = rows.map((row): RevisionView => ({
       ...shownTo(context, row.summary, row.reason, row.changes as RevisionView['changes']),

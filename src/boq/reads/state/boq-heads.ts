@@ -36,7 +36,7 @@ export interface BoqHeadRow {
 interface HeadRow extends BoqHeadRow {
   /** Position of the stream's last event; null when it has none. */
   readonly last: number | null;
-  /** Position reached by the list of BOQs with all its shares; 0 while it has not been started. */
+  /** Position reached by the list of BOQs; 0 while it has not been started. */
   readonly projected: number;
   /** Version of the stream's last event; null when it has none. */
   readonly end: number | null;

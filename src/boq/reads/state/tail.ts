@@ -6,14 +6,10 @@ import type { Projection } from '../../../platform/event-store/projections/proje
 /** Events in one read of the log. */
 const PAGE = 500;
 
-/** How far a read model is, with all its shares; 0 while it has not been started. */
+/** How far a read model is; 0 while it has not been started. */
 export async function positionOf(db: Kysely<Database>, name: string): Promise<bigint> {
-  const { position } = await db
-    .selectFrom('projections')
-    .select(({ fn }) => fn.min<number | null>('position').as('position'))
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return BigInt(position ?? 0);
+  const row = await db.selectFrom('projections').select('position').where('name', '=', name).executeTakeFirst();
+  return BigInt(row?.position ?? 0);
 }
 
 /** The events of a read model's types after a position, to the end of the log. */

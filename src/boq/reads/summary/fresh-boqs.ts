@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, QueryCreator } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import type { Database } from '../../../platform/database/tables';
-import { DURABLE, Replica } from '../../../platform/database/replica';
 import { DB } from '../../../platform/database/tokens';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
 import { logPages } from '../../../platform/event-store/projections/log-source';
@@ -28,38 +27,26 @@ interface Missing {
  */
 @Injectable()
 export class FreshBoqs {
-  private readonly onPrimary: Tail;
-  private readonly onReplica: Tail;
+  private readonly tail: Tail;
 
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly replica: Replica,
     @Inject(EVENT_STORE) store: EventStore,
     log: PinoLogger,
     fold: BoqFold,
     pricing: BoqPricing,
     catalogue: BoqCatalogue,
   ) {
-    const model = summaryProjection(fold, pricing, catalogue);
-    this.onPrimary = new Tail(store, log, model);
-    this.onReplica = new Tail(store, log, model);
+    this.tail = new Tail(store, log, summaryProjection(fold, pricing, catalogue));
   }
 
   /** Queries whose `boqs` show every change acknowledged before the call. */
   query(): Promise<QueryCreator<Database>> {
-    return this.onPrimary.over(this.db);
-  }
-
-  /** The same for `work`, which only reads, maybe twice; on a replica if there is one. */
-  read<T>(work: (boqs: QueryCreator<Database>, db: Kysely<Database>) => Promise<T>): Promise<T> {
-    return this.replica.read(DURABLE, async (db) => {
-      const tail = db === this.db ? this.onPrimary : this.onReplica;
-      return work(await tail.over(db), db);
-    });
+    return this.tail.over(this.db);
   }
 }
 
-/** What a database's `boqs` lacks of the log; what was folded is kept until it has it. */
+/** What `boqs` lacks of the log; what was folded is kept until it has it. */
 class Tail {
   private readonly missing = new Map<string, Missing>();
   /** `missing` has the rows of the events after `from` up to `folded`. */

@@ -84,16 +84,15 @@ export class SummaryQuery {
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: BoqFilter & ListPage): Promise<List> {
-    const [data, count] = await this.fresh.read((db) =>
-      Promise.all([
-        listPage(db, this.catalogue, actor, page),
-        db
-          .selectFrom('boqs')
-          .select(sql<number>`count(*)::int`.as('total'))
-          .where(visibleTo(actor, page))
-          .executeTakeFirstOrThrow(),
-      ]),
-    );
+    const boqs = await this.fresh.query();
+    const [data, count] = await Promise.all([
+      listPage(boqs, this.catalogue, actor, page),
+      boqs
+        .selectFrom('boqs')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where(visibleTo(actor, page))
+        .executeTakeFirstOrThrow(),
+    ]);
     const { total } = count;
     return { data, meta: { page: page.page, limit: page.limit, total, total_pages: Math.ceil(total / page.limit) } };
   }

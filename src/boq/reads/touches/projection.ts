@@ -27,7 +27,6 @@ export function touchesProjection(store: EventStore): Projection {
     version: LINE_VERSION,
     types: BOQ_EVENT_TYPES,
     tables: [TABLE],
-    divisible: true,
     async apply(tx, events) {
       const rows: ProjectedRow[] = [];
       for (const [streamId, own] of byStream(events)) {

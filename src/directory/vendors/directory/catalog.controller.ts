@@ -40,7 +40,7 @@ export class VendorCatalogController {
   })
   @ZodResponse({ status: 200, type: CatalogueResultDto, description: 'One page.' })
   find(@Context() context: RequestContext, @Query() query: CatalogueSearchDto): Promise<CatalogueResult> {
-    return this.search.read((catalogue) => catalogue.search(query, seesContacts(context)));
+    return this.search.search(query, seesContacts(context));
   }
 
   @Get('catalog/facets')
@@ -51,7 +51,7 @@ export class VendorCatalogController {
   })
   @ZodResponse({ status: 200, type: CatalogueFacetsDto, description: 'The most frequent first, at most 200 of each.' })
   facets(@Query() query: CatalogueSearchDto): Promise<CatalogueFacets> {
-    return this.search.read((catalogue) => catalogue.facets(query));
+    return this.search.facets(query);
   }
 
   @Get('catalog/count')

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables';
-import { DURABLE, Replica } from '../../../platform/database/replica';
 import { DB } from '../../../platform/database/tokens';
 import { StoredFiles } from '../../../platform/http/files/stored-files';
 import { paise, rupees } from '../../../kernel/money';
@@ -22,17 +21,9 @@ import {
 export class SearchQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly replica: Replica,
     private readonly files: StoredFiles,
     private readonly prices: PricesInForce,
   ) {}
-
-  /** Runs `work`, maybe twice, with these queries on a replica, if there is one. */
-  read<T>(work: (search: SearchQuery) => Promise<T>): Promise<T> {
-    return this.replica.read(DURABLE, (db) =>
-      work(new SearchQuery(db, this.replica, this.files, new PricesInForce(db))),
-    );
-  }
 
   /**
    * One page, from 0, of the items that match every filter. Words that find nothing are spelled as the directory spells

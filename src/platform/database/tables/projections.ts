@@ -1,11 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** How far the tables of a projection follow the log: one row per share of its streams. How far all are is the lowest. */
+/** How far the tables of a projection follow the log. */
 export interface ProjectionsTable {
   name: string;
-  /** From 0, and of how many. */
-  share: Generated<number>;
-  shares: Generated<number>;
   version: number;
   position: ColumnType<number, number | bigint, number | bigint>;
   updated_at: Generated<Date>;

@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 import { applyCarefully, park } from './apply-batch';
-import { lockCheckpoints } from './checkpoints';
+import { lockCheckpoint } from './checkpoints';
 import { lagAfter, type ReadModelHome } from './log-source';
 import type { Projection } from './projection';
-import { shareOf } from './share';
 import { inTransaction } from './transaction';
 
 export interface ParkedStream {
@@ -17,9 +16,7 @@ export interface ParkedStream {
 export interface ProjectionStatus {
   readonly name: string;
   readonly version: number;
-  /** How many shares of its streams are projected by themselves. */
-  readonly shares: number;
-  /** The lowest of its shares' checkpoints: everything up to it is in the tables. */
+  /** Its checkpoint: everything up to it is in the tables. */
   readonly position: number;
   /** Events of the log not processed yet; for a log outside this database the count is capped as in `lagAfter`. */
   readonly lag: number;
@@ -63,7 +60,6 @@ export async function listProjections({ pool, store }: ReadModelHome): Promise<P
   const found = await pool.query<{
     name: string;
     version: number;
-    shares: number;
     position: number;
     lag: number;
     lag_seconds: number | null;
@@ -71,9 +67,7 @@ export async function listProjections({ pool, store }: ReadModelHome): Promise<P
     error: string | null;
   }>(
     `select p.*, ${store.inDatabase ? LAG_IN_DATABASE : '0 as lag, 0 as lag_seconds'}
-     from (select name, max(version) as version, max(shares) as shares, min(position) as position,
-             max(updated_at) as updated_at, max(error) as error
-           from projections group by name) p order by name`,
+     from (select name, version, position, updated_at, error from projections) p order by name`,
   );
   const outside = new Map<number, { events: number; seconds: number }>();
   if (!store.inDatabase) {
@@ -90,7 +84,6 @@ export async function listProjections({ pool, store }: ReadModelHome): Promise<P
     return {
       name: row.name,
       version: row.version,
-      shares: row.shares,
       position: row.position,
       lag: outside.get(row.position)?.events ?? row.lag,
       lagSeconds: outside.get(row.position)?.seconds ?? row.lag_seconds ?? 0,
@@ -130,7 +123,7 @@ export async function findParked(pool: Pool, projection: string, streamId: strin
 }
 
 /**
- * Applies the waiting events of a parked stream, up to the checkpoint of its share. True when the stream is caught up;
+ * Applies the waiting events of a parked stream, up to its checkpoint. True when the stream is caught up;
  * false when an event threw again (the stream is then parked at it) or when it was not parked.
  */
 export async function replay(
@@ -139,13 +132,12 @@ export async function replay(
   streamId: string,
 ): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const checkpoints = await lockCheckpoints(tx, projection.name);
+    const to = await lockCheckpoint(tx, projection.name);
     const parked = await tx.client.query<{ position: number }>(
       'delete from projection_parked where projection = $1 and stream_id = $2 returning position',
       [projection.name, streamId],
     );
     const from = parked.rows[0]?.position;
-    const to = checkpoints[shareOf(streamId, checkpoints.length)];
     if (from === undefined || to === undefined) return false;
     const waiting = (await store.read(streamId)).filter(
       ({ position, type }) => position >= from && position <= to && projection.types.includes(type),

@@ -2,15 +2,12 @@ import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, isTransient, type Parked } from './apply-batch';
 import { logPages } from './log-source';
 import type { Projection, ProjectionTx } from './projection';
-import { isIn, type Share } from './share';
 
 export interface LogSection {
   readonly store: EventStore;
   /** Positions: events after `from` up to `to`. */
   readonly from: number;
   readonly to: number;
-  /** Only the streams of this share; all when absent. */
-  readonly share?: Share;
 }
 
 /**
@@ -20,7 +17,7 @@ export interface LogSection {
 export async function catchUp(
   tx: ProjectionTx,
   projection: Projection,
-  { store, from, to, share }: LogSection,
+  { store, from, to }: LogSection,
   parked: Map<string, Parked>,
 ): Promise<{ position: number; events: number }> {
   let position = from;
@@ -30,7 +27,7 @@ export async function catchUp(
     events += page.length;
     const wanted: StoredEvent[] = [];
     for (const event of page) {
-      if (!projection.types.includes(event.type) || (share && !isIn(share, event.streamId))) continue;
+      if (!projection.types.includes(event.type)) continue;
       const waiting = parked.get(event.streamId);
       if (waiting) parked.set(event.streamId, { ...waiting, count: waiting.count + 1 });
       else wanted.push(event);

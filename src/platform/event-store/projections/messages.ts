@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PROJECTED_CHANNEL = 'fitout_projected';
 
 export interface ProjectionProgress {
-  /** Log position reached by each projection, with all its shares. */
+  /** Log position reached by each projection. */
   readonly positions: Readonly<Record<string, number>>;
   /** Version reached by each changed stream; null when there were too many to list. */
   readonly streams: Readonly<Record<string, number>> | null;

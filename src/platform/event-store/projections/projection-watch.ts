@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { NotificationListener } from '../../database/listener';
-import { lowestPositions } from './checkpoints';
+import { allPositions } from './checkpoints';
 import { decodeProjected, PROJECTED_CHANNEL, type ProjectionProgress } from './messages';
 
 /** Polling interval behind LISTEN, which misses messages while disconnected. Runs only while there are waiters. */
@@ -111,7 +111,7 @@ export class ProjectionWatch {
 
   private async look(): Promise<void> {
     try {
-      const positions = await lowestPositions(this.pool, null);
+      const positions = await allPositions(this.pool);
       for (const [name, position] of Object.entries(positions)) this.reached(name, position);
       this.release();
     } catch {

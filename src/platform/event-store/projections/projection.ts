@@ -46,11 +46,6 @@ export interface Projection {
   readonly types: readonly string[];
   readonly tables: readonly string[];
   /**
-   * Whether several workers may apply events of different streams at the same time, in any order: no row and no unique
-   * value is of more than one stream, and `apply` reads no other stream's rows. A read model that joins streams is not.
-   */
-  readonly divisible: boolean;
-  /**
    * Updates the tables. `events` are in log order and may be of any number of streams. A throw rolls the batch back; it
    * is then applied event by event, and the stream that throws is parked.
    */

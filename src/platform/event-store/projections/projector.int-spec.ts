@@ -4,12 +4,10 @@ import { PATIENCE_MS, until } from '../../../../test/support/until';
 import { newEvents } from '../../../../test/contract/event-store.contract';
 import { PostgresEventStore } from '../postgres/postgres-event-store';
 import { listProjections, replay } from './admin';
-import type { ProjectionProgress } from './messages';
 import type { LoggedEvent, Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
 import { rebuild } from './rebuild';
-import { shareOf } from './share';
 import { isClean, verifyProjection } from './verify';
 
 let database: TestDatabase;
@@ -23,7 +21,6 @@ const counts: Projection = {
   version: 1,
   types: ['Tested'],
   tables: ['stream_counts', 'stream_texts'],
-  divisible: true,
   async apply({ client }, events) {
     for (const event of events) {
       refusePoison(event);
@@ -325,157 +322,14 @@ describe('the projector', () => {
     const [{ parked } = { parked: [] }] = await listProjections(home());
     expect(parked).toMatchObject([{ streamId: bad, count: 2, error: 'the rows of this event cannot be made' }]);
   });
-});
 
-describe('a read model divided into shares of its streams', () => {
-  /** New streams of one of two shares. */
-  const streamsIn = (index: number, count: number): string[] => {
-    const found: string[] = [];
-    while (found.length < count) {
-      const id = randomUUID();
-      if (shareOf(id, 2) === index) found.push(id);
-    }
-    return found;
-  };
-
-  const checkpoints = async (): Promise<number[][]> => {
-    const { rows } = await database.pool.query<{ share: number; shares: number; position: number }>(
-      `select share, shares, position from projections where name = 'counts' order by share`,
-    );
-    return rows.map(({ share, shares, position }) => [share, shares, position]);
-  };
-
-  /** Divides the read model by two at position 1: at 0 it would be rebuilt when there is something to project. */
-  async function divided(): Promise<void> {
+  it('holds a read model alone, and another takes it over when it dies in the middle of a batch', async () => {
+    // From position 1 on: at 0 the read model would be rebuilt.
     await store.append(randomUUID(), newEvents(1, randomUUID(), 'Other'), 0);
-    await drain({ shares: 2 });
-  }
-
-  /** Holds a share as another worker does in the middle of a batch; ends with what is returned. */
-  async function hold(share: number): Promise<() => Promise<void>> {
-    const worker = await database.pool.connect();
-    await worker.query('begin');
-    await worker.query('select 1 from projections where share = $1 for update', [share]);
-    return async () => {
-      await worker.query('rollback');
-      worker.release();
-    };
-  }
-
-  /** Two streams in each share, of which only those of the first are projected; returns the four. */
-  async function oneBehind(events = 2): Promise<{ ahead: string[]; behind: string[] }> {
-    await divided();
-    const [ahead, behind] = [streamsIn(0, 2), streamsIn(1, 2)];
-    for (const id of [...ahead, ...behind]) await store.append(id, newEvents(events), 0);
-    const letGo = await hold(1);
-    try {
-      await drain({ shares: 2 });
-    } finally {
-      await letGo();
-    }
-    return { ahead, behind };
-  }
-
-  it('is projected by two workers at the same time, who make the rows of one', async () => {
-    await divided();
-    const streams = [...streamsIn(0, 3), ...streamsIn(1, 3)];
-    for (const id of streams) await store.append(id, newEvents(4), 0);
-    const inside = new Set<number>();
-    const told: ProjectionProgress[] = [];
-    // Neither goes on before both are in the middle of a batch.
-    const together = (worker: number): Projection => ({
-      ...counts,
-      async apply(tx, events) {
-        inside.add(worker);
-        await until(() => inside.size === 2);
-        await counts.apply(tx, events);
-      },
-    });
-    const onProjected = (message: ProjectionProgress) => void told.push(message);
-    await Promise.all([1, 2].map((worker) => drain({ shares: 2, projections: [together(worker)], onProjected })));
-
-    const sharesTold = told.map((message) => Object.keys(message.streams ?? {}).map((id) => shareOf(id, 2)));
-    expect(sharesTold.map((of) => new Set(of).size)).toEqual(told.map(() => 1));
-    expect(new Set(told.flatMap(({ streams: of }) => Object.keys(of ?? {})))).toEqual(new Set(streams));
-    expect(Math.max(...told.map(({ positions }) => positions['counts'] ?? 0))).toBe(25);
-    expect(await checkpoints()).toEqual([
-      [0, 2, 25],
-      [1, 2, 25],
-    ]);
-    for (const id of streams) expect(await countOf(id)).toBe(4);
-    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
-  });
-
-  it('is only as far as the share that is furthest behind', async () => {
-    const watch = new ProjectionWatch(database.pool, database.url);
-    const { ahead, behind } = await oneBehind();
-    for (const id of ahead) expect(await countOf(id)).toBe(2);
-    for (const id of behind) expect(await countOf(id)).toBeUndefined();
-    expect(await checkpoints()).toEqual([
-      [0, 2, 9],
-      [1, 2, 1],
-    ]);
-    expect(await listProjections(home())).toMatchObject([{ name: 'counts', shares: 2, position: 1, lag: 8 }]);
-    expect(await verifyProjection(home(), counts)).toMatchObject({ position: 1, events: 4, rows: 4, differences: [] });
-    expect(await watch.waitFor(9n, 700, ['counts'])).toBe(false);
-
-    await drain({ shares: 2, onProjected: (message) => watch.observe(message) });
-    expect(await watch.waitFor(9n, 0, ['counts'])).toBe(true);
-    expect(await listProjections(home())).toMatchObject([{ position: 9, lag: 0 }]);
-    await watch.stop();
-  });
-
-  it('stays whole when its rows are of several streams', async () => {
-    await drain({ shares: 2, projections: [{ ...counts, divisible: false }] });
-    expect(await checkpoints()).toEqual([[0, 1, 0]]);
-  });
-
-  it('is divided otherwise from where its furthest share is, each event counting once', async () => {
-    const { ahead, behind } = await oneBehind();
-    const [parked] = behind;
-    poison = (await store.read(parked ?? '', 1))[0]?.id ?? null;
-    await drain({ shares: 3 });
-    expect(await checkpoints()).toEqual([0, 1, 2].map((share) => [share, 3, 9]));
-    expect(await Promise.all([...ahead, ...behind].map(countOf))).toEqual([2, 2, 1, 2]);
-    expect(await listProjections(home())).toMatchObject([{ shares: 3, parked: [{ streamId: parked, count: 1 }] }]);
-
-    await store.append(parked ?? '', newEvents(1), 2);
-    await drain({ shares: 3 });
     await drain();
-    expect(await checkpoints()).toEqual([[0, 1, 10]]);
-    expect(await listProjections(home())).toMatchObject([{ shares: 1, parked: [{ streamId: parked, count: 2 }] }]);
-    poison = null;
-    expect(await replay(home(), counts, parked ?? '')).toBe(true);
-    expect(await countOf(parked ?? '')).toBe(3);
-    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
-  });
-
-  it('loses nothing and counts nothing twice while workers with other numbers come and go', async () => {
-    await divided();
-    const streams = Array.from({ length: 8 }, () => randomUUID());
-    let version = 0;
-    const workers: Projector[] = [];
-    try {
-      for (const shares of [2, 3, 1, 4, 2]) {
-        const worker = makeProjector({ shares });
-        workers.push(worker);
-        worker.start();
-        for (const end = version + 20; version < end; version += 2)
-          await Promise.all(streams.map((id) => store.append(id, newEvents(2), version)));
-        await until(async () => (await checkpoints()).length === shares);
-      }
-    } finally {
-      await Promise.all(workers.map((worker) => worker.stop()));
-    }
-    await drain({ shares: 2 });
-    expect(await Promise.all(streams.map(countOf))).toEqual(streams.map(() => 100));
-    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
-  });
-
-  it('goes on without a worker that dies in the middle of a batch', async () => {
-    await divided();
-    const streams = [...streamsIn(0, 2), ...streamsIn(1, 2)];
+    const streams = [randomUUID(), randomUUID()];
     for (const id of streams) await store.append(id, newEvents(3), 0);
+    const position = async (): Promise<number | undefined> => (await listProjections(home()))[0]?.position;
     let [stuck, freed] = [0, false];
     const dying: Projection = {
       ...counts,
@@ -485,16 +339,16 @@ describe('a read model divided into shares of its streams', () => {
         await until(() => freed);
       },
     };
-    const dead = makeProjector({ shares: 2, projections: [dying] });
+    const dead = makeProjector({ projections: [dying] });
     dead.start();
     try {
       const pid = await until(() => stuck);
-      await drain({ shares: 2 });
-      expect((await checkpoints()).map(([, , position]) => position)).toEqual([1, 13]);
+      await drain();
+      expect(await position()).toBe(1);
       await database.pool.query('select pg_terminate_backend($1)', [pid]);
       await until(async () => {
-        await drain({ shares: 2 });
-        return (await checkpoints()).every(([, , position]) => position === 13);
+        await drain();
+        return (await position()) === 7;
       });
     } finally {
       freed = true;
@@ -504,27 +358,26 @@ describe('a read model divided into shares of its streams', () => {
     expect(isClean(await verifyProjection(home(), counts))).toBe(true);
   });
 
-  it('is rebuilt whole, under the locks of all its shares', async () => {
-    const { ahead, behind } = await oneBehind();
-    const letGo = await hold(1);
+  it('swaps the tables of a rebuild only once it holds the checkpoint', async () => {
+    await store.append(randomUUID(), newEvents(2), 0);
+    await drain();
+    const worker = await database.pool.connect();
     let swapped = false;
-    const rebuilt = rebuild(home(), counts).then((outcome) => {
-      swapped = true;
-      return outcome;
-    });
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and query like 'select position from projections%'`;
-    await until(async () => (await database.pool.query(waiting)).rows.length > 0);
-    expect(swapped).toBe(false);
-    await letGo();
-    expect(await rebuilt).toMatchObject({ streams: 4, events: 8, position: 9 });
-    expect(await checkpoints()).toEqual([
-      [0, 2, 9],
-      [1, 2, 9],
-    ]);
-    for (const id of [...ahead, ...behind]) await store.append(id, newEvents(1), 2);
-    await drain({ shares: 2 });
-    for (const id of [...ahead, ...behind]) expect(await countOf(id)).toBe(3);
-    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
+    try {
+      await worker.query('begin');
+      await worker.query(`select 1 from projections where name = 'counts' for update`);
+      const rebuilt = rebuild(home(), counts).then((outcome) => {
+        swapped = true;
+        return outcome;
+      });
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like 'select position from projections%'`;
+      await until(async () => (await database.pool.query(waiting)).rows.length > 0);
+      expect(swapped).toBe(false);
+      await worker.query('rollback');
+      expect(await rebuilt).toMatchObject({ streams: 1, events: 2, position: 2 });
+    } finally {
+      worker.release();
+    }
   });
 });

@@ -40,7 +40,7 @@ export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicat
       provide: Projector,
       inject: [CONFIG, EVENT_STORE, PROJECTIONS, PinoLogger],
       useFactory: (config: Config, store: EventStore, projections: readonly Projection[], log: PinoLogger): Projector =>
-        new Projector({ url: directUrl(config), store, projections, shares: config.projectionShares, log }),
+        new Projector({ url: directUrl(config), store, projections, log }),
     },
   ],
 })

@@ -5,12 +5,11 @@ import { SILENCE_MS } from '../../database/silence';
 import type { EventStore, StoredEvent } from '../event-store';
 import { followLog } from '../follow-log';
 import { applyCarefully, countParked, isTransient, messageOf, park } from './apply-batch';
-import { divide, lockFurthestBehind, lowestPositions, type Checkpoint } from './checkpoints';
+import { lockFurthestBehind, type Checkpoint } from './checkpoints';
 import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type ProjectionProgress } from './messages';
 import type { Projection, ProjectionTx } from './projection';
 import { identityOf, type ReadModelHome } from './log-source';
 import { rebuild } from './rebuild';
-import { isIn } from './share';
 import { inTransaction } from './transaction';
 
 const FIRST_BATCH = 200;
@@ -23,8 +22,6 @@ export interface ProjectorOptions {
   readonly url: string;
   readonly store: EventStore;
   readonly projections: readonly Projection[];
-  /** How many shares to divide the divisible read models into at the start, whatever they had; 1 when absent. */
-  readonly shares?: number;
   /** In-process shortcut for what is also sent by NOTIFY, e.g. `watch.observe`. */
   readonly onProjected?: (message: ProjectionProgress) => void;
   readonly log: ProjectorLog;
@@ -45,8 +42,7 @@ interface Moved {
 /**
  * Applies the log to the read models. One transaction per batch holds rows and checkpoint, so each event counts exactly
  * once. Projections at the same position share a read of the log and a transaction. Several processes may run a
- * projector: checkpoint rows locked by another are skipped. A read model divided into shares of its streams has a
- * checkpoint for each, so that several processes project it at once.
+ * projector: one at a time holds a read model, and checkpoint rows locked by another are skipped.
  */
 export class Projector {
   private readonly pool: Pool;
@@ -129,21 +125,16 @@ export class Projector {
   /** Rebuilds a projection next to its live tables when it is new, its version rose, or it followed another log. */
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
-    for (const projection of this.options.projections) {
-      await this.registerOne(projection, log);
-      const of = projection.divisible ? (this.options.shares ?? 1) : 1;
-      if (await divide(this.home, projection, of))
-        this.options.log.info({ projection: projection.name, shares: of }, 'Divided a read model into shares.');
-    }
+    for (const projection of this.options.projections) await this.registerOne(projection, log);
   }
 
   private async registerOne(projection: Projection, log: string): Promise<void> {
     await this.pool.query(
-      'insert into projections (name, version, position, log) values ($1, $2, 0, $3) on conflict (name, share) do nothing',
+      'insert into projections (name, version, position, log) values ($1, $2, 0, $3) on conflict do nothing',
       [projection.name, projection.version, log],
     );
-    const found = await this.pool.query<{ version: number; furthest: number; log: string }>(
-      'select version, log, max(position) as furthest from projections where name = $1 group by version, log',
+    const found = await this.pool.query<{ version: number; position: number; log: string }>(
+      'select version, log, position from projections where name = $1',
       [projection.name],
     );
     const row = found.rows[0];
@@ -154,7 +145,7 @@ export class Projector {
       );
       return;
     }
-    const behind = row?.furthest === 0 && (await this.options.store.head()) > 0n;
+    const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
     if (row?.version === projection.version && row.log === log && !behind) return;
     // A position in another log is meaningless here and must not be mistaken for one of ours.
     if (row?.log !== log) {
@@ -179,12 +170,7 @@ export class Projector {
       this.careful = false;
       if (!moved) return false;
       const { group, position, streams } = moved;
-      const names = group.map(({ name }) => name);
-      // After the commit: of several workers the last to commit sees what the others moved.
-      const positions = group.every(({ of }) => of === 1)
-        ? Object.fromEntries(names.map((name) => [name, position]))
-        : await lowestPositions(this.pool, names);
-      const message = { positions, streams };
+      const message = { positions: Object.fromEntries(group.map(({ name }) => [name, position])), streams };
       this.options.onProjected?.(message);
       this.notifier.notify(message);
       return true;
@@ -205,22 +191,14 @@ export class Projector {
     if (!last) return undefined;
     this.isBehind = events.length === this.batch;
     this.batch = this.isBehind ? Math.min(this.batch * 2, LAST_BATCH) : FIRST_BATCH;
-    const { index } = first;
-    const byNumber = new Map(
-      [...new Set(group.map(({ of }) => of))].map((of) => [
-        of,
-        events.filter(({ streamId }) => isIn({ of, index }, streamId)),
-      ]),
-    );
-    for (const checkpoint of group) await this.apply(tx, checkpoint, byNumber.get(checkpoint.of) ?? []);
+    for (const checkpoint of group) await this.apply(tx, checkpoint, events);
     const position = Number(last.position);
     await tx.client.query({
       name: 'move_checkpoint',
-      text: 'update projections set position = $3, updated_at = now() where name = any($1) and share = $2',
-      values: [group.map(({ name }) => name), index, position],
+      text: 'update projections set position = $2, updated_at = now() where name = any($1)',
+      values: [group.map(({ name }) => name), position],
     });
-    const applied = [...byNumber.values()].flat();
-    return { group, position, streams: Object.fromEntries(applied.map((event) => [event.streamId, event.version])) };
+    return { group, position, streams: Object.fromEntries(events.map((event) => [event.streamId, event.version])) };
   }
 
   private async apply(tx: ProjectionTx, checkpoint: Checkpoint, events: readonly StoredEvent[]): Promise<void> {

@@ -4,7 +4,7 @@ import { codeOf } from '../../database/pg-errors';
 import { StartError } from '../../database/start-error';
 import { park, type Parked } from './apply-batch';
 import { catchUp } from './catch-up';
-import { lockCheckpoints } from './checkpoints';
+import { lockCheckpoint } from './checkpoints';
 import { foldLog, type WorkWatch } from './fold-log';
 import { identityOf, type ReadModelHome } from './log-source';
 import { encodeProjected, PROJECTED_CHANNEL } from './messages';
@@ -32,8 +32,7 @@ export interface RebuildOutcome {
 /**
  * Rebuilds a projection's tables next to the live ones and swaps them in, all in one transaction: readers and the
  * projector continue, and a failure or kill leaves the old tables. The new tables have the same names in their own
- * schema, first on the search path, so the catch-up can use the everyday `apply`. All shares of the read model are replaced
- * at once and continue from the same position. Needs two connections of the pool.
+ * schema, first on the search path, so the catch-up can use the everyday `apply`. Needs two connections of the pool.
  */
 export async function rebuild(
   { pool, store }: ReadModelHome,
@@ -59,7 +58,7 @@ export async function rebuild(
       const parked = new Map(folded.parked.map((one) => [one.streamId, one]));
       await tx.client.query(`set local search_path = ${SCHEMA}, public`);
       if (projection.lock) {
-        await lockCheckpoints(tx, projection.name);
+        await lockCheckpoint(tx, projection.name);
         await projection.lock(tx);
       }
       // Each round runs to the end as of its start: writers that never pause would outrun a moving end forever.
@@ -72,8 +71,8 @@ export async function rebuild(
         reached = caught.position;
         if (caught.events < LITTLE_LEFT) break;
       }
-      // From here on the checkpoints are locked, so the end is at or past them; later events are the projector's again.
-      await lockCheckpoints(tx, projection.name);
+      // From here on the checkpoint is locked, so the end is at or past it; later events are the projector's again.
+      await lockCheckpoint(tx, projection.name);
       reached = (await toEnd()).position;
       await tx.client.query('set local search_path = public');
       await lockTables(tx.client, projection.tables, watch.signal);
@@ -175,10 +174,10 @@ async function swap(
     await tx.client.query(`alter table ${SCHEMA}.${name} set schema public`);
   }
   await tx.client.query('delete from projection_parked where projection = $1', [projection.name]);
-  await tx.client.query(
-    'insert into projections (name, version) values ($1, $2) on conflict (name, share) do nothing',
-    [projection.name, projection.version],
-  );
+  await tx.client.query('insert into projections (name, version) values ($1, $2) on conflict do nothing', [
+    projection.name,
+    projection.version,
+  ]);
   await tx.client.query(
     'update projections set version = $2, position = $3, log = $4, updated_at = now() where name = $1',
     [projection.name, projection.version, position, log],

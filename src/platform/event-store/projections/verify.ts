@@ -5,7 +5,6 @@ import { foldLog, type WorkWatch } from './fold-log';
 import type { ReadModelHome } from './log-source';
 import type { Projection } from './projection';
 import { RowWriter } from './row-writer';
-import { shareOf } from './share';
 import { inTransaction } from './transaction';
 
 export interface TableDifference {
@@ -19,7 +18,7 @@ export interface TableDifference {
 
 export interface Verification {
   readonly projection: string;
-  /** The lowest checkpoint of its shares; rows are compared up to each share's own. */
+  /** Its checkpoint, up to which rows are compared. */
   readonly position: number;
   readonly events: number;
   readonly rows: number;
@@ -83,20 +82,18 @@ async function compare(
   projection: Projection,
   watch: WorkWatch,
 ): Promise<Verification> {
-  const found = await client.query<{ position: number }>(
-    'select position from projections where name = $1 order by share',
-    [projection.name],
-  );
-  const shares = found.rows.map(({ position }) => position);
-  if (shares.length === 0) throw new Error(`The projection ${projection.name} has not been started yet.`);
+  const found = await client.query<{ position: number }>('select position from projections where name = $1', [
+    projection.name,
+  ]);
+  const position = found.rows[0]?.position;
+  if (position === undefined) throw new Error(`The projection ${projection.name} has not been started yet.`);
   const parked = await client.query<{ stream_id: string; position: number }>(
     'select stream_id, position from projection_parked where projection = $1',
     [projection.name],
   );
   const parkedAt = new Map(parked.rows.map((row) => [row.stream_id, BigInt(row.position)]));
-  /** A parked stream ends where it is parked, every other one at the checkpoint of its share. */
-  const stopAt = (streamId: string): bigint =>
-    parkedAt.get(streamId) ?? BigInt(shares[shareOf(streamId, shares.length)] ?? 0) + 1n;
+  /** A parked stream ends where it is parked, every other one at the checkpoint. */
+  const stopAt = (streamId: string): bigint => parkedAt.get(streamId) ?? BigInt(position) + 1n;
   for (const table of projection.tables) {
     const name = escapeIdentifier(table);
     await client.query(`create temporary table ${name} (like public.${name} including generated) on commit drop`);
@@ -106,7 +103,7 @@ async function compare(
   const { events, parked: failing } = await foldLog(projection, {
     ...log,
     writer,
-    upTo: Math.max(...shares),
+    upTo: position,
     stopAt,
     watch,
   });
@@ -118,7 +115,6 @@ async function compare(
     if (difference.onlyLive + difference.onlyRebuilt > 0) differences.push(difference.difference(table));
   }
   const failures = failing.map(({ streamId, error }) => ({ streamId, error }));
-  const position = Math.min(...shares);
   return { projection: projection.name, position, events, rows, parked: parkedAt.size, differences, failures };
 }
 

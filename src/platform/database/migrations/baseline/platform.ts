@@ -290,7 +290,7 @@ create table projections (
   share integer not null default 0,
   shares integer not null default 1,
   constraint projections_pkey PRIMARY KEY (name, share),
-  constraint projections_check CHECK (share >= 0 AND share < shares)
+  constraint projections_undivided CHECK (share = 0 AND shares = 1)
 );
 
 create table projection_parked (

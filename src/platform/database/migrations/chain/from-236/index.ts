@@ -17,6 +17,7 @@ import * as keptByUndo from './259-kept-by-undo';
 import * as typedRates from './260-typed-rates';
 import * as mailsOfEvents from './261-mails-of-events';
 import * as factsOfRecords from './262-facts-of-records';
+import * as oneCheckpoint from './263-one-checkpoint';
 
 export const FROM_236: readonly SchemaMigration[] = [
   { name: '236-boq-touches', up: boqTouches.up },
@@ -37,4 +38,5 @@ export const FROM_236: readonly SchemaMigration[] = [
   { name: '260-typed-rates', up: typedRates.up },
   { name: '261-mails-of-events', up: mailsOfEvents.up },
   { name: '262-facts-of-records', up: factsOfRecords.up },
+  { name: '263-one-checkpoint', up: oneCheckpoint.up },
 ];
