@@ -2,20 +2,9 @@
 const { existsSync } = require('node:fs');
 const { cpus } = require('node:os');
 const { join } = require('node:path');
+const { swcOptions } = require('./scripts/swc.cjs');
 
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', decorators: true, tsx },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      target: 'es2022',
-      keepClassNames: true,
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-];
+const swc = (tsx) => ['@swc/jest', swcOptions({ tsx })];
 
 const server = {
   rootDir: __dirname,

@@ -101,9 +101,8 @@ async function install() {
 async function buildServer(lock) {
   const sources = filesUnder(at('src')).filter((file) => !/\.(spec|int-spec|e2e-spec|fixtures)\.ts$/.test(file));
   const how = [
-    'tsconfig.json',
-    'tsconfig.build.json',
     'scripts/build-server.mjs',
+    'scripts/swc.cjs',
     'scripts/bundle-server.mjs',
     'scripts/build-client.mjs',
   ];

@@ -5,17 +5,9 @@
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { swcOptions } = require('./swc.cjs');
 
-const OPTIONS = {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-    target: 'es2022',
-    keepClassNames: true,
-  },
-  module: { type: 'commonjs' },
-  sourceMaps: 'inline',
-};
+const OPTIONS = swcOptions();
 const { version } = require('@swc/core/package.json');
 const KEPT = join(__dirname, '../node_modules/.cache/typescript', `${version}-${hashOf(JSON.stringify(OPTIONS))}`);
 mkdirSync(KEPT, { recursive: true });
