@@ -1,13 +1,15 @@
 import {
   Body,
+  type CanActivate,
   Controller,
+  Delete,
+  type ExecutionContext,
   Get,
   Header,
   Injectable,
   Param,
+  Patch,
   UseGuards,
-  type CanActivate,
-  type ExecutionContext,
 } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -25,7 +27,6 @@ import { UsersService } from './users.service';
 import { profileView, userView } from './users.view';
 import { MessageDto } from '../platform/http/answers/message.dto';
 import { Context, contextOf, type RequestContext, Self } from '../platform/http/request/request-context';
-import { Delete, Patch } from '../platform/http/request/writes';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sessionParams = z.object({ id: z.string() });

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -17,7 +17,6 @@ import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './use
 import { normaliseEmail, UsersService } from './users.service';
 import { MessageDto } from '../platform/http/answers/message.dto';
 import { Context, type RequestContext } from '../platform/http/request/request-context';
-import { Post } from '../platform/http/request/writes';
 
 /** Sign-up, login and logout. */
 @ApiTags('Session')

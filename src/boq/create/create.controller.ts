@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -17,7 +17,6 @@ import { tag } from '../../platform/http/answers/etag';
 import { Located } from '../../platform/http/answers/located';
 import { Quota } from '../../platform/http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { validate } from '../../platform/http/validation/zod.pipe';
 import { questionnaireBook } from '../../pricing';
 import { priceFlat } from '../quick-estimate';

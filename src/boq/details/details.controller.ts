@@ -1,5 +1,5 @@
 import { BoqCommands } from '../core/boq-commands';
-import { Body, Controller, HttpCode, Res } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,7 +7,6 @@ import type { z } from 'zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Patch, Post, Put } from '../../platform/http/request/writes';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { ArchiveDto, BoqChangeEstimateDto, BoqPatchDto, ChangedResponseDto } from '../core/dto/boq.dto';
 import { GoalDto, MovesResponseDto } from '../core/dto/moves.dto';

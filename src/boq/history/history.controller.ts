@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { ChangedResponseDto, RevertDto } from '../core/dto/boq.dto';
 import { reasonField } from '../core/dto/common.dto';

@@ -1,5 +1,5 @@
 import { BoqCommands } from '../core/boq-commands';
-import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
@@ -8,7 +8,6 @@ import { AccessService } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post, Put } from '../../platform/http/request/writes';
 import { ImportQueue } from './import-flow/import-queue';
 import { ImportTrials } from './import-trials';
 import { importView } from './import-view';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { AnswerNotRemembered } from '../../platform/http/request/idempotency.interceptor';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Boq, Context, Self, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Quota } from '../../platform/http/limits/quotas/quota';

@@ -1,10 +1,9 @@
-import { Body, Controller, HttpCode, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { BulkDto, BulkResponseDto } from '../core/dto/item.dto';

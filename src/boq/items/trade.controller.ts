@@ -1,4 +1,20 @@
-import { Body, Controller, Get, Headers, HttpCode, Inject, Param, Query, Req, Res, type Type } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -6,7 +22,6 @@ import { z } from 'zod';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Patch, Post, Put } from '../../platform/http/request/writes';
 import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { validate } from '../../platform/http/validation/zod.pipe';

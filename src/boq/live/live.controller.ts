@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,7 +8,6 @@ import type { BoqRelation } from '../../platform/http/access/boq-relations';
 import { openEvents, wantsEvents } from '../../platform/http/answers/event-stream';
 import { Limited } from '../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { networkOf } from '../../platform/http/security/network';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { notFound } from '../../platform/http/answers/problem';

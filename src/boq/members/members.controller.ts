@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Boq, Context, Self, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Post } from '../../platform/http/request/writes';
 import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Quota } from '../../platform/http/limits/quotas/quota';

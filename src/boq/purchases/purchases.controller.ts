@@ -1,11 +1,10 @@
-import { Body, Controller, Res } from '@nestjs/common';
+import { Body, Controller, Patch, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Patch } from '../../platform/http/request/writes';
 import { ChangedResponseDto } from '../core/dto/boq.dto';
 import { MarkPurchasesDto } from './purchases.dto';
 import { Purchases } from './purchases';

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
@@ -6,7 +6,6 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { pageMeta } from '../../platform/http/answers/paging';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { LibraryEffect } from './library-effect';
 import { LibraryEffectBodyDto, LibraryEffectDto, LibraryEffectQueryDto } from './library-effect.dto';
 

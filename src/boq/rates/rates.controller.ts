@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,7 +7,6 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Patch } from '../../platform/http/request/writes';
 import { AnalysisQueryDto, AnalysisResponseDto, RateChangeDto, RateChangeResponseDto } from '../core/dto/history.dto';
 import { BoqReader } from '../reads/state/boq-reader';
 import { RateChanges } from './rate-changes';

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import {
   AcceptDto,
   AcceptedDto,

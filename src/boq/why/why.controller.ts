@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';

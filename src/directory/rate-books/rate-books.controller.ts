@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { ManyLines } from '../../platform/http/limits/body-limit';
@@ -6,7 +6,6 @@ import { Located } from '../../platform/http/answers/located';
 import { allows } from '../../platform/http/access/access.service';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Patch, Post } from '../../platform/http/request/writes';
 import type { RatedCity } from '../../kernel/terms';
 import type { CityFactor } from './domain/rate-book.state';
 import { RateBookAdmin } from './rate-book-admin';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -10,7 +10,6 @@ import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { invalid } from '../../platform/http/answers/problem';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Post, Put } from '../../platform/http/request/writes';
 import {
   HistoryQueryDto,
   RecordHistoryDto,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
@@ -28,7 +28,6 @@ import {
 import { WebhooksService } from './webhooks.service';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
-import { Delete, Patch, Post } from '../../platform/http/request/writes';
 
 /** Subscriptions to the feed. */
 @ApiTags('Feed')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Boq, Context, personOf, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Post } from '../../platform/http/request/writes';
 import { paise, rupees } from '../../kernel/money';
 import { MaterialLinks, MaterialOffers, PricesInForce } from '../../directory/vendors/vendors.public';
 import { Adoption } from './adoption';

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Limited } from '../../platform/http/limits/limited';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Patch, Put } from '../../platform/http/request/writes';
 import { SlugDto } from '../../directory/vendors/vendors.public';
 import { Ratings } from './ratings';
 import { HideRatingDto, RateVendorDto, RatingIdDto, RatingsDto, RatingsPageDto, type RatingsPage } from './ratings.dto';

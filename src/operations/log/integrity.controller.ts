@@ -1,11 +1,10 @@
-import { Controller, Get, HttpCode } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { RunDto, runSchema, runView, type RunView } from '../runs/run.dto';
 import { Runs } from '../runs/runs';
 import { RunsRepository } from '../runs/runs.repository';

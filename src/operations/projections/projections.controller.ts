@@ -1,10 +1,9 @@
-import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import {
   ParkedListDto,
   ParkedParamDto,

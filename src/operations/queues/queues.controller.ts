@@ -1,8 +1,7 @@
-import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../platform/http/access/policy.decorator';
-import { Delete, Post } from '../../platform/http/request/writes';
 import {
   FailedListDto,
   FailedParamDto,

@@ -1,9 +1,8 @@
-import { Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { pageMeta } from '../../platform/http/answers/paging';
 import { Policy } from '../../platform/http/access/policy.decorator';
-import { Post } from '../../platform/http/request/writes';
 import {
   FindingListDto,
   findingView,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
@@ -14,7 +14,6 @@ import { MessageDto } from '../../platform/http/answers/message.dto';
 import { TOKEN_SCOPES } from '../../platform/http/access/token-scopes';
 import { authorship } from '../../platform/http/request/authorship';
 import { Context, Self, type RequestContext } from '../../platform/http/request/request-context';
-import { Delete, Post } from '../../platform/http/request/writes';
 
 const tokenSchema = z
   .object({

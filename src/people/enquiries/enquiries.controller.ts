@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Header, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Limited } from '../../platform/http/limits/limited';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { Captcha } from './captcha/captcha';
 import { ChallengeDto, type Challenge } from './captcha/captcha.dto';
 import { EnquiriesDto, EnquiryDto, EnquirySentDto, PageDto, type EnquiryList, type EnquirySent } from './enquiries.dto';

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Optional, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Optional, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,7 +8,6 @@ import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { PublicAddress } from '../../platform/http/security/public-address';
 import { Context, Self, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { AccountQueues } from './account-queues';
 import { GuestWork } from '../guest-work.port';
 import { personOf } from '../sign-in/sign-in.service';

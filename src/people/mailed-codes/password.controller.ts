@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -15,7 +15,6 @@ import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from '../users
 import { normaliseEmail, UsersService } from '../users.service';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 
 /** The same sentence for every email, so that nobody learns here which ones have an account. */
 const ON_ITS_WAY =

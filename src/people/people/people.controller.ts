@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, Self, type RequestContext } from '../../platform/http/request/request-context';
-import { Patch } from '../../platform/http/request/writes';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../platform/records/history.dto';
 import { RecordHistory } from '../../platform/records/history';
 import { expectedRevision, IF_MATCH_RECORD } from '../../platform/records/if-match';

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../../platform/http/access/actor';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Limited } from '../../platform/http/limits/limited';
 import { Context, Self, type RequestContext } from '../../platform/http/request/request-context';
-import { Post } from '../../platform/http/request/writes';
 import { People } from './people';
 import { PeopleMails } from './people-mails';
 import { AskVerificationDto, OwnVerificationDto, type Verification } from './people.dto';

@@ -1,10 +1,9 @@
-import { Body, Controller, HttpCode, Injectable, Req, UseGuards, type CanActivate } from '@nestjs/common';
+import { Body, type CanActivate, Controller, HttpCode, Injectable, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { AnswerNotRemembered } from '../../platform/http/request/idempotency.interceptor';
-import { Post } from '../../platform/http/request/writes';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { SignInService } from './sign-in.service';
 import { Attempts } from './attempts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Body, Controller, Get, Global, HttpCode, Module, Param, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Global, HttpCode, Module, Param, Patch, Post, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -17,7 +17,6 @@ import { Policy } from './access/policy.decorator';
 import { conflict } from './answers/problem';
 import { createApplication } from './application';
 import { Context, type RequestContext } from './request/request-context';
-import { Delete, Patch, Post } from './request/writes';
 
 class RenameDto extends createZodDto(z.object({ title: z.string().max(200) })) {}
 

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessService } from './access/access.service';
 import { BearerStrategy } from './access/bearer.strategy';
+import { IdempotencyInterceptor } from './request/idempotency.interceptor';
 import { IdempotencyStore } from './request/idempotency.store';
 import { PolicyCheck } from './access/policy.check';
 import { PolicyGuard } from './access/policy.guard';
@@ -15,7 +16,7 @@ import { VisitorIdentifiers } from './access/visitor-identifier';
 import { FitoutZodPipe } from './validation/zod.pipe';
 
 /**
- * What every route goes through: authentication, authorisation, validation and error rendering. Guards run in the order
+ * What every route goes through: authentication, authorisation, the recognition of repeats, validation and error rendering. Guards run in the order
  * given here.
  */
 @Global()
@@ -33,6 +34,7 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: SessionGuard },
     { provide: APP_GUARD, useClass: PolicyGuard },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: FitoutZodPipe },
   ],
   exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, AccessService, IdempotencyStore],

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -23,7 +23,6 @@ import { CommentsService } from './comments.service';
 import { BASE64_BODY_BYTES } from '../../../platform/http/files/incoming-files';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Delete, Post, Put } from '../../../platform/http/request/writes';
 
 /**
  * Comments on the items of a BOQ. They are not part of it: undo and revert leave them alone, and a restored item has

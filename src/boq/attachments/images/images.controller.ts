@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -22,7 +22,6 @@ import { ImagesService } from './images.service';
 import { BASE64_BODY_BYTES } from '../../../platform/http/files/incoming-files';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Delete, Post, Put } from '../../../platform/http/request/writes';
 
 class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 

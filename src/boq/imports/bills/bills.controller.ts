@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import { Controller, Get, HttpCode, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -15,7 +15,6 @@ import { Limited } from '../../../platform/http/limits/limited';
 import { Quota } from '../../../platform/http/limits/quotas/quota';
 import { NAMED_FILE } from '../../../platform/http/openapi/headers';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post } from '../../../platform/http/request/writes';
 import { Bills } from './bills';
 import {
   BillComparisonDto,

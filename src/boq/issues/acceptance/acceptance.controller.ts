@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post } from '../../../platform/http/request/writes';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { AcceptanceService } from './acceptance.service';
 import { MessageDto } from '../../../platform/http/answers/message.dto';

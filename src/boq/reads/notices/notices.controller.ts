@@ -1,11 +1,10 @@
-import { Body, Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../../../platform/http/access/actor';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { Self } from '../../../platform/http/request/request-context';
-import { Put } from '../../../platform/http/request/writes';
 import {
   ChangeNoticeSettingsDto,
   NoticesDto,

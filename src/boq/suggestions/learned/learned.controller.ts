@@ -1,9 +1,8 @@
-import { Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, personOf, type RequestContext } from '../../../platform/http/request/request-context';
-import { Delete } from '../../../platform/http/request/writes';
 import type { FoundFrom } from '../../../kernel/typed-measure';
 import { LearnedDto, LearnedIdDto, type Learned } from '../suggestions.dto';
 import { choiceId, LearnedChoices } from './learned-choices';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post, Put } from '../../../platform/http/request/writes';
 import { RecordHistory } from '../../../platform/records/history';
 import { givenRevision, TakesRevision } from '../../../platform/records/revision-header';
 import {

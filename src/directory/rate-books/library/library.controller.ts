@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
@@ -7,7 +7,6 @@ import { Located } from '../../../platform/http/answers/located';
 import { notFound } from '../../../platform/http/answers/problem';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../../platform/http/request/request-context';
-import { Delete, Patch, Post } from '../../../platform/http/request/writes';
 import type { RateKey } from '../../../kernel/rate-key';
 import { currentRateBook } from '../../../pricing';
 import { LibraryAdmin } from './library-admin';

@@ -1,10 +1,9 @@
-import { Controller, Get, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post } from '../../../platform/http/request/writes';
 import { VendorItemsService } from '../vendor-items.service';
 import { seesContacts } from './directory.query';
 import { SearchQuery } from '../search/search.query';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { allows } from '../../../platform/http/access/access.service';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Patch, Post } from '../../../platform/http/request/writes';
 import { RecordHistory } from '../../../platform/records/history';
 import { HistoryQueryDto, RecordHistoryDto, type RecordHistoryPage } from '../../../platform/records/history.dto';
 import { givenRevision, TakesRevision } from '../../../platform/records/revision-header';

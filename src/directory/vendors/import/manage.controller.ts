@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,7 +8,6 @@ import { Located } from '../../../platform/http/answers/located';
 import { NAMED_FILE } from '../../../platform/http/openapi/headers';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext, Self } from '../../../platform/http/request/request-context';
-import { Post, Put } from '../../../platform/http/request/writes';
 import {
   ManageIdDto,
   ManageImportDto,

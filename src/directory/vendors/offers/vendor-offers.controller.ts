@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -6,7 +6,6 @@ import { Located } from '../../../platform/http/answers/located';
 import { allows } from '../../../platform/http/access/access.service';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Delete, Patch, Post } from '../../../platform/http/request/writes';
 import { givenRevision, TakesRevision } from '../../../platform/records/revision-header';
 import { DirectoryQuery } from '../directory/directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from '../forms.dto';

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Located } from '../../../platform/http/answers/located';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Patch, Post } from '../../../platform/http/request/writes';
 import { RecordHistory } from '../../../platform/records/history';
 import {
   HistoryQueryDto,

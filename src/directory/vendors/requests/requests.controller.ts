@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { UserActor } from '../../../platform/http/access/actor';
@@ -6,7 +6,6 @@ import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, Self, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post } from '../../../platform/http/request/writes';
 import { AnswerRequestDto, RequestIdDto, RequestPageDto, VendorRequestsDto, type VendorRequests } from '../answers.dto';
 import { SentDto, VendorRequestDto } from '../forms.dto';
 import { RequestAnswers } from './request-answers';

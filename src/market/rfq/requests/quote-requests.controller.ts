@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -9,7 +9,6 @@ import { MessageDto } from '../../../platform/http/answers/message.dto';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Quota } from '../../../platform/http/limits/quotas/quota';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post } from '../../../platform/http/request/writes';
 import { QuoteAwards } from './awards';
 import { QuoteRequests } from './quote-requests';
 import {

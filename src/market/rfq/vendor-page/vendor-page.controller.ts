@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,7 +7,6 @@ import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Limited } from '../../../platform/http/limits/limited';
 import { NAMED_FILE } from '../../../platform/http/openapi/headers';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post, Put } from '../../../platform/http/request/writes';
 import { QuoteCodeDto, QuoteTextDto, SaveQuoteDto, VendorPageDto, type VendorPageView } from '../rfq.dto';
 import { VendorPages } from './vendor-page';
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -15,7 +15,6 @@ import { BASE64_BODY_BYTES } from '../../../platform/http/files/incoming-files';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
-import { Post } from '../../../platform/http/request/writes';
 import {
   BugDto,
   FeatureDto,

@@ -1,10 +1,8 @@
-import * as nest from '@nestjs/common';
-import { Body, Controller, Get, Module, Param, Query, type Type } from '@nestjs/common';
+import { Body, Controller, Get, Module, Param, Post, Query, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { IdempotencyStore } from '../request/idempotency.store';
-import { Post } from '../request/writes';
 import { AccessService } from './access.service';
 import { BOQ_RELATIONS, type BoqRelations } from './boq-relations';
 import { faultOf, PolicyCheck, type DeclaredRoute } from './policy.check';
@@ -15,7 +13,6 @@ const route = (given: Partial<DeclaredRoute>): DeclaredRoute => ({
   route: 'GET boqs/:id',
   policy: 'boq.read',
   place: 'path',
-  once: false,
   reads: [],
   ...given,
 });
@@ -30,7 +27,7 @@ describe('a route’s declaration', () => {
       route({ route: 'GET list', policy: 'boq.list', place: undefined, reads: ['boq_id'] }),
     ],
     ['about no BOQ', route({ route: 'GET rooms/:id', policy: 'directory.read', place: undefined, reads: ['id'] })],
-    ['that gives a BOQ away', route({ route: 'POST boqs/:id/user', policy: 'boq.attach-user', once: true })],
+    ['that gives a BOQ away', route({ route: 'POST boqs/:id/user', policy: 'boq.attach-user' })],
   ])('fits: %s', (_what, declared) => {
     expect(faultOf(declared)).toBeNull();
   });
@@ -46,8 +43,7 @@ describe('a route’s declaration', () => {
     ['a handler that reads boq_id', { ...inQuery, reads: ['boq_id'] }, 'reads boq_id for itself'],
     ['a handler that reads boqId', { ...inQuery, reads: ['page', 'boqId'] }, 'reads boqId for itself'],
     ['a handler that reads both', { ...inQuery, reads: ['boq_id', 'boqId'] }, 'reads boq_id, boqId for itself'],
-    ['a path that begins with BOQs', route({ route: 'boqs/:boq', place: 'query', once: true }), 'must declare'],
-    ['a change that may be made twice', route({ route: 'POST boqs/:id/user', policy: 'boq.attach-user' }), 'writes.ts'],
+    ['a path that begins with BOQs', route({ route: 'boqs/:boq', place: 'query' }), 'must declare'],
     ['a handler that reads the path’s id', route({ reads: ['id', 'n'] }), 'reads id for itself'],
     // [spec: T.4]
   ])('is refused: %s', (_what, declared, said) => {
@@ -135,18 +131,6 @@ describe('a process', () => {
         'Vendors.rate (POST vendors/rate) has no policy',
         'Bare.read (GET bare) has no policy',
       ),
-    );
-  });
-
-  it('does not start with changes that a repeated request would make again', async () => {
-    @Controller('rates')
-    class Rates {
-      @nest.Post()
-      @Policy('reference.read')
-      change(): void {}
-    }
-    expect(await refusalOf([Good, Rates])).toBe(
-      refused('Rates.change (POST rates) is not declared by a decorator of writes.ts'),
     );
   });
 

@@ -3,7 +3,6 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { z } from 'zod';
-import { isOnceForEachKey } from '../request/writes';
 import { AccessService } from './access.service';
 import { POLICIES, ruleOf, type PolicyName } from './policies';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
@@ -16,8 +15,6 @@ export interface DeclaredRoute {
   readonly route: string;
   readonly policy: string | undefined;
   readonly place: BoqPlace | undefined;
-  /** Whether a repeated request gets the same answer, which all but reads need. */
-  readonly once: boolean;
   /** Names its handler reads from path and query. */
   readonly reads: readonly string[];
 }
@@ -37,7 +34,6 @@ function declaredRoutes(discovery: DiscoveryService, scanner: MetadataScanner, r
         route: `${method} ${patternOf(metatype)}${patternOf(handler)}`.replace(/\/$/, ''),
         policy: reflector.getAllAndOverride<string | undefined>(POLICY_METADATA, [handler, metatype]),
         place: reflector.get<BoqPlace | undefined>(BOQ_PLACE_METADATA, handler),
-        once: isOnceForEachKey(handler),
         reads: readsOf(metatype, name),
       });
     }
@@ -46,9 +42,8 @@ function declaredRoutes(discovery: DiscoveryService, scanner: MetadataScanner, r
 }
 
 /** What is wrong with a route's declaration, as a sentence; null when nothing is. */
-export function faultOf({ name, route, policy, place, once, reads }: DeclaredRoute): string | null {
+export function faultOf({ name, route, policy, place, reads }: DeclaredRoute): string | null {
   if (!policy || !Object.hasOwn(POLICIES, policy)) return `${name} (${route}) has no policy`;
-  if (!once && !route.startsWith('GET ')) return `${name} (${route}) is not declared by a decorator of writes.ts`;
   const { scope } = ruleOf(policy as PolicyName);
   const underBoqs = /(?:^|[ /])boqs\/:(\w+)/.exec(route)?.[1];
   if (underBoqs !== undefined && (place !== 'path' || underBoqs !== 'id')) {

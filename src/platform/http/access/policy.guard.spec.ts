@@ -1,6 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Patch, Post } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Patch, Post } from '../request/writes';
 import { AccessService } from './access.service';
 import { person, problemOf, requestTo, VISITOR } from './access.fixtures';
 import type { Actor } from './actor';

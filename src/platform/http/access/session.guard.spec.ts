@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiOperation } from '@nestjs/swagger';
 import { person, problemOf, requestTo } from './access.fixtures';
@@ -9,7 +9,6 @@ import { Policy } from './policy.decorator';
 import { SessionGuard } from './session.guard';
 import type { TokenScopes } from './token-scopes';
 import { VisitorIdentifiers } from './visitor-identifier';
-import { Post } from '../request/writes';
 import type { Secrets } from '../security/secrets';
 
 @Controller()

@@ -10,6 +10,7 @@ import { keyReused } from '../answers/problem';
 import { contextOf } from './request-context';
 import { digestUnread, formDigest } from '../files/upload-digest';
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SKIP = 'fitout:answer-not-remembered';
 /** Answer headers that are replayed with the result. */
 const KEPT_HEADERS = ['etag', 'location'] as const;
@@ -20,7 +21,7 @@ export const AnswerNotRemembered = (): MethodDecorator => SetMetadata(SKIP, true
 /**
  * Same `Idempotency-Key` and same request: same answer. Concurrent copies in this process share one execution; a later
  * copy gets the stored answer. Copies in two processes, and a retry after a crash between commit and storing, are
- * caught by the event store: they carry the same command id. Routes get it by the decorators of writes.ts.
+ * caught by the event store: they carry the same command id. It is global, so no route can do without; reads repeat as they are.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -32,6 +33,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = execution.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
+    if (READS.has(request.method)) return next.handle();
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return next.handle();
     if (this.reflector.get<boolean | undefined>(SKIP, execution.getHandler())) return next.handle();

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -7,7 +7,6 @@ import { Policy } from '../../../../platform/http/access/policy.decorator';
 import { notFound } from '../../../../platform/http/answers/problem';
 import { TakesForm } from '../../../../platform/http/limits/body-limit';
 import { Limited } from '../../../../platform/http/limits/limited';
-import { Post } from '../../../../platform/http/request/writes';
 import { PublicAddress } from '../../../../platform/http/security/public-address';
 import { escapeHtml } from '../../../../platform/mail/template';
 import { NoticeChoices } from '../settings';

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../../platform/http/access/policy.decorator';
 import { notFound } from '../../../../platform/http/answers/problem';
 import { Context, personOf, type RequestContext } from '../../../../platform/http/request/request-context';
-import { Delete, Post, Put } from '../../../../platform/http/request/writes';
 import { currentRateBook, type Recipe } from '../../../../pricing';
 import { askedEscalation, SetEscalationDto } from '../escalation.dto';
 import { LibraryAdmin } from '../library-admin';
