@@ -8,12 +8,12 @@ import type { World } from './support/world';
 /** Shown instead of a form to people who may not use it. */
 const closed = (page: Page): Locator => page.getByText(/^Not open to you$|kept by verified design professionals/);
 
-/** Version 2001 of the rate book, as a draft with one changed rate. */
+/** Version 3001 of the rate book, as a draft with one changed rate. */
 async function draftRateBook(world: World): Promise<void> {
   const token = await world.tokenOf('admin');
   await world.application.call('POST', '/rate-books', { token, body: { note: 'November prices' } });
   const body = { rates: [{ label: 'Veneer', rate: 165, note: 'Dealer list' }], overhead: 11 };
-  await world.application.call('PATCH', '/rate-books/2001', { token, body });
+  await world.application.call('PATCH', '/rate-books/3001', { token, body });
 }
 
 const SCREENS: readonly Screen[] = [
@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'a rate book to read',
     who: ['designer'],
-    path: () => '/rate-books/2000?q=veneer',
+    path: () => '/rate-books/3000?q=veneer',
     ready: text('Veneer'),
   },
   { name: 'rooms', who: ['admin', 'home-owner'], also: MEMBERS, path: () => '/rooms', ready: text('Master bedroom') },
@@ -97,7 +97,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'rates of a draft, one open',
     who: ['admin'],
-    path: () => '/admin/rate-books/2001?q=veneer',
+    path: () => '/admin/rate-books/3001?q=veneer',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Change the rate of Veneer, 165' }).click();
       await page.getByLabel('New rate per sqft').waitFor();
@@ -106,20 +106,20 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'cities of a draft',
     who: ['admin'],
-    path: () => '/admin/rate-books/2001?tab=settings',
+    path: () => '/admin/rate-books/3001?tab=settings',
     ready: text('Basis'),
   },
-  { name: 'draft compared', who: ['admin'], path: () => '/admin/rate-books/2001?tab=compare', ready: table },
+  { name: 'draft compared', who: ['admin'], path: () => '/admin/rate-books/3001?tab=compare', ready: table },
   {
     name: 'effect of a draft',
     who: ['admin'],
-    path: () => '/admin/rate-books/2001?tab=effect',
+    path: () => '/admin/rate-books/3001?tab=effect',
     ready: (page) => until(page, `document.querySelectorAll('tbody tr').length > 30`),
   },
   {
     name: 'history of a draft',
     who: ['admin'],
-    path: () => '/admin/rate-books/2001?tab=history',
+    path: () => '/admin/rate-books/3001?tab=history',
     ready: text('Drafted'),
   },
   { name: 'published rate book', who: ['admin'], path: () => '/admin/rate-books/1', ready: table },

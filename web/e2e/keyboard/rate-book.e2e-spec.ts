@@ -22,7 +22,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ with it, withou
   await tabTo(page, 'What the new version is for');
   await keyboard.type('November prices');
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Rate book 2001' }).waitFor();
+  await page.getByRole('heading', { name: 'Rate book 3001' }).waitFor();
 
   await tabTo(page, 'Search');
   await keyboard.type('bwr ply');
@@ -43,11 +43,11 @@ it('drafts, changes and publishes a rate book, then prices a BOQ with it, withou
   await tabTo(page, /^Reason/);
   await keyboard.type('Agreed');
   await keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Publish version 2001?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Publish version 3001?' }).waitFor();
   await tabTo(page, 'Publish');
   expect(await focusShows(page)).toBe(true);
   await keyboard.press('Enter');
-  await toast(page, 'Version 2001 is published.').waitFor();
+  await toast(page, 'Version 3001 is published.').waitFor();
   await admin.close();
 
   const token = await application.demo('designer');
@@ -61,8 +61,8 @@ it('drafts, changes and publishes a rate book, then prices a BOQ with it, withou
   await tabTo(designer.page, 'Preview the new total');
   await designer.page.keyboard.press('Enter');
   await designer.page.getByText('Total after').waitFor();
-  await tabTo(designer.page, 'Price by 2001');
-  expect(await focused(designer.page)).toBe('Price by 2001');
+  await tabTo(designer.page, 'Price by 3001');
+  expect(await focused(designer.page)).toBe('Price by 3001');
   await designer.page.keyboard.press('Enter');
   await toast(designer.page, 'Updated successfully.').waitFor();
   const after = await priced();

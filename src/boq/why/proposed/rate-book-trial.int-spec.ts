@@ -35,31 +35,31 @@ beforeAll(async () => {
     { label: 'Carpentry labour', rate: 500 },
     { label: '18 mm BWR ply', rate: 110.5 },
   ];
-  await admin.patch('/rate-books/2001', { rates, overhead: 12 });
+  await admin.patch('/rate-books/3001', { rates, overhead: 12 });
 });
 afterAll(() => api?.close());
 
-const propose = (of: string, version = 2_001, caller = admin) =>
+const propose = (of: string, version = 3_001, caller = admin) =>
   caller.post<{ data: Why }>(`/boqs/${id}/why/estimate`, { of, change: { kind: 'rate-book', version } });
 
 // [spec: C1.31]
 it('explains the effect of a draft rate book on a BOQ, to the paisa, as if the BOQ were priced with it', async () => {
-  const { body: effect } = await admin.get<Effect>('/rate-books/2001/effect');
+  const { body: effect } = await admin.get<Effect>('/rate-books/3001/effect');
   const row = effect.data.find(({ boq_id }) => boq_id === id);
   const { body } = await propose('total');
   expect(body.data).toMatchObject({
     amount: row?.total_under,
     revision: 1,
-    proposed: { summary: 'Rate book to version 2001', delta: row?.delta, moves: true },
-    basis: { rate_book_version: 2_001, overhead: 12 },
+    proposed: { summary: 'Rate book to version 3001', delta: row?.delta, moves: true },
+    basis: { rate_book_version: 3_001, overhead: 12 },
   });
   expect((await boqOf(designer, id)).total_cost).toBe(row?.total_now);
 
   const item = (await itemsOf(designer, id)).find(({ service }) => service === 'carpentry');
   const previews = new Map<string, Why>();
   for (const of of [...SUBJECTS, `item:${item?.id}`]) previews.set(of, (await propose(of)).body.data);
-  expect((await admin.post('/rate-books/2001/publish', { reason: 'Agreed' })).status).toBe(200);
-  expect((await designer.patch(`/boqs/${id}`, { rate_book_version: 2_001 })).status).toBe(200);
+  expect((await admin.post('/rate-books/3001/publish', { reason: 'Agreed' })).status).toBe(200);
+  expect((await designer.patch(`/boqs/${id}`, { rate_book_version: 3_001 })).status).toBe(200);
   for (const [of, preview] of previews) {
     const after = (await designer.get<{ data: Why }>(`/boqs/${id}/why?of=${encodeURIComponent(of)}`)).body.data;
     expect(withoutAuthors(preview)).toEqual(withoutAuthors(after));
@@ -71,5 +71,5 @@ it('explains the effect of a draft rate book on a BOQ, to the paisa, as if the B
 
 it('is for people who may see the effect of a rate book, and only for an existing one', async () => {
   expect((await propose('total', 9)).status).toBe(404);
-  expect((await propose('total', 2_001, designer)).status).toBe(403);
+  expect((await propose('total', 3_001, designer)).status).toBe(403);
 });
