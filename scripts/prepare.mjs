@@ -100,12 +100,7 @@ async function install() {
 
 async function buildServer(lock) {
   const sources = filesUnder(at('src')).filter((file) => !/\.(spec|int-spec|e2e-spec|fixtures)\.ts$/.test(file));
-  const how = [
-    'scripts/build-server.mjs',
-    'scripts/swc.cjs',
-    'scripts/bundle-server.mjs',
-    'scripts/build-client.mjs',
-  ];
+  const how = ['scripts/build-server.mjs', 'scripts/swc.cjs', 'scripts/bundle-server.mjs', 'scripts/build-client.mjs'];
   const client = [...filesUnder(at('client')), at('web/src/api/schema.d.ts')];
   const wanted = hashOf([...sources, ...client, ...how.map((name) => at(name)), lock]);
   const file = at('dist', '.fitout-sources');

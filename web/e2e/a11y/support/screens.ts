@@ -96,8 +96,6 @@ export function judge(screens: readonly Screen[], { shared = false, prepare, mea
       async (_name, who, screen, at) => {
         const page = await world.pageOf(who);
         const modes = modesOf(at);
-        // The screen before is not laid out once more.
-        await page.goto('about:blank');
         await page.setViewportSize(WIDE);
         await page.emulateMedia({ colorScheme: modes[0]?.[0] });
         await page.goto(screen.path(who));
