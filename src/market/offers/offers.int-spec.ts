@@ -182,6 +182,10 @@ describe('a vendor’s price as a rate', () => {
         next_price: { from: LATER, base_price: 3776 },
       },
     ]);
+    // The search compares what it costs today.
+    const found = async (query: string) =>
+      (await designer.get<{ total_count: number }>(`/vendor/vendor/catalog?q=BWP&${query}`)).body.total_count;
+    expect([await found('price_to=3100'), await found('price_from=3150')]).toEqual([1, 0]);
     await setItem({ valid_from: today() });
     expect((await card()).body.catalog).toMatchObject([{ base_price: 3776, price_is: 'now', next_price: null }]);
     const { data, firm, offers: prices } = await effect(designer);

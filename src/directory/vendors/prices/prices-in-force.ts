@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import { today } from '../../../kernel/day';
@@ -31,6 +32,8 @@ interface ChangeRow extends ItemChange {
  */
 @Injectable()
 export class PricesInForce {
+  private readonly known = new LRUCache<string, ReadonlyMap<string, number>>({ max: 1, ttl: 60_000 });
+
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** The items in their order, each at the price of `day`, today in India unless another is given. */
@@ -51,6 +54,31 @@ export class PricesInForce {
       const shown = { ...item, base_price, max_price, valid_from, valid_until, price_list };
       return { ...shown, next: following ?? null, when: isOver(shown, day) ? 'over' : 'now' };
     });
+  }
+
+  /**
+   * What items cost today, in paise by id, where that is not what was entered last: for a search by price. Found among
+   * all dated prices, so it is kept for a minute.
+   */
+  async others(day = today()): Promise<ReadonlyMap<string, number>> {
+    const known = this.known.get(day);
+    if (known) return known;
+    const found = await this.findOthers(day);
+    this.known.set(day, found);
+    return found;
+  }
+
+  private async findOthers(day: string): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await sql<PricedItem>`
+      select id::text, base_price::float8, max_price::float8, valid_from, valid_until, price_list from vendor_items item
+      where not retired and (valid_from > ${day} or exists (
+        select from record_changes where kind = 'item' and record_id = item.id::text
+          and after ? 'valid_from' and after ->> 'valid_from' > coalesce(item.valid_from, '')))`.execute(this.db);
+    const stored = new Map(rows.map(({ id, base_price }) => [id, base_price]));
+    const priced = await this.of(rows, day);
+    return new Map(
+      priced.flatMap(({ id, base_price }) => (base_price === stored.get(id) ? [] : [[id, base_price] as const])),
+    );
   }
 
   /** The prices of an item by their first days, oldest first, those that have not begun too; the last 200. */

@@ -35,8 +35,17 @@ export interface NameFilters {
   readonly grouped: readonly string[];
 }
 
-/** An item's price for one unit before tax, as its index has it. */
-export const NET = sql<number>`vendor_item_net(base_price, gst_included, gst_rate)`;
+/**
+ * An item's price today for one unit before tax; as its index has it where the price of every item is the one that was
+ * entered last. `others`: in paise by id, of those that cost something else today.
+ */
+export function netPrice(others: ReadonlyMap<string, number>): RawBuilder<number> {
+  const price =
+    others.size === 0
+      ? sql`base_price`
+      : sql`coalesce((${JSON.stringify(Object.fromEntries(others))}::jsonb ->> id::text)::bigint, base_price)`;
+  return sql<number>`vendor_item_net(${price}, gst_included, gst_rate)`;
+}
 
 /**
  * The filters as SQL conditions. Ids behind a category or word are looked up first: with literal ids the database
@@ -45,6 +54,7 @@ export const NET = sql<number>`vendor_item_net(base_price, gst_included, gst_rat
 export async function conditionsOf(
   db: Kysely<Database>,
   search: Omit<CatalogueSearch, 'page' | 'sort'>,
+  net: RawBuilder<number>,
 ): Promise<Conditions> {
   const { vendor, brand, pattern, category, city, unit, thickness, price_from, price_to } = search;
   const terms = termsOf(search.q ?? '');
@@ -62,8 +72,8 @@ export async function conditionsOf(
       ...(retired.length === 0 ? [] : [sql<SqlBool>`vendor_id <> all(${retired.map(({ id }) => id)}::uuid[])`]),
       ...(pattern?.length ? [sql<SqlBool>`pattern_id = any(${pattern}::uuid[])`] : []),
       ...(ofCategory === null ? [] : [sql<SqlBool>`pattern_id = any(${ofCategory}::uuid[])`]),
-      ...(price_from === undefined ? [] : [sql<SqlBool>`${NET} >= ${price_from * 100}`]),
-      ...(price_to === undefined ? [] : [sql<SqlBool>`${NET} <= ${price_to * 100}`]),
+      ...(price_from === undefined ? [] : [sql<SqlBool>`${net} >= ${price_from * 100}`]),
+      ...(price_to === undefined ? [] : [sql<SqlBool>`${net} <= ${price_to * 100}`]),
       ...(found ? [sellers.length ? sql<SqlBool>`(${found} or vendor_id = any(${sellers}::uuid[]))` : found] : []),
     ],
     facets: {

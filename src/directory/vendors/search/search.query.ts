@@ -7,7 +7,7 @@ import { paise, rupees } from '../../../kernel/money';
 import { picture } from '../pictures/pictures';
 import { PricesInForce } from '../prices/prices-in-force';
 import { shownUnit } from '../records/units';
-import { allOf, conditionsOf, FACETS, NET, type Conditions, type Facet } from './conditions';
+import { allOf, conditionsOf, FACETS, netPrice, type Conditions, type Facet } from './conditions';
 import { correctSpelling } from './spelling';
 import {
   CATALOGUE_PAGE,
@@ -71,10 +71,18 @@ export class SearchQuery {
   }
 
   private async find({ sort, ...filters }: Filters & { sort: Sort }, page: number): Promise<Found> {
-    const conditions = await conditionsOf(this.db, filters);
+    const net = await this.net(filters, sort);
+    const conditions = await conditionsOf(this.db, filters, net);
+    const order = sort === 'price' ? sql`${net}, id` : ORDERS[sort];
     return conditions.isNarrow
-      ? this.findOnce(conditions, sort === 'best' ? sql`rank desc, name, id` : ORDERS[sort], page)
-      : this.findTwice(conditions, ORDERS[sort], page);
+      ? this.findOnce(conditions, sort === 'best' ? sql`rank desc, name, id` : order, page)
+      : this.findTwice(conditions, order, page);
+  }
+
+  /** The price that a search compares: today's, where it compares any. */
+  private async net({ price_from, price_to }: Filters, sort?: Sort): Promise<RawBuilder<number>> {
+    const byPrice = sort === 'price' || price_from !== undefined || price_to !== undefined;
+    return netPrice(byPrice ? await this.prices.others() : new Map());
   }
 
   /** Counts from one index and pages from another, in order: fast when many items match. */
@@ -101,7 +109,7 @@ export class SearchQuery {
   }
 
   private async counted(filters: Filters): Promise<CatalogueFacets> {
-    const conditions = await conditionsOf(this.db, filters);
+    const conditions = await conditionsOf(this.db, filters, await this.net(filters));
     const counts = await Promise.all(
       FACETS.map(async (facet) => {
         const column = COLUMNS[facet];
@@ -249,8 +257,7 @@ const COLUMNS: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   unit: sql`unit`,
   thickness: sql`thickness_mm`,
 };
-const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<Exclude<Sort, 'price'>, RawBuilder<unknown>>> = {
   best: sql`name, id`,
-  price: sql`${NET}, id`,
   newest: sql`listed_at desc nulls last, id`,
 };
