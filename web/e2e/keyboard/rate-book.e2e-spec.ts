@@ -54,7 +54,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ with it, withou
   const boqId = await application.boq(token, 'Sharma residence, Andheri');
   const priced = async () => (await application.call<Boq>('GET', `/boqs/${boqId}`, { token })).data;
   const before = await priced();
-  expect(before.rate_book_version).toBe(2_000);
+  expect(before.rate_book_version).toBe(3_000);
   const designer = await visit(browser, application.url, { token });
   await designer.page.goto(`/boqs/${boqId}/details?panel=settings`);
   await designer.page.getByRole('button', { name: 'Preview the new total' }).waitFor();
@@ -66,7 +66,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ with it, withou
   await designer.page.keyboard.press('Enter');
   await toast(designer.page, 'Updated successfully.').waitFor();
   const after = await priced();
-  expect(after.rate_book_version).toBe(2_001);
+  expect(after.rate_book_version).toBe(3_001);
   expect(after.total_cost).toBeGreaterThan(before.total_cost);
   await designer.close();
 });
