@@ -155,7 +155,7 @@ export const ITEMS: readonly Item[] = [
     ['royale-paint L12 H9 + wall-putty L12 H9', [18, 60], PAINTERS],
     ['plastic-emulsion L12 H9 + wall-putty L12 H9', [18, 60], PAINTERS],
     ['textured-paint L12 H9', [80, 250], PAINTERS],
-    ['vinyl-wallpaper L12 H9', [180, 220], 'earlier research'],
+    ['vinyl-wallpaper L12 H9', [180, 220], 'earlier research', 'sources of papers give 3,000 a roll to 120 a sq ft'],
     ['vitrified-flooring L12 W10', [160, 280], 'infralens.in, designer', 'the specification gives a tile of 120'],
     ['wall-tile-dado L8 W5 H7 =ordinary-tiles', null],
     ['wall-tile-dado L8 W5 H7 =vitrified-tiles', null],

@@ -248,9 +248,14 @@ describe('records of an older installation', () => {
       const db = createDb(pool);
       await pool.query('drop schema public cascade; create schema public; drop schema if exists rebuild cascade');
       const upTo = migrations.findIndex(({ name }) => name === '225-records');
-      for (const { up } of migrations.slice(0, upTo)) await up(db as never);
+      // In a transaction, as the product migrates.
+      const migrate = (steps: typeof migrations) =>
+        db.transaction().execute(async (tx) => {
+          for (const { up } of steps) await up(tx as never);
+        });
+      await migrate(migrations.slice(0, upTo));
       await pool.query(OLD_ROWS);
-      for (const { up } of migrations.slice(upTo)) await up(db as never);
+      await migrate(migrations.slice(upTo));
       const vendors = 'select id, name, address, rating::float8 from vendors';
       const { rows: before } = await pool.query<{ id: string }>(vendors);
       const adoption = new RecordAdoption(pool, old, log as never);
