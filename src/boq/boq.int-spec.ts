@@ -14,6 +14,7 @@ interface Item {
   material: { cost: number; percentage: number };
   labour: { cost: number; percentage: number };
   components: { label: string; side: string; quantity: number; rate: number; amount: number; changeable: boolean }[];
+  pieces_rounding: number;
 }
 interface Boq {
   data: {
@@ -133,7 +134,7 @@ describe('items', () => {
   });
 
   // [spec: C3.6]
-  it('show components whose quantity × rate is the amount, and whose sum is the cost', async () => {
+  it('show components whose quantity × rate is the amount, and whose sum, with the rounding of pieces, is the cost', async () => {
     const id = await newBoq(designer);
     for (const item of await itemsOf(designer, id)) {
       let total = 0;
@@ -141,7 +142,7 @@ describe('items', () => {
         expect(Math.abs(quantity * rate - amount)).toBeLessThanOrEqual(0.00501);
         total += paise(amount);
       }
-      expect(total * item.count).toBe(paise(item.cost));
+      expect(total * item.count + paise(item.pieces_rounding)).toBe(paise(item.cost));
     }
   });
 
