@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
@@ -71,9 +71,7 @@ export class PricesInForce {
   private async findOthers(day: string): Promise<ReadonlyMap<string, number>> {
     const { rows } = await sql<PricedItem>`
       select id::text, base_price::float8, max_price::float8, valid_from, valid_until, price_list from vendor_items item
-      where not retired and (valid_from > ${day} or exists (
-        select from record_changes where kind = 'item' and record_id = item.id::text
-          and after ? 'valid_from' and after ->> 'valid_from' > coalesce(item.valid_from, '')))`.execute(this.db);
+      where not retired and ${mayDiffer(day)}`.execute(this.db);
     const stored = new Map(rows.map(({ id, base_price }) => [id, base_price]));
     const priced = await this.of(rows, day);
     return new Map(
@@ -90,14 +88,10 @@ export class PricesInForce {
   /** Those that may have another price on the day, or a next one, than what was entered last. */
   private async withOthers(items: readonly PricedItem[], day: string): Promise<string[]> {
     if (items.length === 0) return [];
-    const { rows } = await sql<{ id: string; last: string }>`
-      select record_id as id, max(after ->> 'valid_from') as last from record_changes
-      where kind = 'item' and record_id = any(${items.map(({ id }) => id)}) and after ? 'valid_from'
-      group by record_id`.execute(this.db);
-    const last = new Map(rows.map((row) => [row.id, row.last]));
-    return items
-      .filter((item) => !isBegun(item, day) || (last.get(item.id) ?? '') > (item.valid_from ?? ''))
-      .map(({ id }) => id);
+    const { rows } = await sql<{ id: string }>`
+      select id::text from vendor_items item
+      where id = any(${items.map(({ id }) => id)}::uuid[]) and ${mayDiffer(day)}`.execute(this.db);
+    return rows.map(({ id }) => id);
   }
 
   private async entries(ids: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>> {
@@ -113,5 +107,9 @@ export class PricesInForce {
   }
 }
 
+/** Whether an item may have another price on a day, or a next one, than what was entered last: a dated one is later than that. */
+const mayDiffer = (day: string): RawBuilder<SqlBool> => sql<SqlBool>`(item.valid_from > ${day} or exists (
+  select from record_changes where kind = 'item' and record_id = item.id::text
+    and after ? 'valid_from' and after ->> 'valid_from' > coalesce(item.valid_from, '')))`;
 const isBegun = ({ valid_from: from }: PriceTerms, day: string): boolean => from === null || from <= day;
 const isOver = ({ valid_until: until }: PriceTerms, day: string): boolean => until !== null && until < day;
