@@ -2499,6 +2499,13 @@ export interface components {
             estimate_token?: string;
             revision: number;
         };
+        /** @description The recent changes that this list does not show yet; null where it shows everything. They come within minutes: ask again. */
+        Behind: {
+            /** @description At most so many; null where they cannot be counted. */
+            changes: number | null;
+            /** @description When the oldest of them was made. */
+            since: string;
+        } | null;
         BillComparisonDto: {
             data: {
                 /** @description Premiums, rebates and lump sums below the items; null in the bill that has none like it. */
@@ -2852,7 +2859,7 @@ export interface components {
         };
         BoqListResponseDto: {
             data: components["schemas"]["BoqListItem"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         BoqPatchDto: {
             additions?: components["schemas"]["AdditionTerms"][];
@@ -3697,7 +3704,7 @@ export interface components {
                 count: number;
                 total_value: number;
             };
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         DashboardPart: {
             count: number;
@@ -5200,6 +5207,13 @@ export interface components {
             unit: string;
             work: string | null;
         };
+        ListMeta: {
+            behind: components["schemas"]["Behind"];
+            limit: number;
+            page: number;
+            total: number;
+            total_pages: number;
+        };
         ListedBill: {
             boq_id: string;
             file_name: string;
@@ -5775,6 +5789,7 @@ export interface components {
             data: components["schemas"]["NoticeSettings"];
         };
         NoticesDto: {
+            behind: components["schemas"]["Behind"];
             data: components["schemas"]["Notice"][];
         };
         OfferDto: {
