@@ -65,7 +65,7 @@ export interface Started {
   readonly url?: string | undefined;
 }
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** Forks a TypeScript file of the project and waits until it reports ready; its standard output is discarded. */
 export async function startProcess(

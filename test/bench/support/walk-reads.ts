@@ -46,7 +46,8 @@ function requests(boqId: string): { readonly name: string; readonly path: string
     if (limit === undefined) return { name, path };
     const [place = '', query = ''] = path.split('?');
     const asked = new URLSearchParams(query);
-    asked.set('limit', String(limit));
+    // A stream of the feed may be asked for more than a page of it.
+    asked.set('limit', String(Math.min(limit, 1_000)));
     return { name, path: `${place}?${asked.toString()}` };
   });
   const items = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'wallpaper', 'manual'];

@@ -407,7 +407,7 @@ export interface paths {
     "/api/boqs/{id}/issues": {
         /**
          * List issues
-         * @description Lists the issues of a BOQ with their state, and the accepted sum.
+         * @description Lists the newest issues of a BOQ with their state, and the accepted sum of all.
          */
         get: operations["listIssues"];
         /**
@@ -824,7 +824,7 @@ export interface paths {
     "/api/comments/{subject}": {
         /**
          * List comments
-         * @description Lists the comments on an item, oldest first.
+         * @description Lists the comments on an item, oldest first: the newest 500 of them, or fewer by `limit`.
          */
         get: operations["listComments"];
         /**
@@ -8905,7 +8905,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -9007,6 +9011,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9029,6 +9035,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9067,6 +9075,8 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9962,6 +9972,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10050,6 +10062,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10075,6 +10089,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10113,6 +10129,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "resolved";
+                limit?: number;
             };
             path: {
                 /** @description The BOQ. */
@@ -10162,7 +10179,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -10200,7 +10221,9 @@ export interface operations {
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -10267,7 +10290,9 @@ export interface operations {
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -10461,7 +10486,9 @@ export interface operations {
     };
     listIssues: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -10479,6 +10506,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10654,7 +10683,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -11052,7 +11085,11 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -11580,6 +11617,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11639,6 +11678,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11668,6 +11709,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12200,6 +12243,7 @@ export interface operations {
             query: {
                 /** @description Id of the item. */
                 work: components["parameters"]["Work"];
+                limit?: number;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
@@ -12581,7 +12625,7 @@ export interface operations {
                 boq_id?: string;
                 /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
-                /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
+                /** @description Events a page, 100 by default and 1000 at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given. */
                 limit?: number;
                 /** @description Seconds to wait for the first event when there is none yet. */
                 wait?: number;
@@ -12639,7 +12683,11 @@ export interface operations {
             };
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -12692,6 +12740,8 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12729,6 +12779,8 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13241,6 +13293,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13524,6 +13578,8 @@ export interface operations {
             };
             /** @description No such vendor. */
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14125,7 +14181,11 @@ export interface operations {
             200: components["responses"]["TheWorkbook"];
             /** @description The link is unknown or over. */
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -14297,6 +14357,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14776,6 +14838,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14804,6 +14868,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14832,7 +14898,9 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -15185,7 +15253,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -15779,6 +15849,8 @@ export interface operations {
         responses: {
             200: components["responses"]["TheWorkbook"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15801,6 +15873,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15828,6 +15902,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16771,6 +16847,7 @@ export interface operations {
             query?: {
                 /** @description all: everybody’s, for admins. */
                 owner?: "me" | "all";
+                limit?: number;
             };
             path?: never;
         };
@@ -16998,7 +17075,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
