@@ -4,6 +4,8 @@ import { MOST_COUNTED, type FeedOutline } from './feed-reader';
 import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/public-event';
 
 export const MAX_PAGE = 1_000;
+/** Of a stream of lines, for those who ask for a part. */
+const MAX_LINES = 1_000_000;
 const MAX_WAIT_SECONDS = 25;
 
 /** The largest possible position. */
@@ -52,9 +54,10 @@ const feedQuerySchema = z.object({
     .number('The limit is a whole number.')
     .int('The limit is a whole number.')
     .min(1, 'The limit is at least 1.')
+    .max(MAX_LINES, `The limit is at most ${MAX_LINES}.`)
     .optional()
     .describe(
-      `Events a page, 100 by default and ${MAX_PAGE} at most; of a stream of lines, all of it, without an upper limit.`,
+      `Events a page, 100 by default and ${MAX_PAGE} at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given.`,
     ),
   wait: z.coerce
     .number('The wait is a number of seconds.')

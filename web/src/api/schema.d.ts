@@ -407,7 +407,7 @@ export interface paths {
     "/api/boqs/{id}/issues": {
         /**
          * List issues
-         * @description Lists the issues of a BOQ with their state, and the accepted sum.
+         * @description Lists the newest issues of a BOQ with their state, and the accepted sum of all.
          */
         get: operations["listIssues"];
         /**
@@ -824,7 +824,7 @@ export interface paths {
     "/api/comments/{subject}": {
         /**
          * List comments
-         * @description Lists the comments on an item, oldest first.
+         * @description Lists the comments on an item, oldest first: the newest 500 of them, or fewer by `limit`.
          */
         get: operations["listComments"];
         /**
@@ -8920,7 +8920,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -9022,6 +9026,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9044,6 +9050,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9082,6 +9090,8 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -9977,6 +9987,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10065,6 +10077,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10090,6 +10104,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10128,6 +10144,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "resolved";
+                limit?: number;
             };
             path: {
                 /** @description The BOQ. */
@@ -10177,7 +10194,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -10215,7 +10236,9 @@ export interface operations {
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -10282,7 +10305,9 @@ export interface operations {
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -10476,7 +10501,9 @@ export interface operations {
     };
     listIssues: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -10494,6 +10521,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -10669,7 +10698,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -11067,7 +11100,11 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -11595,6 +11632,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11654,6 +11693,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11683,6 +11724,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12215,6 +12258,7 @@ export interface operations {
             query: {
                 /** @description Id of the item. */
                 work: components["parameters"]["Work"];
+                limit?: number;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
@@ -12596,7 +12640,7 @@ export interface operations {
                 boq_id?: string;
                 /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
-                /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
+                /** @description Events a page, 100 by default and 1000 at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given. */
                 limit?: number;
                 /** @description Seconds to wait for the first event when there is none yet. */
                 wait?: number;
@@ -12654,7 +12698,11 @@ export interface operations {
             };
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -12707,6 +12755,8 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12744,6 +12794,8 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13256,6 +13308,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13539,6 +13593,8 @@ export interface operations {
             };
             /** @description No such vendor. */
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14140,7 +14196,11 @@ export interface operations {
             200: components["responses"]["TheWorkbook"];
             /** @description The link is unknown or over. */
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -14312,6 +14372,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14791,6 +14853,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14819,6 +14883,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14847,7 +14913,9 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -15200,7 +15268,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -15794,6 +15864,8 @@ export interface operations {
         responses: {
             200: components["responses"]["TheWorkbook"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15816,6 +15888,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15843,6 +15917,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16786,6 +16862,7 @@ export interface operations {
             query?: {
                 /** @description all: everybody’s, for admins. */
                 owner?: "me" | "all";
+                limit?: number;
             };
             path?: never;
         };
@@ -17013,7 +17090,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
