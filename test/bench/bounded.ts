@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_HEAP_MB } from '../../src/platform/config/config';
 import { createPool } from '../../src/platform/database/kysely';
+import { flagsOf } from '../../src/platform/supervisor/managed-child';
+import { NOT_COUNTED } from '../support/limits';
 import { openBoqs } from './support/boqs';
 import { copyBoq } from './support/copies';
 import { fillLog } from './support/event-log';
 import { print, withPostgres } from './support/harness';
-import { makeDesigners, startProduct, type Person } from './support/product';
+import { makeDesigners, startProcess, stopProcess, type Person } from './support/product';
 import { rebuildAll } from './support/rebuild-process';
 import { sampleOf, type Sampler } from './support/sampler';
 import { walkReads } from './support/walk-reads';
@@ -70,8 +74,22 @@ void withPostgres(async (server) => {
     print(
       `${BOQS} BOQs of ${LINES} lines, ${each * BOQS} events in ${((performance.now() - started) / 1_000).toFixed(0)} s`,
     );
-    const product = await startProduct(server, folder);
+    // The API alone, as it is released: the read models are up to date.
+    const { child, url = '' } = await startProcess('dist/api.js', {
+      PATH: process.env.PATH,
+      DATABASE_URL: server.url,
+      DATA_DIR: folder,
+      PORT: '0',
+      DEMO: '0',
+      ROLE: 'api',
+      NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
+      ...NOT_COUNTED,
+    });
     try {
+      const product = { port: Number(new URL(url).port), api: child.pid ?? 0 };
+      const idle = sampleOf(product);
+      await sleep(5_000);
+      report('nobody', await idle.stop());
       const sampled = sampleOf(product);
       await sixReaders(product.port, designer);
       report('six readers', await sampled.stop());
@@ -87,7 +105,7 @@ void withPostgres(async (server) => {
       );
       report('every reading operation', await again.stop());
     } finally {
-      await product.stop();
+      await stopProcess(child);
     }
   } finally {
     await pool.end();

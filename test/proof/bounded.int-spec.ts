@@ -55,6 +55,12 @@ async function copy(lines: number, times: number): Promise<string[]> {
   return ids;
 }
 
+/** A carpentry item of a BOQ. */
+async function itemOf(id: string): Promise<string> {
+  const { body } = await designer.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${id}`);
+  return body.data.items[0]?.id ?? '';
+}
+
 interface Raw {
   readonly status: number;
   readonly length: string | undefined;
@@ -197,6 +203,27 @@ describe('heavy reads', () => {
       async () => (await why()).status === 200,
       () => 'the places were not given back',
     );
+  });
+});
+
+describe('lists without pages', () => {
+  it('refuse a limit beyond their maximum, and keep to a smaller one', async () => {
+    const subject = `work=${await itemOf(boqId)}&boq_id=${boqId}`;
+    for (const path of [
+      '/webhooks?',
+      `/boqs/${boqId}/issues?`,
+      `/boqs/${boqId}/comments?`,
+      `/comments/carpentry?${subject}&`,
+    ]) {
+      expect([path, (await designer.get(`${path}limit=501`)).status]).toEqual([path, 400]);
+      expect([path, (await designer.get(`${path}limit=500`)).status]).toEqual([path, 200]);
+    }
+    for (const text of ['First', 'Second', 'Third'])
+      expect((await designer.post(`/comments/carpentry?${subject}`, { text })).status).toBe(201);
+    const texts = async (path: string) =>
+      (await designer.get<{ data: { text: string }[] }>(path)).body.data.map(({ text }) => text);
+    expect(await texts(`/comments/carpentry?${subject}&limit=2`)).toEqual(['Second', 'Third']);
+    expect(await texts(`/boqs/${boqId}/comments?limit=1`)).toEqual(['Third']);
   });
 });
 

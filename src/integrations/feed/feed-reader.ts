@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../../boq/boq.public';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store';
@@ -51,6 +52,9 @@ export interface FeedOutline {
 /** Bytes of the events of a page; a larger event is a page of its own. */
 export const PAGE_BYTES = 2_000_000;
 
+/** Characters of an event that takes some milliseconds: other requests are answered between two such. */
+const LARGE = 16 * 1024;
+
 /** Limit the cost of a preview for any length of log. */
 export const MOST_COUNTED = 1_000;
 const MOST_WALKED = 5_000;
@@ -81,6 +85,7 @@ export class FeedReader {
         if (events.length > 0 && size > bytes) return { events, texts, next, hasMore: true };
         events.push(event);
         texts.push(text);
+        if (text.length > LARGE) await setImmediate();
       }
       next = position;
       walked += 1;
