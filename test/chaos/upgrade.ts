@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { createPool } from '../../src/platform/database/kysely';
-import { DATABASE_NAME, startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/embedded/postgres';
+import { restrictApplicationRole } from '../../src/platform/database/roles';
+import {
+  APPLICATION_ROLE,
+  DATABASE_NAME,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/platform/embedded/postgres';
 import { Account } from '../proof/support/editors';
 import { Product } from '../proof/support/product';
 import { MailServer } from '../support/stand-ins/mail-server';
@@ -85,14 +91,14 @@ async function open(): Promise<Place> {
 }
 
 /** Everything that people saw and that is stored afterwards, in sentences; nothing when all is well. */
-async function upgrade({ folder, pool, mail, settings }: Place, started: Set<Product>): Promise<string[]> {
+async function upgrade({ folder, server, pool, mail, settings }: Place, started: Set<Product>): Promise<string[]> {
   const before = await serversOf(settings, releaseBefore());
   const today = await serversOf(settings);
   const again = { before: await serversOf(settings, releaseBefore()), today: await serversOf(settings) };
   for (const { apis, workers } of [before, today, again.before, again.today]) {
-    for (const server of [...apis, ...workers]) started.add(server);
+    for (const each of [...apis, ...workers]) started.add(each);
   }
-  for (const server of [...before.workers, ...before.apis]) await server.start();
+  for (const each of [...before.workers, ...before.apis]) await each.start();
   const fronts = await Promise.all(before.apis.map(({ port }) => Front.to(port)));
   const urls = fronts.map(({ url }) => url);
   const designer = await new Account(urls).signUp();
@@ -106,6 +112,10 @@ async function upgrade({ folder, pool, mail, settings }: Place, started: Set<Pro
     await work.hand();
     await sleep(BETWEEN_MS);
     const longest = Math.round(Math.max(...fronts.map(({ longestMs }) => longestMs)));
+    const { rows } = await pool.query<{ text: string }>(
+      `select projection || ': ' || count(*) || ' streams parked, ' || min(error) as text from projection_parked group by projection`,
+    );
+    for (const { text } of rows) print(`  ${text}`);
     const edits = work.editors.acknowledged.length - known;
     print(`${name}: ${(took / 1_000).toFixed(1)} s; ${edits} edits, longest request ${longest} ms`);
   };
@@ -117,6 +127,7 @@ async function upgrade({ folder, pool, mail, settings }: Place, started: Set<Pro
   await step('migrated again', () => migrate(again.today));
   await step('replaced by today’s processes again', () => replace(again.before, again.today, fronts));
   await work.end();
+  await restrictApplicationRole(pool, APPLICATION_ROLE, server.applicationPassword);
   const { token } = await designer.expectOk<{ token: string }>('POST', '/users/login', ADMIN);
   const scene = { disk: { folder }, apis: fronts, workers: again.today.workers, mail, database: { pool } };
   const found = await findings(scene, designer, new Account(urls, token), work);
