@@ -11,6 +11,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../src/platform/embedded/postgres';
+import { until } from '../support/until';
 import { Account } from '../proof/support/editors';
 import { Product } from '../proof/support/product';
 import { MailServer } from '../support/stand-ins/mail-server';
@@ -24,6 +25,9 @@ const ADMIN = { email: 'upgrade-admin@example.test', password: 'a long password'
 const BETWEEN_MS = 4_000;
 /** Two releases with two APIs and two workers each, of up to 28 connections. */
 const SETTINGS = { max_connections: '260' };
+
+/** Parked streams are tried again every 30 s. */
+const DRAINED_MS = 120_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -127,6 +131,12 @@ async function upgrade({ folder, server, pool, mail, settings }: Place, started:
   await step('migrated again', () => migrate(again.today));
   await step('replaced by today’s processes again', () => replace(again.before, again.today, fronts));
   await work.end();
+  // What processes of the release before could not read, today's read after at most half a minute.
+  await until(
+    async () => (await pool.query('select 1 from projection_parked')).rowCount === 0,
+    () => 'streams remain parked',
+    DRAINED_MS,
+  );
   await restrictApplicationRole(pool, APPLICATION_ROLE, server.applicationPassword);
   const { token } = await designer.expectOk<{ token: string }>('POST', '/users/login', ADMIN);
   const scene = { disk: { folder }, apis: fronts, workers: again.today.workers, mail, database: { pool } };
