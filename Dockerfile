@@ -9,7 +9,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
 COPY test/package.json test/
-COPY scripts/prepare.mjs scripts/
+COPY scripts/prepare.mjs scripts/node-version.cjs scripts/
 RUN node scripts/prepare.mjs --install
 COPY . .
 RUN node scripts/prepare.mjs --force

@@ -4,7 +4,7 @@
  * compiling some 2,800 files was most of a start. What is rarely needed or native stays a package of its own.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,8 +91,10 @@ function storeCache(name) {
 
 rmSync(bundles, { recursive: true, force: true });
 mkdirSync(bundles);
+copyFileSync(join(root, 'scripts/node-version.cjs'), join(dist, 'node-version.cjs'));
 for (const name of ['main', 'api', 'worker']) {
   await bundle(name);
   storeCache(name);
-  writeFileSync(join(dist, `${name}.js`), `require('./platform/supervisor/launch').launch('${name}');\n`);
+  const start = `require('./platform/supervisor/launch').launch('${name}');\n`;
+  writeFileSync(join(dist, `${name}.js`), `require('./node-version.cjs').refuseOldNode();\n${start}`);
 }

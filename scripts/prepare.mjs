@@ -5,10 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseOldNode } from './node-version.cjs';
 
+refuseOldNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const force = process.argv.includes('--force');
 const at = (...parts) => join(root, ...parts);
@@ -17,8 +19,26 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
+/** Before anything is written: exits with a sentence where this user may not write to the checkout. */
+function needWritable() {
+  const closed = [root, at('node_modules'), at('dist'), at('web'), at('web', 'dist')].find((folder) => {
+    try {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (closed === undefined) return;
+  process.stderr.write(
+    `This user may not write to ${closed}, where Fitout is built: give it the right, or build as the folder's owner.\n`,
+  );
+  process.exit(1);
+}
+
 /** Runs a program; exits with its code when it fails. */
 async function run(what, command, args) {
+  needWritable();
   const started = Date.now();
   say(`${what} …`);
   const child = spawn(command, args, {
@@ -91,6 +111,7 @@ async function install() {
   const everything = process.argv.includes('--tests');
   const [locked, extent] = stampOf(file).split(' ');
   if (locked === wanted && (extent === 'everything' || !everything)) return;
+  needWritable();
   if (installedAsLocked()) return stamp(file, `${wanted} everything`);
   const part = everything ? [] : ['--workspace=web', '--include-workspace-root'];
   // Build and test tools are needed whatever NODE_ENV says.
@@ -100,7 +121,13 @@ async function install() {
 
 async function buildServer(lock) {
   const sources = filesUnder(at('src')).filter((file) => !/\.(spec|int-spec|e2e-spec|fixtures)\.ts$/.test(file));
-  const how = ['scripts/build-server.mjs', 'scripts/swc.cjs', 'scripts/bundle-server.mjs', 'scripts/build-client.mjs'];
+  const how = [
+    'scripts/build-server.mjs',
+    'scripts/swc.cjs',
+    'scripts/bundle-server.mjs',
+    'scripts/build-client.mjs',
+    'scripts/node-version.cjs',
+  ];
   const client = [...filesUnder(at('client')), at('web/src/api/schema.d.ts')];
   const wanted = hashOf([...sources, ...client, ...how.map((name) => at(name)), lock]);
   const file = at('dist', '.fitout-sources');

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
+import { CONFIG, type Config } from '../../platform/config/config';
 import type { UserActor } from '../../platform/http/access/actor';
 import { AnswerNotRemembered } from '../../platform/http/request/idempotency.interceptor';
 import { Limited } from '../../platform/http/limits/limited';
@@ -34,7 +35,10 @@ import { Context, type RequestContext, Self } from '../../platform/http/request/
 @ApiTags('Feed')
 @Controller('webhooks')
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(
+    private readonly webhooks: WebhooksService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get()
   @Policy('webhooks.read')
@@ -122,7 +126,10 @@ export class WebhooksController {
     @Self() self: UserActor,
     @Param() { id }: WebhookParamsDto,
   ): Promise<{ message: string; delivery_id: string }> {
-    return { message: 'A test is on its way.', delivery_id: await this.webhooks.ping(self, id) };
+    const message = this.config.life.outbound
+      ? 'A test is on its way.'
+      : 'The test waits: this server sends nothing to the outside (OUTBOUND=off).';
+    return { message, delivery_id: await this.webhooks.ping(self, id) };
   }
 
   @Get(':id/replay')

@@ -82,3 +82,23 @@ describe('TRUST_PROXY', () => {
     },
   );
 });
+
+describe('a wrong variable', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535.'],
+    [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS: must be a whole number from 0 to 600.'],
+    [{ ROLE: 'web' }, 'ROLE: must be all, api or worker.'],
+    [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL: must be an email address.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have at least 8 characters.'],
+    [{ PUBLIC_URL: 'boq.example.in' }, 'PUBLIC_URL: must begin with http:// or https://.'],
+  ])('of %j is one sentence that says what it has to be', (env, sentence) => {
+    expect(() => loadConfig(env)).toThrow(new Error(`The environment is not usable. ${sentence}`));
+  });
+
+  it('is listed with the others', () => {
+    expect(() => loadConfig({ PORT: '-1', ROLE: 'x' })).toThrow(
+      /^The environment is not usable:\n {2}PORT: .*\.\n {2}ROLE: .*\.$/,
+    );
+  });
+});

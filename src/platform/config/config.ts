@@ -10,6 +10,7 @@ import { DEFAULT_LIMITS, limitsVariable, type Limits } from './limits';
 import { quotasOf, type Quotas } from './quotas';
 import { removedVariables } from './removed';
 import { withSecrets } from './secrets';
+import { errorOfVariable, wholeNumber } from './sentences';
 
 export type { Limits } from './limits';
 
@@ -104,7 +105,6 @@ const trustProxy = z
     return /^0*[1-9]/.test(first) ? Number(first) : false;
   });
 
-/** Less than this does not start; more than this is no machine of ours. */
 /**
  * In MB. What V8 compiled of the bundles at the build is used with this limit only.
  * @public Read by `scripts/bundle-server.mjs`.
@@ -120,7 +120,8 @@ const eventstore = z
     'must not prefer another node than the leader, as every call goes there: leave nodePreference out',
   );
 
-const heap = z.coerce.number().int().min(128).max(65_536);
+/** Less than this does not start; more than this is no machine of ours. */
+const heap = wholeNumber(128, 65_536);
 
 const quotas = z.string().transform((text, context) => {
   try {
@@ -133,7 +134,7 @@ const quotas = z.string().transform((text, context) => {
 
 /** Every variable that the product reads, by its name. */
 export const environment = z.object({
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  PORT: optional(wholeNumber(0, 65_535)),
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseVariables.DATABASE_URL),
@@ -146,7 +147,7 @@ export const environment = z.object({
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().max(300)),
-  DIGEST_HOUR: optional(z.coerce.number().int().min(0).max(23)),
+  DIGEST_HOUR: optional(wholeNumber(0, 23)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: optional(trustProxy),
   CORS_ORIGINS: optional(corsVariable),
@@ -165,10 +166,10 @@ export const environment = z.object({
   ADMIN_PASSWORD: optional(z.string().min(8)),
   DEMO: optional(flag),
   LIMITS: optional(limitsVariable),
-  API_PROCESSES: optional(z.coerce.number().int().min(1).max(16)),
+  API_PROCESSES: optional(wholeNumber(1, 16)),
   API_HEAP_MB: optional(heap),
   WORKER_HEAP_MB: optional(heap),
-  HSTS_SECONDS: optional(z.coerce.number().int().min(0).max(63_072_000)),
+  HSTS_SECONDS: optional(wholeNumber(0, 63_072_000)),
   WORKER_PORT: optional(lifeVariables.WORKER_PORT),
   DRAIN_SECONDS: optional(lifeVariables.DRAIN_SECONDS),
   SHUTDOWN_SECONDS: optional(lifeVariables.SHUTDOWN_SECONDS),
@@ -185,7 +186,7 @@ export class ConfigError extends Error {
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const secrets = withSecrets(env);
   if (secrets.problems.length > 0) throw unusable(secrets.problems);
-  const parsed = environment.safeParse(secrets.env);
+  const parsed = environment.safeParse(secrets.env, { error: errorOfVariable });
   if (!parsed.success)
     throw unusable(parsed.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })));
   const value = parsed.data;
@@ -228,8 +229,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 function unusable(problems: readonly { readonly variable: string; readonly message: string }[]): ConfigError {
-  const lines = problems.map(({ variable, message }) => `${variable}: ${message}`);
-  return new ConfigError(`The environment is not usable:\n  ${lines.join('\n  ')}`);
+  const lines = problems.map(({ variable, message }) => `${variable}: ${message}.`);
+  const [only = '', ...more] = lines;
+  return new ConfigError(
+    `The environment is not usable${more.length > 0 ? `:\n  ${lines.join('\n  ')}` : `. ${only}`}`,
+  );
 }
 
 /** The parent's variables plus what the supervisor decided, for a child process. What is decided is in no file any more. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './sentences';
 
 /** Where PostgreSQL is. */
 export interface DatabaseConfig {
@@ -16,7 +17,7 @@ const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgr
 export const databaseVariables = {
   DATABASE_URL: postgres,
   DATABASE_DIRECT_URL: postgres,
-  POOL_SIZE: z.coerce.number().int().min(2).max(200),
+  POOL_SIZE: wholeNumber(2, 200),
 };
 
 const DEFAULT_POOL_SIZE = 16;

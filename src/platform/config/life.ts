@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './sentences';
 
 /** How processes are watched and stopped, and whether they reach the outside. */
 export interface LifeConfig {
@@ -12,11 +13,11 @@ export interface LifeConfig {
   readonly outbound: boolean;
 }
 
-const seconds = z.coerce.number().int().min(0).max(600);
+const seconds = wholeNumber(0, 600);
 
 /** The variables of `LifeConfig`, each before it is made optional. */
 export const lifeVariables = {
-  WORKER_PORT: z.coerce.number().int().min(1).max(65_535),
+  WORKER_PORT: wholeNumber(1, 65_535),
   DRAIN_SECONDS: seconds,
   SHUTDOWN_SECONDS: seconds,
   OUTBOUND: z.enum(['on', 'off']),

@@ -57,7 +57,7 @@ describe('a secret in a file', () => {
 
   it('is refused when it cannot be read, by the name of the variable alone', () => {
     expect(() => loadConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
-      /^The environment is not usable:\n {2}SMTP_URL_FILE: names a file that cannot be read$/,
+      /^The environment is not usable\. SMTP_URL_FILE: names a file that cannot be read\.$/,
     );
   });
 

@@ -6,6 +6,8 @@ const UNREACHABLE = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH 57P01 57P02 57P03 53300'.split(' '),
 );
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** A full disk under another SQLSTATE (XX000, 58030), as of a connection that cannot be opened for it. */
+const FULL_MESSAGE = /could not write init file|no space left on device/i;
 /** Messages of `pg` errors without a code. */
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/i;
@@ -17,7 +19,7 @@ export function codeOf(error: object): string {
 
 /** Whether the disk is full. */
 export function isFull(error: Error): boolean {
-  return FULL.has(codeOf(error));
+  return FULL.has(codeOf(error)) || FULL_MESSAGE.test(error.message);
 }
 
 /** Whether the server cannot be reached or the connection broke. */

@@ -111,6 +111,7 @@ type Probe = Pick<PoolClient, 'query' | 'release'>;
  */
 export async function sharesSessions(connect: () => Promise<Probe>): Promise<boolean> {
   const probes: Probe[] = [];
+  const begun: Probe[] = [];
   try {
     const marked = await connect();
     probes.push(marked);
@@ -119,12 +120,13 @@ export async function sharesSessions(connect: () => Promise<Probe>): Promise<boo
       const other = await connect();
       probes.push(other);
       await other.query('begin');
+      begun.push(other);
       if (await isMarked(other)) return true;
     }
     return !(await isMarked(marked));
   } finally {
+    for (const probe of begun) await probe.query('rollback');
     for (const probe of probes) {
-      await probe.query('rollback');
       await probe.query("select set_config('fitout.session', '', false)");
       probe.release();
     }

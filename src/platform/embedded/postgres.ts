@@ -86,10 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   ensureFolder(resolve(options.dataDir));
   // The real path: an orphan is recognised by its working directory, which the system reports without symlinks.
   const dataDir = realpathSync(options.dataDir);
-  const owner = readConnection(dataDir);
-  if (owner && owner.pid !== process.pid) {
-    throw new DataFolderInUseError(`Process ${owner.pid} already runs on ${dataDir}. Stop it, or set DATA_DIR.`);
-  }
+  refuseFolderInUse(dataDir);
   const binaries = findBinaries();
   const launch = chooseLaunch();
   letThrough(launch, dataDir);
@@ -123,6 +120,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     // anything else fails the same way on each attempt.
     if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start. The end of ${log}:\n${tail(log)}`);
     await sleep(attempt * 200);
+  }
+}
+
+/** Throws DataFolderInUseError while another live process owns the folder. */
+export function refuseFolderInUse(dataDir: string): void {
+  const owner = readConnection(dataDir);
+  if (owner && owner.pid !== process.pid) {
+    throw new DataFolderInUseError(`Process ${owner.pid} already runs on ${dataDir}. Stop it, or set DATA_DIR.`);
   }
 }
 

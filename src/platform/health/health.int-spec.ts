@@ -7,6 +7,9 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { metricsOf, parseMetrics } from '../../../test/support/prometheus';
 import { until } from '../../../test/support/until';
 import { CONFIG, type Config } from '../config/config';
+import type { Pool } from 'pg';
+import { noteFullDisk } from '../database/space';
+import { PG_POOL } from '../database/tokens';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { Mail } from '../mail/mail';
 import { MailWorkerModule } from '../mail/mail.module';
@@ -44,6 +47,46 @@ describe('the probes', () => {
       details: { database: { status: 'up' }, outbound: { status: 'up', sends: false } },
     });
     expect((await get('/health')).json()).toEqual(ready);
+  });
+
+  /** What the probe asks the database is answered by `answer`, as a server in trouble would. */
+  const probed = (answer: () => Promise<unknown>): jest.SpyInstance => {
+    const pool = api.app.get<Pool>(PG_POOL, { strict: false });
+    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+    const standIn = (...given: unknown[]): unknown => (given[0] === 'select 1' ? answer() : query(...given));
+    return jest.spyOn(pool, 'query').mockImplementation(standIn as typeof pool.query);
+  };
+
+  it('answer within two seconds that a frozen database is down, and ask it once', async () => {
+    const frozen = { asked: 0, thaw: (): void => undefined };
+    const probe = probed(() => {
+      frozen.asked += 1;
+      return new Promise<void>((resolve) => (frozen.thaw = resolve));
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const began = performance.now();
+        const { statusCode } = await get('/health/ready');
+        return [statusCode, performance.now() - began < 2_000];
+      }),
+    );
+    expect(answers).toEqual([1, 2, 3].map(() => [503, true]));
+    expect(frozen.asked).toBe(1);
+    probe.mockRestore();
+    frozen.thaw();
+    await until(async () => (await get('/health/ready')).statusCode === 200);
+  });
+
+  it('say that the disk is full where no connection can be opened for it, and after a refusal', async () => {
+    const full = Object.assign(new Error('could not write init file'), { code: 'XX000' });
+    const probe = probed(() => Promise.reject(full));
+    expect((await get('/health/ready')).statusCode).toBe(503);
+    expect(await (await fromWorker('/health/ready')).json()).toMatchObject({ status: 503 });
+    probe.mockRestore();
+    expect((await get('/health/ready')).json<{ details: object }>().details).not.toHaveProperty('space');
+    noteFullDisk();
+    const answer = (await get('/health/ready')).json<{ details: object }>();
+    expect(answer).toMatchObject({ status: 'ok', details: { space: { status: 'up', full: true } } });
   });
 
   it('of a worker are on a port of its own', async () => {

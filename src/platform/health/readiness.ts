@@ -9,9 +9,14 @@ import {
 } from '@nestjs/terminus';
 import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config/config';
+import { isFull } from '../database/pg-errors';
+import { isDiskFull } from '../database/space';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { unavailable } from '../http/answers/problem';
+
+/** In ms. Balancers and Kubernetes wait 5 s for an answer, or less. */
+const ANSWER_MS = 1_500;
 
 /**
  * Whether this process should get work. From a signal to stop on it should not, while it still serves for
@@ -20,6 +25,8 @@ import { unavailable } from '../http/answers/problem';
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
+  /** Questions that have no answer yet: a part that is frozen is asked once, not with every probe. */
+  private readonly open = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly health: HealthCheckService,
@@ -42,6 +49,7 @@ export class Readiness implements BeforeApplicationShutdown {
       () => this.part('database', () => this.pool.query('select 1')),
       // A log in the database is as healthy as the database.
       ...(store && !store.inDatabase ? [() => this.part('eventStore', () => store.head())] : []),
+      ...(isDiskFull() ? [() => this.indicators.check('space').up({ full: true })] : []),
       ...(this.config.life.outbound ? [] : [() => this.indicators.check('outbound').up({ sends: false })]),
     ]);
   }
@@ -55,11 +63,27 @@ export class Readiness implements BeforeApplicationShutdown {
   private async part(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {
-      await ask();
+      await this.answerOf(name, ask);
       return indicator.up();
-    } catch {
+    } catch (error) {
+      // A full disk also keeps connections from being opened.
+      if (error instanceof Error && isFull(error)) return indicator.down({ full: true });
       return indicator.down();
     }
+  }
+
+  /** Rejects after ANSWER_MS without an answer, before a probe gives up. */
+  private answerOf(name: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const asked = this.open.get(name) ?? ask().finally(() => this.open.delete(name));
+    this.open.set(name, asked);
+    const late = new Promise((_, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${name} does not answer`)), ANSWER_MS);
+      asked.then(
+        () => clearTimeout(timer),
+        () => clearTimeout(timer),
+      );
+    });
+    return Promise.race([asked, late]);
   }
 }
 

@@ -157,12 +157,17 @@ describe('problems', () => {
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
     ['a cut connection', new Error('Connection terminated unexpectedly'), 503],
     ['a full disk', Object.assign(new Error('x'), { code: '53100' }), 507],
+    [
+      'a connection refused by a full disk',
+      Object.assign(new Error('could not write init file'), { code: 'XX000' }),
+      507,
+    ],
     ['a moved value', conflict('rate_moved', 'The rate is 40 now.', { rate: 40 }), 409],
   ])('distinguish %s', async (_name, error, status) => {
     failing = error;
     const answer = await inject({ url: '/api/recommendations/1' });
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+    expect(answer.headers['retry-after']).toBe({ 503: '1', 507: '30' }[status]);
     if (status === 409) expect(answer.json()).toMatchObject({ code: 'rate_moved', current: { rate: 40 } });
   });
 

@@ -9,6 +9,7 @@ import { checkSharedFiles } from '../storage/shared-files';
 import { openFileStore } from '../storage/storage.module';
 import { ManagedChild } from './managed-child';
 import type { ChildMessage } from './messages';
+import { checkSurroundings } from './surroundings';
 
 /** For closing connections and pools, after requests had their time to finish. */
 const STOP_MARGIN_MS = 10_000;
@@ -44,6 +45,7 @@ export class Supervisor {
   async start(): Promise<void> {
     const { config, entries, print } = this.options;
     for (const sentence of config.removed) print(sentence);
+    await checkSurroundings(config);
     const databaseUrl = config.databaseUrl
       ? await this.outsideDatabase(config.databaseUrl)
       : await this.embeddedDatabase();

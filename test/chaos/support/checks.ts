@@ -1,11 +1,22 @@
+import type { Pool } from 'pg';
 import type { Account } from '../../proof/support/editors';
 import { eventsOf } from '../../proof/support/log';
 import { until } from '../../support/until';
-import type { Stage } from './stage';
+import type { Product } from '../../proof/support/product';
+import type { MailServer } from '../../support/stand-ins/mail-server';
 import { itemsOf, ROWS, type Work } from './work';
 
 /** What is under way must have ended this long after a fault. */
 const DRAINED_MS = 60_000;
+
+/** What is looked at: the servers of a stage, or those of an upgrade. */
+export interface Scene {
+  readonly disk: { readonly folder: string };
+  readonly apis: readonly unknown[];
+  readonly workers: readonly Pick<Product, 'projections'>[];
+  readonly mail: Pick<MailServer, 'taken'>;
+  readonly database: { readonly pool: Pool };
+}
 
 interface Queue {
   readonly name: string;
@@ -15,7 +26,7 @@ interface Queue {
 }
 
 /** What is wrong after a fault, in sentences; nothing when all is well. */
-export async function findings(stage: Stage, designer: Account, admin: Account, work: Work): Promise<string[]> {
+export async function findings(stage: Scene, designer: Account, admin: Account, work: Work): Promise<string[]> {
   const found = [...new Set(work.wrong)];
   const check = async (name: string, look: () => Promise<string[]>): Promise<void> => {
     found.push(...(await look().catch((error: unknown) => [`${name}: ${String(error)}`])));
@@ -31,7 +42,7 @@ export async function findings(stage: Stage, designer: Account, admin: Account, 
 }
 
 /** Each edit is in the stream once, at the revision that its answer gave. */
-async function edits(stage: Stage, { boqId, editors }: Work): Promise<string[]> {
+async function edits(stage: Scene, { boqId, editors }: Work): Promise<string[]> {
   const events = await eventsOf(stage.disk.folder, boqId);
   const found: string[] = [];
   if (events.some(({ version }, index) => version !== index + 1)) found.push('the revisions have a gap');
@@ -47,7 +58,7 @@ async function edits(stage: Stage, { boqId, editors }: Work): Promise<string[]> 
 }
 
 /** Every API shows for each item what the last event of the stream says. */
-async function reads(stage: Stage, designer: Account, { boqId, items, editors }: Work): Promise<string[]> {
+async function reads(stage: Scene, designer: Account, { boqId, items, editors }: Work): Promise<string[]> {
   const events = await eventsOf(stage.disk.folder, boqId);
   const found: string[] = [];
   // The client calls the APIs in turn.
@@ -67,7 +78,7 @@ async function reads(stage: Stage, designer: Account, { boqId, items, editors }:
 }
 
 /** Each accepted upload is read, with one event. */
-async function imports(stage: Stage, designer: Account, { uploads }: Work): Promise<string[]> {
+async function imports(stage: Scene, designer: Account, { uploads }: Work): Promise<string[]> {
   const found: string[] = [];
   for (const { boq_id: boqId, import_id: id } of uploads) {
     type State = { data: { status: string; stage: string; reason: string | null } };
@@ -89,7 +100,7 @@ async function imports(stage: Stage, designer: Account, { uploads }: Work): Prom
 }
 
 /** Every mail that was promised arrived. */
-async function mails({ mail }: Stage, { invited }: Work): Promise<string[]> {
+async function mails({ mail }: Scene, { invited }: Work): Promise<string[]> {
   const missing = (): string[] =>
     invited.filter((email) => !mail.taken.some(({ recipients }) => recipients.includes(email)));
   await until(
@@ -120,7 +131,7 @@ function isBusy({ jobs, records }: Queue): boolean {
 }
 
 /** Every read model reaches the end of the log: reads would hide a projector that hangs. */
-async function projectors({ database }: Stage): Promise<string[]> {
+async function projectors({ database }: Scene): Promise<string[]> {
   let behind: string[] = [];
   await until(
     async () => {
@@ -137,7 +148,7 @@ async function projectors({ database }: Stage): Promise<string[]> {
 }
 
 /** Read models equal a rebuild, the chain of hashes is whole, and every revision has its price. */
-async function readModels({ workers: [worker] }: Stage): Promise<string[]> {
+async function readModels({ workers: [worker] }: Scene): Promise<string[]> {
   if (!worker) return [];
   const { code, output } = await worker.projections('verify');
   return code === 0

@@ -8,8 +8,6 @@ import { NOT_COUNTED } from '../../support/limits';
 import { until } from '../../support/until';
 
 const ROOT = resolve(__dirname, '../../..');
-const MAIN = join(ROOT, 'dist/main.js');
-const PROJECTIONS = join(ROOT, 'dist/operations/cli/projections.js');
 
 export interface RunningProcess {
   readonly pid: number;
@@ -27,20 +25,22 @@ export class Product {
     readonly port: number,
     readonly dataDir: string,
     private readonly settings: Readonly<Record<string, string>>,
+    private readonly root: string,
   ) {}
 
   /**
    * A product not yet started, with these environment settings. Throws when there is no build. A `DATA_DIR` among them
-   * is deleted by `discard` as well.
+   * is deleted by `discard` as well. `root` is another checkout, such as the release before.
    */
-  static async prepare(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-    if (!existsSync(MAIN)) {
+  static async prepare(settings: Readonly<Record<string, string>> = {}, root: string = ROOT): Promise<Product> {
+    if (!existsSync(join(root, 'dist/main.js'))) {
       throw new Error('dist/main.js is not there. Run this through `npm test`, or `npm run build` first.');
     }
     return new Product(
       await freePort(),
       settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'fitout-proof-'))),
       settings,
+      root,
     );
   }
 
@@ -62,7 +62,7 @@ export class Product {
   async start(): Promise<number> {
     const began = performance.now();
     this.lines = '';
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [join(this.root, 'dist/main.js')], {
       cwd: tmpdir(),
       env: this.environment(),
       detached: true,
@@ -148,8 +148,17 @@ export class Product {
   }
 
   /** Runs `npm run projections -- …` on this data folder; returns exit code and output. */
-  async projections(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
-    const child = spawn(process.execPath, [PROJECTIONS, ...args], { cwd: tmpdir(), env: this.environment() });
+  projections(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
+    return this.command('projections', ...args);
+  }
+
+  /** Runs a program of `dist/operations/cli` with the settings of this product; returns exit code and output. */
+  async command(
+    name: 'migrate' | 'projections',
+    ...args: readonly string[]
+  ): Promise<{ code: number | null; output: string }> {
+    const program = join(this.root, 'dist/operations/cli', `${name}.js`);
+    const child = spawn(process.execPath, [program, ...args], { cwd: tmpdir(), env: this.environment() });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));

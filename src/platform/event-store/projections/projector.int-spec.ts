@@ -7,6 +7,7 @@ import { listProjections, replay } from './admin';
 import type { LoggedEvent, Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
+import { retryParked } from './retry-parked';
 import { rebuild } from './rebuild';
 import { isClean, verifyProjection } from './verify';
 
@@ -162,6 +163,21 @@ describe('the projector', () => {
     await two.stop();
     await drain();
     expect(await countOf(id)).toBe(60);
+  });
+
+  it('tries parked streams again, those of a newer version apart', async () => {
+    await drain();
+    const id = randomUUID();
+    const events = newEvents(3);
+    poison = events[1]?.id ?? null;
+    await store.append(id, events, 0);
+    await drain();
+    expect(await retryParked(home(), [counts])).toBe(0);
+    expect(await countOf(id)).toBe(1);
+    poison = null;
+    expect(await retryParked(home(), [{ ...counts, version: counts.version + 1 }])).toBe(0);
+    expect(await retryParked(home(), [counts])).toBe(1);
+    expect(await countOf(id)).toBe(3);
   });
 
   // [spec: F.8]

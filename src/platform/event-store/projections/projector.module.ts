@@ -8,6 +8,10 @@ import { EVENT_STORE, type EventStore } from '../event-store';
 import { PROJECTIONS, type Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
+import { retryParked } from './retry-parked';
+
+/** Between two tries of parked streams, in ms. */
+const RETRY_MS = 30_000;
 
 /** For processes that read: reports changes of the read models. */
 @Global()
@@ -45,13 +49,35 @@ export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicat
   ],
 })
 export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(@Inject(Projector) private readonly projector: Projector) {}
+  private timer: NodeJS.Timeout | undefined;
+  private retrying: Promise<void> | undefined;
+
+  constructor(
+    @Inject(Projector) private readonly projector: Projector,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
+    private readonly log: PinoLogger,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.projector.start();
+    this.timer = setInterval(() => (this.retrying ??= this.retry()), RETRY_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.retrying;
     await this.projector.stop();
+  }
+
+  private async retry(): Promise<void> {
+    try {
+      const done = await retryParked({ pool: this.pool, store: this.store }, this.projections);
+      if (done > 0) this.log.info({ streams: done }, 'Parked streams are caught up.');
+    } catch (err) {
+      this.log.warn({ err }, 'Parked streams could not be tried again.');
+    }
+    this.retrying = undefined;
   }
 }

@@ -3,6 +3,7 @@ import { isNativeError } from 'node:util/types';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFull, isUnreachable } from '../../database/pg-errors';
+import { noteFullDisk } from '../../database/space';
 import { StoreUnavailableError } from '../../event-store/errors';
 import { invalid, notFound, Problem, tooLarge, tooMany, unauthorized, unavailable, forbidden } from './problem';
 
@@ -18,6 +19,9 @@ export interface ProblemBody {
   readonly request_id: string;
 }
 
+/** Somebody has to free space first. */
+const FULL_RETRY_S = 30;
+
 /** The product's default error text, and all that a 5xx says. */
 const SOMETHING_WRONG = 'Something went wrong!';
 
@@ -29,7 +33,8 @@ export function toProblem(error: unknown): Problem {
   if (!isNativeError(error) && !(error instanceof Error)) return new Problem(500, 'internal', SOMETHING_WRONG);
   const storeUnavailable = error instanceof StoreUnavailableError;
   if (isFull(error) || (storeUnavailable && error.reason === 'full')) {
-    return new Problem(507, 'storage_full', 'There is no space left to store this.');
+    noteFullDisk();
+    return new Problem(507, 'storage_full', 'There is no space left to store this.', { retryAfter: FULL_RETRY_S });
   }
   if (storeUnavailable || isUnreachable(error)) return unavailable();
   const { statusCode } = error as { statusCode?: unknown };

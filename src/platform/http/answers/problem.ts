@@ -4,7 +4,7 @@ export interface ProblemDetails {
   readonly errors?: Readonly<Record<string, string>>;
   /** The current value, for 409 and 412. */
   readonly current?: unknown;
-  /** Seconds after which a retry makes sense, for 429 and 503. */
+  /** Seconds after which a retry makes sense, for 429, 503 and 507. */
   readonly retryAfter?: number;
 }
 

@@ -71,6 +71,7 @@ export class SignedLinks {
    * read the BOQ.
    */
   async verify(path: string, { expires, holder, signature }: SignedQuery): Promise<void> {
+    if (signature === '') throw unsigned();
     const known = HEX_SHA256.test(signature)
       ? timingSafeEqual(Buffer.from(signature, 'hex'), proof(await this.secrets.get(SECRET), path, { expires, holder }))
       : false;
@@ -98,6 +99,15 @@ function proof(key: Buffer, path: string, { expires, holder }: Pick<SignedQuery,
   return createHmac('sha256', key)
     .update(`${path}\n${expires}${holder && `\n${holder}`}`)
     .digest();
+}
+
+/** Whoever is logged in may have left it out; the link is in the answer that names the file. */
+function unsigned(): Problem {
+  return new Problem(
+    403,
+    'link_expired',
+    'Please open this by the link that its import or image gives: that is signed.',
+  );
 }
 
 function expired(): Problem {
