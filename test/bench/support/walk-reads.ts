@@ -1,7 +1,6 @@
 import openapi from '../../../docs/openapi.json';
 import { BOQ_OPERATIONS } from '../../proof/support/boq-operations';
 import { methodOf, routeOf } from '../../proof/support/operations';
-import { OTHER_OPERATIONS } from '../../proof/support/other-operations';
 import { ROLE_OPERATIONS } from '../../proof/support/role-operations';
 import type { Person } from './product';
 
@@ -59,9 +58,6 @@ function requests(boqId: string): { readonly name: string; readonly path: string
     { name: 'GET /events (large)', path: '/events?limit=1000&type=BoqCreated' },
   ];
 }
-
-/** How many operations the document has that no request above calls; those need a signature or a secret. */
-export const NOT_WALKED = OTHER_OPERATIONS.filter((name) => methodOf(name) === 'GET');
 
 /**
  * Calls every reading operation as a designer and as an admin, `atOnce` at a time, and then the heaviest `atOnce` times

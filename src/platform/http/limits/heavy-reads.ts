@@ -76,7 +76,7 @@ export function HeavyRead(kind: 'computed' | 'rendered' = 'computed'): MethodDec
 
 /** Makes `@HeavyRead` effective. */
 @Injectable()
-export class HeavyReadInterceptor implements NestInterceptor {
+class HeavyReadInterceptor implements NestInterceptor {
   constructor(
     private readonly reads: HeavyReads,
     private readonly reflector: Reflector,
