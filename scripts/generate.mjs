@@ -52,10 +52,7 @@ try {
   const types = join(scratch, 'schema.d.ts');
   const typed = join(scratch, 'typed.json');
   writeFileSync(typed, forTypes(readFileSync(document, 'utf8')));
-  // What has a default may be left out of a request; answers name all that they have as required.
-  run(bin('openapi-typescript'), [typed, '--output', types, '--default-non-nullable=false'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  run(bin('openapi-typescript'), [typed, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Parameters and methods that an operation or a path does not have need no mention.
   writeFileSync(
     types,

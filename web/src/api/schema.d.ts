@@ -2204,10 +2204,7 @@ export interface components {
             role: string;
         };
         AddCommentDto: {
-            /**
-             * @description At most 5 images or PDF files as base64, 10 MB each.
-             * @default []
-             */
+            /** @description At most 5 images or PDF files as base64, 10 MB each. */
             attachments?: components["schemas"]["IncomingFile"][];
             text?: string;
         };
@@ -2233,31 +2230,22 @@ export interface components {
             vendor?: string | null;
         };
         AddImagesDto: {
-            /**
-             * @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each.
-             * @default []
-             */
+            /** @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each. */
             images?: components["schemas"]["IncomingFile"][];
         };
         /** @description A line below the items: a percentage of the items (of some headings of the file, of some services), of these with the additions above it, or of all above it with GST; or an amount. Below zero it is taken off. */
         AdditionTerms: {
-            /** @default null */
             amount?: number | null;
             label: string;
             /**
-             * @default items
+             * @description Without it: `"items"`.
              * @enum {string}
              */
             of?: "items" | "additions" | "tax";
-            /** @default null */
             percent?: number | null;
             sections?: string[];
-            /** @default [] */
             services?: components["schemas"]["Service"][];
-            /**
-             * @description Whether GST is payable on it.
-             * @default true
-             */
+            /** @description Whether GST is payable on it. Without it: `true`. */
             taxed?: boolean;
         };
         AdoptOffersDto: {
@@ -2352,10 +2340,7 @@ export interface components {
             /** @description Where a copy is mailed if the link was not. */
             email?: string;
             name?: string;
-            /**
-             * @description Ids of the optional items to accept as well.
-             * @default []
-             */
+            /** @description Ids of the optional items to accept as well. */
             options?: string[];
             remark?: string;
         };
@@ -2363,10 +2348,7 @@ export interface components {
             text: string;
         };
         AnswerRequestDto: {
-            /**
-             * @description Sends the vendor’s catalogue.
-             * @default false
-             */
+            /** @description Sends the vendor’s catalogue. Without it: `false`. */
             catalogue?: boolean;
             link?: string | null;
             text: string;
@@ -2387,10 +2369,7 @@ export interface components {
         AskDto: {
             /** @description Where the answer is mailed if the link was not. */
             email?: string;
-            /**
-             * @description The item it is about; null for the whole.
-             * @default null
-             */
+            /** @description The item it is about; null for the whole. */
             item_id?: string | null;
             name: string;
             text: string;
@@ -2474,10 +2453,7 @@ export interface components {
         };
         AwardDto: {
             choices: components["schemas"]["QuoteChoiceInput"][];
-            /**
-             * @description Returns the effect and stores nothing.
-             * @default false
-             */
+            /** @description Returns the effect and stores nothing. Without it: `false`. */
             dry_run?: boolean;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -2673,10 +2649,7 @@ export interface components {
                 items: number;
                 label: string;
                 room: string | null;
-                /**
-                 * @description For items without a room: their heading in the imported file.
-                 * @default null
-                 */
+                /** @description For items without a room: their heading in the imported file. */
                 section: string | null;
             }[];
             rooms_in_scope: string[] | null;
@@ -3025,10 +2998,7 @@ export interface components {
             captcha_check_passed?: boolean;
             details: string;
             email: string;
-            /**
-             * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
-             * @default []
-             */
+            /** @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields. */
             images?: components["schemas"]["IncomingFile"][];
             name: string;
             /** @description Whether the person has found a workaround. */
@@ -3058,7 +3028,7 @@ export interface components {
         };
         BulkDto: {
             change?: components["schemas"]["BulkChange"];
-            /** @default false */
+            /** @description Without it: `false`. */
             dry_run?: boolean;
             /** @description A separate change for each item (a paste), instead of ids and change. */
             edits?: {
@@ -3193,7 +3163,7 @@ export interface components {
         };
         ChangeFirmDto: {
             /**
-             * @default #1f5c4a
+             * @description Without it: `"#1f5c4a"`.
              * @enum {string}
              */
             accent?: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
@@ -3202,30 +3172,7 @@ export interface components {
             gstin?: string;
             /** @description An image as a data URL; empty removes it, left out keeps it. */
             logo?: string;
-            /**
-             * @default [
-             *       {
-             *         "label": "On acceptance",
-             *         "percentage": 10,
-             *         "stage": "acceptance"
-             *       },
-             *       {
-             *         "label": "Start of work",
-             *         "percentage": 40,
-             *         "stage": "start"
-             *       },
-             *       {
-             *         "label": "Carpentry delivered",
-             *         "percentage": 40,
-             *         "stage": "carpentry"
-             *       },
-             *       {
-             *         "label": "Handover",
-             *         "percentage": 10,
-             *         "stage": "handover"
-             *       }
-             *     ]
-             */
+            /** @description Without it: `[{"label":"On acceptance","percentage":10,"stage":"acceptance"},{"label":"Start of work","percentage":40,"stage":"start"},{"label":"Carpentry delivered","percentage":40,"stage":"carpentry"},{"label":"Handover","percentage":10,"stage":"handover"}]`. */
             milestones?: {
                 label: string;
                 percentage: number;
@@ -3235,7 +3182,7 @@ export interface components {
             name?: string;
             phone?: string;
             terms?: string;
-            /** @default 30 */
+            /** @description Without it: `30`. */
             validity_days?: number;
             warranty?: string;
         };
@@ -3265,10 +3212,8 @@ export interface components {
             digest_off: components["schemas"]["NoticeKind"][];
         };
         ChangePasswordDto: {
-            /** @default  */
             confirm?: string;
             current: string;
-            /** @default  */
             password?: string;
         };
         ChangePersonDto: {
@@ -3837,14 +3782,10 @@ export interface components {
         };
         /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
-            /** @default null */
             amount?: number | null;
-            /** @default null */
             item_id?: string | null;
-            /** @default null */
             percent?: number | null;
             reason: string;
-            /** @default null */
             service?: components["schemas"]["Service"] | null;
         };
         DraftRateBookDto: {
@@ -4099,10 +4040,7 @@ export interface components {
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
             details: string;
-            /**
-             * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
-             * @default []
-             */
+            /** @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields. */
             images?: components["schemas"]["IncomingFile"][];
             title: string;
         };
@@ -4569,7 +4507,7 @@ export interface components {
         /** @description Base64 or a data URL, alone or with the name of the file. */
         IncomingFile: string | {
             data: string;
-            /** @default image */
+            /** @description Without it: `"image"`. */
             name?: string;
         };
         IntegrityDto: {
@@ -4607,7 +4545,7 @@ export interface components {
         InviteDto: {
             email: string;
             name: string;
-            /** @default edit */
+            /** @description Without it: `"edit"`. */
             right?: components["schemas"]["MemberRight"];
         };
         InvitedDto: {
@@ -4859,10 +4797,7 @@ export interface components {
         IssueRevisionDto: {
             /** @description Items of which the client takes one. */
             alternatives?: {
-                /**
-                 * @description The item that is in the total until another is chosen; null where none has to be.
-                 * @default null
-                 */
+                /** @description The item that is in the total until another is chosen; null where none has to be. */
                 base?: string | null;
                 items: string[];
                 label: string;
@@ -4880,10 +4815,7 @@ export interface components {
             name?: string;
             /** @description A message to the client. */
             note?: string;
-            /**
-             * @description Ids of items that the client may leave out; they are not in the total until chosen.
-             * @default []
-             */
+            /** @description Ids of items that the client may leave out; they are not in the total until chosen. */
             options?: string[];
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -5251,7 +5183,6 @@ export interface components {
                 columns: {
                     [key: string]: number;
                 };
-                /** @default {} */
                 fixed?: {
                     [key: string]: string;
                 };
@@ -5307,10 +5238,7 @@ export interface components {
                     remembered: boolean;
                     rows: components["schemas"]["SheetRow"][];
                     sheet: string;
-                    /**
-                     * @description Where the file says what is in `fixed`, by field: its title lines and notes.
-                     * @default {}
-                     */
+                    /** @description Where the file says what is in `fixed`, by field: its title lines and notes. */
                     taken: {
                         [key: string]: string;
                     };
@@ -5377,13 +5305,11 @@ export interface components {
         };
         /** @description The mark-up of a BOQ, and where a service or an item has another. */
         MarkUp: {
-            /** @default {} */
             items?: {
                 [key: string]: components["schemas"]["MarkUpRate"];
             };
             overhead_percent: number;
             profit_percent: number;
-            /** @default {} */
             services?: {
                 [key: string]: components["schemas"]["MarkUpRate"];
             };
@@ -5518,27 +5444,15 @@ export interface components {
             subMenus: components["schemas"]["MenuItem"][];
         };
         MergeBranchDto: {
-            /**
-             * @description Only report the effect.
-             * @default false
-             */
+            /** @description Only report the effect. Without it: `false`. */
             dry_run?: boolean;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
-            /**
-             * @description Also merges city, area, fee …
-             * @default []
-             */
+            /** @description Also merges city, area, fee … */
             head?: components["schemas"]["BoqDetail"][];
-            /**
-             * @description Items of the copy to merge; each becomes what it is in the copy.
-             * @default []
-             */
+            /** @description Items of the copy to merge; each becomes what it is in the copy. */
             line_ids?: string[];
-            /**
-             * @description Also merges the copy’s own rates.
-             * @default false
-             */
+            /** @description Also merges the copy’s own rates. Without it: `false`. */
             rates?: boolean;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -5569,12 +5483,12 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            /** @default new */
+            /** @description Without it: `"new"`. */
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @description The budget in rupees, with GST. */
             goal?: number;
-            /** @default true */
+            /** @description Without it: `true`. */
             has_modular_kitchen?: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
@@ -5708,18 +5622,10 @@ export interface components {
             token: string;
         };
         NewTokenDto: {
-            /**
-             * @description null: until it is revoked.
-             * @default 90
-             */
+            /** @description null: until it is revoked. Without it: `90`. */
             expires_in_days?: number | null;
             name: string;
-            /**
-             * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
-             * @default [
-             *       "read"
-             *     ]
-             */
+            /** @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another. Without it: `["read"]`. */
             scopes?: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
@@ -5730,7 +5636,6 @@ export interface components {
              * @description Only of this BOQ; of every BOQ you see when absent.
              */
             boq_id?: string;
-            /** @default  */
             description?: string;
             /**
              * Format: date-time
@@ -6240,10 +6145,10 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            /** @default new */
+            /** @description Without it: `"new"`. */
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
-            /** @default true */
+            /** @description Without it: `true`. */
             has_modular_kitchen?: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
@@ -6361,18 +6266,11 @@ export interface components {
             };
         };
         QuoteAnswer: {
-            /**
-             * @description For the whole order, without tax.
-             * @default 0
-             */
+            /** @description For the whole order, without tax. */
             freight: number;
             lines: components["schemas"]["QuotedLine"][];
-            /** @default  */
             note: string;
-            /**
-             * Format: date
-             * @default null
-             */
+            /** Format: date */
             valid_until: string | null;
         };
         QuoteChoice: {
@@ -6386,10 +6284,7 @@ export interface components {
             quote_id: string;
         };
         QuoteLinkDto: {
-            /**
-             * @description Reminds the vendor by mail as well.
-             * @default false
-             */
+            /** @description Reminds the vendor by mail as well. Without it: `false`. */
             mail?: boolean;
         };
         QuoteLinkMadeDto: {
@@ -6444,32 +6339,20 @@ export interface components {
                 lines: {
                     /** @description Of the asked quantity, without tax. */
                     amount: number | null;
-                    /** @default  */
                     brand: string;
-                    /** @default false */
                     cannot_supply: boolean;
-                    /** @default null */
                     delivery_days: number | null;
-                    /** @default 18 */
                     gst_percent: number;
                     /** @description Without tax, per the asked unit. */
                     net_rate: number | null;
                     no: number;
-                    /**
-                     * @description How many of the asked unit one of the vendor’s own is.
-                     * @default null
-                     */
+                    /** @description How many of the asked unit one of the vendor’s own is. */
                     per: number | null;
                     /** @description Per `unit`; null where it is not supplied, or not said. */
                     rate: number | null;
-                    /** @default  */
                     remark: string;
-                    /** @default false */
                     tax_included: boolean;
-                    /**
-                     * @description The vendor’s own; null: as asked.
-                     * @default null
-                     */
+                    /** @description The vendor’s own; null: as asked. */
                     unit: string | null;
                 }[];
                 mailed_at: string | null;
@@ -6511,57 +6394,36 @@ export interface components {
             text: string;
         };
         QuotedLine: {
-            /** @default  */
             brand: string;
-            /** @default false */
             cannot_supply: boolean;
-            /** @default null */
             delivery_days: number | null;
-            /** @default 18 */
             gst_percent: number;
             no: number;
-            /**
-             * @description How many of the asked unit one of the vendor’s own is.
-             * @default null
-             */
+            /** @description How many of the asked unit one of the vendor’s own is. */
             per: number | null;
             /** @description Per `unit`; null where it is not supplied, or not said. */
             rate: number | null;
-            /** @default  */
             remark: string;
-            /** @default false */
             tax_included: boolean;
-            /**
-             * @description The vendor’s own; null: as asked.
-             * @default null
-             */
+            /** @description The vendor’s own; null: as asked. */
             unit: string | null;
         };
         QuotedLineInput: {
-            /** @default  */
             brand?: string;
-            /** @default false */
+            /** @description Without it: `false`. */
             cannot_supply?: boolean;
-            /** @default null */
             delivery_days?: number | null;
-            /** @default 18 */
+            /** @description Without it: `18`. */
             gst_percent?: number;
             no: number;
-            /**
-             * @description How many of the asked unit one of the vendor’s own is.
-             * @default null
-             */
+            /** @description How many of the asked unit one of the vendor’s own is. */
             per?: number | null;
             /** @description Per `unit`; null where it is not supplied, or not said. */
             rate: number | null;
-            /** @default  */
             remark?: string;
-            /** @default false */
+            /** @description Without it: `false`. */
             tax_included?: boolean;
-            /**
-             * @description The vendor’s own; null: as asked.
-             * @default null
-             */
+            /** @description The vendor’s own; null: as asked. */
             unit?: string | null;
         };
         RateBook: {
@@ -7006,26 +6868,16 @@ export interface components {
         };
         RequestedLine: {
             description: string;
-            /**
-             * @description Items of the BOQ whose rate it is; none for what is no item.
-             * @default []
-             */
+            /** @description Items of the BOQ whose rate it is; none for what is no item. */
             item_ids?: string[];
             quantity: number;
             unit: string;
         };
         ResetPasswordDto: {
-            /**
-             * @description From the link in the mail.
-             * @default
-             */
+            /** @description From the link in the mail. */
             code?: string;
-            /**
-             * @description Also accepted as `confirmPassword`.
-             * @default
-             */
+            /** @description Also accepted as `confirmPassword`. */
             confirm_password?: string;
-            /** @default  */
             password?: string;
         };
         RetiredDto: {
@@ -7140,23 +6992,13 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         SaveQuoteDto: {
-            /**
-             * @description For the whole order, without tax.
-             * @default 0
-             */
+            /** @description For the whole order, without tax. Without it: `0`. */
             freight?: number;
             lines: components["schemas"]["QuotedLineInput"][];
-            /** @default  */
             note?: string;
-            /**
-             * @description false: save it for later.
-             * @default false
-             */
+            /** @description false: save it for later. Without it: `false`. */
             submit?: boolean;
-            /**
-             * Format: date
-             * @default null
-             */
+            /** Format: date */
             valid_until?: string | null;
         };
         SavedBrandDto: {
@@ -7311,37 +7153,25 @@ export interface components {
             letter: string;
         };
         SheetColumns: {
-            /** @default [] */
             amount: number[];
             description: number;
             header_row: number | null;
-            /** @default null */
             number: number | null;
-            /** @default null */
             quantity: number | null;
-            /** @default [] */
             rate: number[];
-            /** @default null */
             room: number | null;
             sheet: string;
-            /** @default null */
             unit: number | null;
         };
         SheetColumnsInput: {
-            /** @default [] */
             amount?: number[];
             description: number;
             header_row: number | null;
-            /** @default null */
             number?: number | null;
-            /** @default null */
             quantity?: number | null;
-            /** @default [] */
             rate?: number[];
-            /** @default null */
             room?: number | null;
             sheet: string;
-            /** @default null */
             unit?: number | null;
         };
         SheetRow: {
@@ -7477,15 +7307,14 @@ export interface components {
         SuggestDto: {
             /** @description These items only. */
             items?: string[];
-            /** @default 200 */
+            /** @description Without it: `200`. */
             limit?: number;
             /**
-             * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.
-             * @default unpriced
+             * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines. Without it: `"unpriced"`.
              * @enum {string}
              */
             of?: "unpriced" | "suggested" | "typed" | "all";
-            /** @default 1 */
+            /** @description Without it: `1`. */
             page?: number;
             /** @description Words to search by in place of the items’ own. */
             search?: string;
@@ -7777,10 +7606,7 @@ export interface components {
             warnings: string[];
         };
         VendorImportName: {
-            /**
-             * @description Of a pattern: slug of the category that it joins when it is added; at first a guess.
-             * @default null
-             */
+            /** @description Of a pattern: slug of the category that it joins when it is added; at first a guess. */
             category: string | null;
             /**
              * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.

@@ -9,6 +9,7 @@ import { DEPRECATIONS } from '../answers/deprecations';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
 import { openAnswers } from './open-answers';
+import { defaultsInWords } from './default-values';
 import { shareParameters, shareResponses, shareSchemas, tidy, withNullable, withPlainNames } from './shared';
 import { TAGS } from './tags';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
@@ -116,7 +117,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = TAGS.filter(({ name }) => used.has(name));
   openAnswers(document);
-  return tidy(document);
+  return tidy(defaultsInWords(document));
 }
 
 /** Adds what every operation of its kind has: summary, errors, security, request and response headers. */
