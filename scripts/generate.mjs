@@ -27,7 +27,9 @@ function forTypes(text) {
   const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : value));
   const shared = document.components.parameters;
   const isHeader = (one) => (shared[one.$ref?.split('/').at(-1)] ?? one).in === 'header';
-  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+  for (const operation of [document.paths, document.webhooks].flatMap((part) =>
+    Object.values(part).flatMap((item) => Object.values(item)),
+  )) {
     if (operation.parameters) operation.parameters = operation.parameters.filter((one) => !isHeader(one));
   }
   document.components.parameters = Object.fromEntries(Object.entries(shared).filter(([, one]) => one.in !== 'header'));

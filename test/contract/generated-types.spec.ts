@@ -26,6 +26,20 @@ export async function start(): Promise<string> {
   return token.data.token + boq.data.data.boq_id + hook.data.secret;
 }
 
+type Event = components['schemas']['Event'];
+/** The data of an event is known once its type is. */
+export function roomOf(event: Event): string | null | undefined {
+  switch (event.type) {
+    case 'ItemAdded':
+      return event.data.line.room;
+    case 'ItemChanged':
+      return event.data.changes.room?.after;
+    default:
+      // @ts-expect-error an event of another type need not have a line
+      return event.data.line.room;
+  }
+}
+
 export const line: components['schemas']['QuotedLineInput'] = { no: 1, rate: 12.5 };
 `;
 

@@ -10,6 +10,7 @@ import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
 import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
 import { publicEvent, publicRecordEvent, type FeedEventType, type PublicEvent } from './shapes/public-event';
+import { inVersion, type FeedVersion } from './shapes/versions';
 import { RECORD_SHAPES, type RecordType } from './shapes/record-shapes';
 
 export interface FeedQuery {
@@ -19,6 +20,8 @@ export interface FeedQuery {
   /** Null: every type of BOQs. Events of no BOQ are asked for by name. */
   readonly types: readonly FeedEventType[] | null;
   readonly limit: number;
+  /** What the events are written in; 1 when absent. */
+  readonly version?: FeedVersion;
 }
 
 export interface FeedPage {
@@ -65,7 +68,7 @@ export class FeedReader {
   ) {}
 
   /** One page. Rejects with 400 for a cursor beyond the end of the log. */
-  async page(actor: UserActor, { after, boqId, types, limit }: FeedQuery): Promise<FeedPage> {
+  async page(actor: UserActor, { after, boqId, types, limit, version }: FeedQuery): Promise<FeedPage> {
     const head = await this.store.head();
     if (after > head) throw invalid({ after: 'There is no such place in the feed.' });
     if (after === head) return { events: [], next: after, hasMore: false };
@@ -78,7 +81,7 @@ export class FeedReader {
     // A full page ends at its last event; any other has scanned everything.
     const hasMore = found.length === limit && settled.length === limit;
     const next = hasMore ? (settled.at(-1)?.position ?? after) : head;
-    return { events: settled.flatMap((event) => shownTo(actor, visible, event) ?? []), next, hasMore };
+    return { events: settled.flatMap((event) => shownTo(actor, visible, event, version) ?? []), next, hasMore };
   }
 
   /** What follows a cursor: number of events, first and last. Rejects like `page`. */
@@ -115,8 +118,13 @@ export class FeedReader {
   }
 }
 
-/** An event as the reader may see it; null when they may not see it. */
-function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
+/** An event as the reader may see it, in their version; null when they may not see it. */
+function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent, version: FeedVersion = 1): PublicEvent | null {
+  const seen = seenBy(actor, boqs, event);
+  return seen && inVersion(seen, version);
+}
+
+function seenBy(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
   if (isRecordType(event.type))
     return readsRecord(actor, event, boqs) ? publicRecordEvent(event, actor.role === 'admin') : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;

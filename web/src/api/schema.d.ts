@@ -2154,7 +2154,22 @@ export interface paths {
         post: operations["rotateWebhookSecret"];
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        /**
+         * An event
+         * @description Sent once per event, in order, until it is taken. It may come twice: its `event_id` tells. Of version 1 the envelope is the same and `data` as stored.
+         */
+        post: operations["receiveEvent"];
+    };
+    ping: {
+        /**
+         * A test
+         * @description Sent once when a test is asked for.
+         */
+        post: operations["receivePing"];
+    };
+}
 export interface components {
     schemas: {
         AcceptDto: {
@@ -2670,6 +2685,48 @@ export interface components {
             total_with_gst: number;
             updated_at: string;
         };
+        /** @description Another owner or designer in charge */
+        BoqAssigned: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @enum {string} */
+                as: "home-owner" | "designer";
+                before: string | null;
+                totals: components["schemas"]["EventTotals"];
+                user_id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqAssigned";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqAssigned";
+        };
+        /** @description An owner or member joins */
+        BoqAttached: components["schemas"]["BoqEvent"] & {
+            data: {
+                /**
+                 * @description Absent: the right to edit.
+                 * @enum {string}
+                 */
+                right?: "view" | "comment";
+                totals: components["schemas"]["EventTotals"];
+                user_id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqAttached";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqAttached";
+        };
         BoqChangeEstimateDto: {
             delta: number;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
@@ -2687,8 +2744,112 @@ export interface components {
             total_after: number;
             total_before: number;
         };
+        /** @description A BOQ with its head and first lines (questionnaire, upload, recommendation, copy, what-if) */
+        BoqCreated: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description The BOQ and revision a what-if copy was taken of. */
+                branched_from: components["schemas"]["BranchOrigin"] | null;
+                /** @description The BOQ and revision a copy was taken from. */
+                cloned_from: components["schemas"]["BranchOrigin"] | null;
+                created_by: string | null;
+                head: components["schemas"]["EventHead"];
+                lines: components["schemas"]["EventLine"][];
+                /** @enum {string} */
+                origin: "questionnaire" | "upload" | "recommendation" | "clone" | "blank" | "what-if";
+                owner_id: string | null;
+                rate_changes: {
+                    /** @description service|kind|label */
+                    key: string;
+                    offer?: components["schemas"]["EventTakenOffer"];
+                    /** @description Rupees. */
+                    rate: number;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 4;
+            /** @constant */
+            type: "BoqCreated";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqCreated";
+        };
+        /** @description In the bin: nothing follows, unless it is restored */
+        BoqDeleted: components["schemas"]["BoqEvent"] & {
+            data: {
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqDeleted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqDeleted";
+        };
         /** @enum {string} */
         BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "rooms_in_scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
+        /** @description Facts of the flat, before and after, and the lines that followed them; `kept`: those changed by hand, which did not */
+        BoqDetailsChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                added: components["schemas"]["EventLine"][];
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                changes: components["schemas"]["EventHeadChanges"];
+                kept: {
+                    id: string;
+                    title: string;
+                }[];
+                removed: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "BoqDetailsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqDetailsChanged";
+        };
+        BoqEvent: {
+            actor: {
+                /** @description Null for a visitor without an account. */
+                id: string | null;
+                name: string;
+                role: string;
+            };
+            /**
+             * Format: date-time
+             * @description When, by the clock of the database.
+             */
+            at: string;
+            /** Format: uuid */
+            boq_id: string;
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event comes: what a receiver tells repeats by.
+             */
+            event_id: string;
+            /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+            position: string;
+            /** @description Why, in the person’s own words. */
+            reason?: string;
+            /** @description The revision of the BOQ that the event made. */
+            revision: number;
+            /** @constant */
+            version: 2;
+        };
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -2875,8 +3036,78 @@ export interface components {
              */
             unlink_boq_id?: string;
         };
+        /** @description Another title */
+        BoqRenamed: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqRenamed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqRenamed";
+        };
         BoqResponseDto: {
             data: components["schemas"]["Boq"];
+        };
+        /** @description Out of the bin, as it was */
+        BoqRestored: components["schemas"]["BoqEvent"] & {
+            data: {
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqRestored";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqRestored";
+        };
+        /** @description The revision it restores and the patch that leads there; `part`: only chosen items and rates return */
+        BoqReverted: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @constant */
+                part?: true;
+                patch: components["schemas"]["EventPatch"];
+                to: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "BoqReverted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqReverted";
+        };
+        /** @description A copy is unlinked from its original */
+        BoqUnlinked: components["schemas"]["BoqEvent"] & {
+            data: {
+                boq_id: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqUnlinked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqUnlinked";
         };
         Branch: {
             branch_id: string;
@@ -2961,12 +3192,67 @@ export interface components {
         BranchCompareDto: {
             data: components["schemas"]["BranchCompare"];
         };
+        /** @description Chosen changes of a what-if copy, merged: one revision */
+        BranchMerged: components["schemas"]["BoqEvent"] & {
+            data: {
+                branch_id: string;
+                branch_revision: number;
+                patch: components["schemas"]["EventPatch"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "BranchMerged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BranchMerged";
+        };
         BranchOrigin: {
             boq_id: string;
             revision: number;
         };
         BranchesDto: {
             data: components["schemas"]["Branch"][];
+        };
+        /** @description Brands: each changed field, before and after */
+        BrandsChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Brands: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BrandsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BrandsChanged";
         };
         BudgetProposal: {
             answers: components["schemas"]["AnswerChange"];
@@ -3084,18 +3370,9 @@ export interface components {
             count: number;
         };
         CatalogueDimension: {
-            H?: {
-                feet: number;
-                inches: number;
-            };
-            L?: {
-                feet: number;
-                inches: number;
-            };
-            W?: {
-                feet: number;
-                inches: number;
-            };
+            H?: components["schemas"]["EventLength"];
+            L?: components["schemas"]["EventLength"];
+            W?: components["schemas"]["EventLength"];
         };
         CatalogueEntry: {
             /** @description Other words for it; an imported sheet is matched by them. */
@@ -3256,6 +3533,27 @@ export interface components {
             /** @description The reason; stored in the history. */
             reason?: string;
         };
+        /** @description The revision it takes back and the patch that does so; an undo of an undo is a redo */
+        ChangeUndone: components["schemas"]["BoqEvent"] & {
+            data: {
+                patch: components["schemas"]["EventPatch"];
+                totals: components["schemas"]["EventTotals"];
+                undone: number;
+                /** @description The revision that the undone change had returned to; null for any other change. */
+                undone_to: number | null;
+                undone_type: string;
+            };
+            /** @constant */
+            schema_version: 4;
+            /** @constant */
+            type: "ChangeUndone";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChangeUndone";
+        };
         ChangeWebhookDto: {
             /**
              * Format: uuid
@@ -3268,6 +3566,11 @@ export interface components {
             /** @description null: every type of BOQs. */
             types?: components["schemas"]["EventType"][] | null;
             url?: string;
+            /**
+             * @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1, until its sunset: as stored.
+             * @enum {number}
+             */
+            version?: 1 | 2;
         };
         ChangedResponseDto: {
             message: string;
@@ -3399,6 +3702,28 @@ export interface components {
             type: components["schemas"]["Service"];
             /** @description Id of the item it is about. */
             work: string;
+        };
+        /** @description A comment on a line: added, resolved, reopened or removed */
+        CommentNoted: components["schemas"]["BoqEvent"] & {
+            data: {
+                comment_id: string;
+                line_id: string;
+                /** @description Accounts that its text names. */
+                mentions: string[];
+                totals: components["schemas"]["EventTotals"];
+                /** @enum {string} */
+                what: "added" | "resolved" | "reopened" | "removed";
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "CommentNoted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CommentNoted";
         };
         CommentResponseDto: {
             data: components["schemas"]["Comment"];
@@ -3653,6 +3978,23 @@ export interface components {
         DeliveriesDto: {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description The design fee, before and after */
+        DesignFeeChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "DesignFeeChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DesignFeeChanged";
         };
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
@@ -3922,8 +4264,978 @@ export interface components {
             quantity: number;
             unit: string;
         };
+        /** @description An event of version 2, by its type. */
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         EventDto: {
             data: components["schemas"]["StoredEvent"];
+        };
+        /** @description The facts and terms of the BOQ. */
+        EventHead: {
+            /** @description Lines below the items: shares of what stands above them, or amounts. */
+            additions?: {
+                /** @description Rupees. */
+                amount: number | null;
+                label: string;
+                /** @enum {string} */
+                of: "items" | "additions" | "tax";
+                /** @description null: an amount. */
+                percent: number | null;
+                sections: string[];
+                services: components["schemas"]["Service"][];
+                taxed: boolean;
+            }[];
+            bedrooms: string[];
+            budget_type: components["schemas"]["BudgetType"] | null;
+            /** @description To four decimals. */
+            carpet_area: number | null;
+            city: components["schemas"]["City"];
+            /** @description Absent in older events. */
+            condition?: components["schemas"]["Condition"] | null;
+            contingency?: {
+                /** @description Percent. */
+                percent: number;
+                releases: {
+                    /** @description Rupees. */
+                    amount: number;
+                    reason: string;
+                }[];
+            } | null;
+            /** @description Percent. */
+            design_fee_percent: number;
+            discounts?: {
+                /** @description Rupees. */
+                amount: number | null;
+                line: string | null;
+                /** @description Percent. */
+                percent: number | null;
+                reason: string;
+                service: components["schemas"]["Service"] | null;
+            }[];
+            /** @description A design fee of another kind than a percentage of all items. */
+            fee?: ({
+                /** @constant */
+                kind: "area";
+                /** @description Rupees. */
+                rate: number;
+            } | {
+                /** @description Rupees. */
+                amount: number;
+                /** @constant */
+                kind: "lump";
+            } | {
+                /** @constant */
+                kind: "without";
+                services: components["schemas"]["Service"][];
+            }) | null;
+            finish_levels?: {
+                [key: string]: components["schemas"]["BudgetType"];
+            } | null;
+            has_modular_kitchen: boolean;
+            layout_type: components["schemas"]["Layout"] | null;
+            /** @description Absent for who may not see costs. */
+            margin_floor_percent?: number | null;
+            /** @description Absent for who may not see costs. */
+            markup?: {
+                lines: {
+                    [key: string]: {
+                        /** @description Percent. */
+                        overhead_percent: number;
+                        /** @description Percent. */
+                        profit_percent: number;
+                    };
+                };
+                /** @description Percent. */
+                overhead_percent: number;
+                /** @description Percent. */
+                profit_percent: number;
+                services: {
+                    [key: string]: {
+                        /** @description Percent. */
+                        overhead_percent: number;
+                        /** @description Percent. */
+                        profit_percent: number;
+                    };
+                };
+            } | null;
+            miscellaneous_note?: string | null;
+            /** @description Percent. */
+            miscellaneous_percent: number;
+            /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+            purchases?: {
+                marks: {
+                    [key: string]: {
+                        /** Format: date-time */
+                        at: string;
+                        by: string;
+                        label: string;
+                        note: string | null;
+                        /** @description How much was ordered; null: it is not. */
+                        ordered: number | null;
+                        unit: string;
+                        /** @description Whom it was ordered from. */
+                        vendor?: string;
+                    };
+                };
+                /** @description Percent. */
+                spare_percent: number | null;
+            } | null;
+            rate_book_version: number;
+            /** @description The version of a firm’s own rates that go before the rate book’s. */
+            rate_library?: components["schemas"]["RateLibraryPin"] | null;
+            /** @description Rooms that are worked on; null, or absent: all of them. */
+            rooms_in_scope?: string[] | null;
+            scope?: components["schemas"]["Scope"][] | null;
+            sizes?: {
+                bathrooms?: number;
+                ceiling_height?: components["schemas"]["EventLength"];
+                rooms?: {
+                    [key: string]: {
+                        L: components["schemas"]["EventLength"];
+                        W: components["schemas"]["EventLength"];
+                    };
+                };
+            } | null;
+            /** @description First day of the work; absent in older events. */
+            start_date?: string | null;
+            /** @enum {string} */
+            status: "importing" | "review" | "draft" | "accepted";
+            supplier_gstin?: string | null;
+            /** @description Code of the state; null: that of the flat. */
+            supplier_state?: components["schemas"]["GstStateCode"] | null;
+            title: string;
+        };
+        /** @description Each changed field of the BOQ, before and after. */
+        EventHeadChanges: {
+            additions?: {
+                /** @description Lines below the items: shares of what stands above them, or amounts. */
+                after?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    label: string;
+                    /** @enum {string} */
+                    of: "items" | "additions" | "tax";
+                    /** @description null: an amount. */
+                    percent: number | null;
+                    sections: string[];
+                    services: components["schemas"]["Service"][];
+                    taxed: boolean;
+                }[];
+                /** @description Lines below the items: shares of what stands above them, or amounts. */
+                before?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    label: string;
+                    /** @enum {string} */
+                    of: "items" | "additions" | "tax";
+                    /** @description null: an amount. */
+                    percent: number | null;
+                    sections: string[];
+                    services: components["schemas"]["Service"][];
+                    taxed: boolean;
+                }[];
+            };
+            bedrooms?: {
+                after: string[];
+                before: string[];
+            };
+            budget_type?: {
+                after: components["schemas"]["BudgetType"] | null;
+                before: components["schemas"]["BudgetType"] | null;
+            };
+            carpet_area?: {
+                /** @description To four decimals. */
+                after: number | null;
+                /** @description To four decimals. */
+                before: number | null;
+            };
+            city?: {
+                after: components["schemas"]["City"];
+                before: components["schemas"]["City"];
+            };
+            condition?: {
+                /** @description Absent in older events. */
+                after?: components["schemas"]["Condition"] | null;
+                /** @description Absent in older events. */
+                before?: components["schemas"]["Condition"] | null;
+            };
+            contingency?: {
+                after?: {
+                    /** @description Percent. */
+                    percent: number;
+                    releases: {
+                        /** @description Rupees. */
+                        amount: number;
+                        reason: string;
+                    }[];
+                } | null;
+                before?: {
+                    /** @description Percent. */
+                    percent: number;
+                    releases: {
+                        /** @description Rupees. */
+                        amount: number;
+                        reason: string;
+                    }[];
+                } | null;
+            };
+            design_fee_percent?: {
+                /** @description Percent. */
+                after: number;
+                /** @description Percent. */
+                before: number;
+            };
+            discounts?: {
+                after?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    line: string | null;
+                    /** @description Percent. */
+                    percent: number | null;
+                    reason: string;
+                    service: components["schemas"]["Service"] | null;
+                }[];
+                before?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    line: string | null;
+                    /** @description Percent. */
+                    percent: number | null;
+                    reason: string;
+                    service: components["schemas"]["Service"] | null;
+                }[];
+            };
+            fee?: {
+                /** @description A design fee of another kind than a percentage of all items. */
+                after?: ({
+                    /** @constant */
+                    kind: "area";
+                    /** @description Rupees. */
+                    rate: number;
+                } | {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @constant */
+                    kind: "lump";
+                } | {
+                    /** @constant */
+                    kind: "without";
+                    services: components["schemas"]["Service"][];
+                }) | null;
+                /** @description A design fee of another kind than a percentage of all items. */
+                before?: ({
+                    /** @constant */
+                    kind: "area";
+                    /** @description Rupees. */
+                    rate: number;
+                } | {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @constant */
+                    kind: "lump";
+                } | {
+                    /** @constant */
+                    kind: "without";
+                    services: components["schemas"]["Service"][];
+                }) | null;
+            };
+            finish_levels?: {
+                after?: {
+                    [key: string]: components["schemas"]["BudgetType"];
+                } | null;
+                before?: {
+                    [key: string]: components["schemas"]["BudgetType"];
+                } | null;
+            };
+            has_modular_kitchen?: {
+                after: boolean;
+                before: boolean;
+            };
+            layout_type?: {
+                after: components["schemas"]["Layout"] | null;
+                before: components["schemas"]["Layout"] | null;
+            };
+            margin_floor_percent?: {
+                /** @description Absent for who may not see costs. */
+                after?: number | null;
+                /** @description Absent for who may not see costs. */
+                before?: number | null;
+            };
+            markup?: {
+                /** @description Absent for who may not see costs. */
+                after?: {
+                    lines: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                    /** @description Percent. */
+                    overhead_percent: number;
+                    /** @description Percent. */
+                    profit_percent: number;
+                    services: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                } | null;
+                /** @description Absent for who may not see costs. */
+                before?: {
+                    lines: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                    /** @description Percent. */
+                    overhead_percent: number;
+                    /** @description Percent. */
+                    profit_percent: number;
+                    services: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                } | null;
+            };
+            miscellaneous_note?: {
+                after?: string | null;
+                before?: string | null;
+            };
+            miscellaneous_percent?: {
+                /** @description Percent. */
+                after: number;
+                /** @description Percent. */
+                before: number;
+            };
+            purchases?: {
+                /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                after?: {
+                    marks: {
+                        [key: string]: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            label: string;
+                            note: string | null;
+                            /** @description How much was ordered; null: it is not. */
+                            ordered: number | null;
+                            unit: string;
+                            /** @description Whom it was ordered from. */
+                            vendor?: string;
+                        };
+                    };
+                    /** @description Percent. */
+                    spare_percent: number | null;
+                } | null;
+                /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                before?: {
+                    marks: {
+                        [key: string]: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            label: string;
+                            note: string | null;
+                            /** @description How much was ordered; null: it is not. */
+                            ordered: number | null;
+                            unit: string;
+                            /** @description Whom it was ordered from. */
+                            vendor?: string;
+                        };
+                    };
+                    /** @description Percent. */
+                    spare_percent: number | null;
+                } | null;
+            };
+            rate_book_version?: {
+                after: number;
+                before: number;
+            };
+            rate_library?: {
+                /** @description The version of a firm’s own rates that go before the rate book’s. */
+                after?: components["schemas"]["RateLibraryPin"] | null;
+                /** @description The version of a firm’s own rates that go before the rate book’s. */
+                before?: components["schemas"]["RateLibraryPin"] | null;
+            };
+            rooms_in_scope?: {
+                /** @description Rooms that are worked on; null, or absent: all of them. */
+                after?: string[] | null;
+                /** @description Rooms that are worked on; null, or absent: all of them. */
+                before?: string[] | null;
+            };
+            scope?: {
+                after?: components["schemas"]["Scope"][] | null;
+                before?: components["schemas"]["Scope"][] | null;
+            };
+            sizes?: {
+                after?: {
+                    bathrooms?: number;
+                    ceiling_height?: components["schemas"]["EventLength"];
+                    rooms?: {
+                        [key: string]: {
+                            L: components["schemas"]["EventLength"];
+                            W: components["schemas"]["EventLength"];
+                        };
+                    };
+                } | null;
+                before?: {
+                    bathrooms?: number;
+                    ceiling_height?: components["schemas"]["EventLength"];
+                    rooms?: {
+                        [key: string]: {
+                            L: components["schemas"]["EventLength"];
+                            W: components["schemas"]["EventLength"];
+                        };
+                    };
+                } | null;
+            };
+            start_date?: {
+                /** @description First day of the work; absent in older events. */
+                after?: string | null;
+                /** @description First day of the work; absent in older events. */
+                before?: string | null;
+            };
+            status?: {
+                /** @enum {string} */
+                after: "importing" | "review" | "draft" | "accepted";
+                /** @enum {string} */
+                before: "importing" | "review" | "draft" | "accepted";
+            };
+            supplier_gstin?: {
+                after?: string | null;
+                before?: string | null;
+            };
+            supplier_state?: {
+                /** @description Code of the state; null: that of the flat. */
+                after?: components["schemas"]["GstStateCode"] | null;
+                /** @description Code of the state; null: that of the flat. */
+                before?: components["schemas"]["GstStateCode"] | null;
+            };
+            title?: {
+                after: string;
+                before: string;
+            };
+        };
+        /** @description The whole of what is issued; never computed again. */
+        EventIssuedDocument: {
+            /** @description Discounts, below zero, the contingency and additions. */
+            adjustments?: {
+                /** @description Rupees. */
+                amount: number;
+                label: string;
+                reason: string;
+            }[];
+            /** @description The accepted issue that this one varies. */
+            against: number | null;
+            assumptions: string[];
+            boq_id: string;
+            budget_type: components["schemas"]["BudgetType"] | null;
+            /** @description To four decimals. */
+            carpet_area: number | null;
+            city: components["schemas"]["City"];
+            delta: {
+                lines: {
+                    /** @description Rupees. */
+                    after: number | null;
+                    /** @description Rupees. */
+                    before: number | null;
+                    /** @enum {string} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Rupees. */
+                    delta: number;
+                    id: string;
+                    room: string | null;
+                    service: components["schemas"]["Service"];
+                    title: string;
+                }[];
+                totals: components["schemas"]["EventIssuedTotals"];
+            } | null;
+            /** @description Percent. */
+            design_fee_percent: number;
+            exclusions: string[];
+            /** @description How the fee is agreed where it is not that percentage of all lines. */
+            fee_terms?: string;
+            /** @constant */
+            format: "fitout-issue";
+            /** @description Percent. */
+            gst_percent: number;
+            /** @description Number of the issue, from 1. */
+            issue: number;
+            issued_at: string;
+            issued_by: string;
+            /** @enum {string} */
+            kind: "estimate" | "variation";
+            layout: components["schemas"]["Layout"] | null;
+            /** @description Parts of the work that the total leaves out, each with what it would add; absent where there is none. */
+            left_out?: {
+                /** @description Rupees. */
+                amount: number;
+                label: string;
+            }[];
+            lines: {
+                /** @description Rupees. */
+                cost: number;
+                count: number;
+                description: string[];
+                finish: string | null;
+                /** @description Documents of version 1 have none. */
+                finish_id?: string;
+                /** @description Rupees. */
+                gst_included: number;
+                id: string;
+                /** @description Rupees. */
+                labour: number;
+                /** @description Rupees. */
+                material: number;
+                /** @description To four decimals. */
+                quantity: number;
+                room: string | null;
+                service: components["schemas"]["Service"];
+                size: string | null;
+                /** @description HSN or SAC; documents of before it was told have none. */
+                tax_code?: string;
+                title: string;
+                unit: string;
+            }[];
+            /** @description Percent. */
+            miscellaneous_percent: number;
+            note: string;
+            /** @description The rooms that are worked on; absent where all are. */
+            only_rooms?: string;
+            /** @description Absent in documents of version 1. */
+            proposal?: components["schemas"]["EventIssuedProposal"];
+            rate_book_version: number;
+            rates: {
+                /** @enum {string} */
+                kind: "material" | "labour";
+                label: string;
+                /** @description Rupees. */
+                rate: number;
+                service: components["schemas"]["Service"];
+                unit: string;
+            }[];
+            revision: number;
+            /** @description Documents of before it was told have none. */
+            tax?: components["schemas"]["EventIssuedTax"];
+            title: string;
+            totals: components["schemas"]["EventIssuedTotals"];
+            /** @description 2: with `proposal`. */
+            version: 1 | 2;
+        };
+        /** @description What an issue says to the client besides its lines. */
+        EventIssuedProposal: {
+            /** @description Options of which one is taken; `base` until another is chosen. Absent where there are none. */
+            alternatives?: {
+                base: string | null;
+                items: string[];
+                label: string;
+            }[];
+            /** @description The totals for every set of options. */
+            choices: {
+                adjustments?: {
+                    /** @description Rupees. */
+                    amount: number;
+                    label: string;
+                    reason: string;
+                }[];
+                options: string[];
+                tax: components["schemas"]["EventIssuedTax"];
+                totals: components["schemas"]["EventIssuedTotals"];
+            }[];
+            client: string;
+            firm: {
+                /** @description Colour of its pages, `#1f5c4a`; absent in older ones. */
+                accent?: string;
+                address: string;
+                bank: string;
+                gstin: string;
+                /** @description PNG as a data URL; empty without one. */
+                logo: string;
+                name: string;
+                phone: string;
+                terms: string;
+                warranty: string;
+            };
+            milestones: {
+                label: string;
+                /** Format: date */
+                on: string | null;
+                /** @description Percent. */
+                percent: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            /** @description Number of the quotation: unique per firm, in turn in each financial year. */
+            number: string;
+            /** @description Ids of the items that the client may leave out. */
+            options: string[];
+            plan: {
+                L: components["schemas"]["EventLength"];
+                W: components["schemas"]["EventLength"];
+                id: string;
+                kind: string;
+                label: string;
+            }[];
+            schedule: {
+                /** Format: date */
+                ends_on: string;
+                label: string;
+                /** Format: date */
+                starts_on: string;
+            }[];
+            site: string;
+            /**
+             * Format: date
+             * @description The last day on which it can be accepted.
+             */
+            valid_until: string;
+            weeks: {
+                high: number;
+                low: number;
+            } | null;
+        };
+        /** @description GST by class and code, how it is paid, and who supplies. */
+        EventIssuedTax: {
+            /** @description Rupees. */
+            cgst: number;
+            gstin: string | null;
+            /** @description Rupees. */
+            igst: number;
+            place_of_supply: components["schemas"]["GstStateCode"] | null;
+            rows: {
+                /** @description Rupees. */
+                amount: number;
+                /** @enum {string} */
+                class: "works" | "design" | "goods";
+                code: string;
+                label: string;
+                /** @description Percent. */
+                percent: number;
+                /** @description Rupees. */
+                taxable: number;
+            }[];
+            /** @description Rupees. */
+            sgst: number;
+            supplier_state: components["schemas"]["GstStateCode"] | null;
+        };
+        EventIssuedTotals: {
+            /** @description Rupees. */
+            design_fee: number;
+            /** @description Rupees. */
+            gst: number;
+            /** @description Rupees. */
+            gst_included: number;
+            /** @description Rupees. */
+            labour: number;
+            /** @description Rupees. */
+            material: number;
+            /** @description Rupees. */
+            miscellaneous: number;
+            /** @description Rupees. */
+            total: number;
+            /** @description Rupees. */
+            total_with_gst: number;
+        };
+        EventLength: {
+            feet: number;
+            inches: number;
+        };
+        EventLine: {
+            /** @description To four decimals. */
+            area: number | null;
+            /** @description To four decimals. */
+            carpet_area: number | null;
+            /** @description The line it is a part of. */
+            component_of: string | null;
+            count: number;
+            description: string[];
+            dimension: {
+                H?: components["schemas"]["EventLength"];
+                L?: components["schemas"]["EventLength"];
+                W?: components["schemas"]["EventLength"];
+            } | null;
+            finish_id: string | null;
+            id: string;
+            is_loose_furniture: boolean;
+            manual: {
+                /** @description Without tax. */
+                amount: number;
+                /** @description The suggestion that the rate was accepted from, by whom and when. */
+                found?: {
+                    at: string;
+                    because: string;
+                    by: string;
+                    /** @enum {string} */
+                    from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                    label: string;
+                };
+                /** @description As entered, where they included tax at this rate. */
+                gross?: {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @description Percent. */
+                    gst_percent: number;
+                    /** @description Rupees. */
+                    rate: number;
+                };
+                /** @description What of the rate and amount is labour, and where that is known from. */
+                labour?: {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @enum {string} */
+                    from: "file" | "work" | "trade";
+                    /** @description Rupees. */
+                    rate: number;
+                };
+                /** @description To four decimals. */
+                quantity: number;
+                /** @description Without tax. */
+                rate: number;
+                unit: string;
+            } | null;
+            /** @description Where it was moved to among the others. */
+            place: number | null;
+            /** @description The line’s own all-in rate per unit. */
+            rate: number | null;
+            room: string | null;
+            /** @description The heading it is put under. */
+            section: string | null;
+            /** @description Order of first appearance. */
+            seq: number;
+            service: components["schemas"]["Service"];
+            /** @description Where an imported line stood in its file. */
+            source: {
+                at: string;
+                file: string;
+                /** @description The file’s own number of the item. */
+                number?: string;
+                /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                room?: {
+                    /** @enum {string} */
+                    because: "similar" | "above" | "several" | "unknown";
+                    guess: string | null;
+                    text: string;
+                };
+                section?: string;
+            } | null;
+            title: string;
+            total_trips: number | null;
+            /** @description How long the maker is liable for it. */
+            warranty_years: number | null;
+            /** @description Catalogue entry whose recipe prices the line. */
+            work: string | null;
+        };
+        /** @description Each changed field of the line, before and after. */
+        EventLineChanges: {
+            area?: {
+                /** @description To four decimals. */
+                after: number | null;
+                /** @description To four decimals. */
+                before: number | null;
+            };
+            carpet_area?: {
+                /** @description To four decimals. */
+                after: number | null;
+                /** @description To four decimals. */
+                before: number | null;
+            };
+            component_of?: {
+                /** @description The line it is a part of. */
+                after: string | null;
+                /** @description The line it is a part of. */
+                before: string | null;
+            };
+            count?: {
+                after: number;
+                before: number;
+            };
+            description?: {
+                after: string[];
+                before: string[];
+            };
+            dimension?: {
+                after: {
+                    H?: components["schemas"]["EventLength"];
+                    L?: components["schemas"]["EventLength"];
+                    W?: components["schemas"]["EventLength"];
+                } | null;
+                before: {
+                    H?: components["schemas"]["EventLength"];
+                    L?: components["schemas"]["EventLength"];
+                    W?: components["schemas"]["EventLength"];
+                } | null;
+            };
+            finish_id?: {
+                after: string | null;
+                before: string | null;
+            };
+            is_loose_furniture?: {
+                after: boolean;
+                before: boolean;
+            };
+            manual?: {
+                after: {
+                    /** @description Without tax. */
+                    amount: number;
+                    /** @description The suggestion that the rate was accepted from, by whom and when. */
+                    found?: {
+                        at: string;
+                        because: string;
+                        by: string;
+                        /** @enum {string} */
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        label: string;
+                    };
+                    /** @description As entered, where they included tax at this rate. */
+                    gross?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @description Percent. */
+                        gst_percent: number;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description What of the rate and amount is labour, and where that is known from. */
+                    labour?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @enum {string} */
+                        from: "file" | "work" | "trade";
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description To four decimals. */
+                    quantity: number;
+                    /** @description Without tax. */
+                    rate: number;
+                    unit: string;
+                } | null;
+                before: {
+                    /** @description Without tax. */
+                    amount: number;
+                    /** @description The suggestion that the rate was accepted from, by whom and when. */
+                    found?: {
+                        at: string;
+                        because: string;
+                        by: string;
+                        /** @enum {string} */
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        label: string;
+                    };
+                    /** @description As entered, where they included tax at this rate. */
+                    gross?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @description Percent. */
+                        gst_percent: number;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description What of the rate and amount is labour, and where that is known from. */
+                    labour?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @enum {string} */
+                        from: "file" | "work" | "trade";
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description To four decimals. */
+                    quantity: number;
+                    /** @description Without tax. */
+                    rate: number;
+                    unit: string;
+                } | null;
+            };
+            place?: {
+                /** @description Where it was moved to among the others. */
+                after: number | null;
+                /** @description Where it was moved to among the others. */
+                before: number | null;
+            };
+            rate?: {
+                /** @description The line’s own all-in rate per unit. */
+                after: number | null;
+                /** @description The line’s own all-in rate per unit. */
+                before: number | null;
+            };
+            room?: {
+                after: string | null;
+                before: string | null;
+            };
+            section?: {
+                /** @description The heading it is put under. */
+                after: string | null;
+                /** @description The heading it is put under. */
+                before: string | null;
+            };
+            service?: {
+                after: components["schemas"]["Service"];
+                before: components["schemas"]["Service"];
+            };
+            source?: {
+                /** @description Where an imported line stood in its file. */
+                after: {
+                    at: string;
+                    file: string;
+                    /** @description The file’s own number of the item. */
+                    number?: string;
+                    /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                    room?: {
+                        /** @enum {string} */
+                        because: "similar" | "above" | "several" | "unknown";
+                        guess: string | null;
+                        text: string;
+                    };
+                    section?: string;
+                } | null;
+                /** @description Where an imported line stood in its file. */
+                before: {
+                    at: string;
+                    file: string;
+                    /** @description The file’s own number of the item. */
+                    number?: string;
+                    /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                    room?: {
+                        /** @enum {string} */
+                        because: "similar" | "above" | "several" | "unknown";
+                        guess: string | null;
+                        text: string;
+                    };
+                    section?: string;
+                } | null;
+            };
+            title?: {
+                after: string;
+                before: string;
+            };
+            total_trips?: {
+                after: number | null;
+                before: number | null;
+            };
+            warranty_years?: {
+                /** @description How long the maker is liable for it. */
+                after: number | null;
+                /** @description How long the maker is liable for it. */
+                before: number | null;
+            };
+            work?: {
+                /** @description Catalogue entry whose recipe prices the line. */
+                after: string | null;
+                /** @description Catalogue entry whose recipe prices the line. */
+                before: string | null;
+            };
         };
         EventListDto: {
             data: components["schemas"]["StoredEvent"][];
@@ -3938,6 +5250,27 @@ export interface components {
                 /** @description Types of events of BOQs, to choose from. */
                 types: string[];
             };
+        };
+        /** @description Everything the event adds, removes and changes. */
+        EventPatch: {
+            added: components["schemas"]["EventLine"][];
+            changed: {
+                changes: components["schemas"]["EventLineChanges"];
+                id: string;
+            }[];
+            head: components["schemas"]["EventHeadChanges"];
+            rates: {
+                /** @description Rupees. */
+                after: number | null;
+                /** @description Rupees. */
+                before: number | null;
+                /** @description service|kind|label */
+                key: string;
+                /** @description The vendor’s price that the rate was taken from. */
+                offer?: components["schemas"]["EventTakenOffer"];
+                offer_before?: components["schemas"]["EventTakenOffer"];
+            }[];
+            removed: components["schemas"]["EventLine"][];
         };
         EventPlace: {
             /**
@@ -3955,6 +5288,29 @@ export interface components {
             /** @description The revision of the BOQ that the event made. */
             revision: number;
             type: components["schemas"]["EventType"];
+        };
+        EventTakenOffer: {
+            brand: string;
+            code: string;
+            item: string;
+            item_id: string;
+            list: string | null;
+            list_date: string | null;
+            /** @description As the vendor gives it, for one unit. */
+            price: number;
+            unit: string | null;
+            valid_until: string | null;
+            vendor: string;
+            vendor_id: string;
+        };
+        /** @description The figures of the BOQ after the event, as priced then. */
+        EventTotals: {
+            /** @description Rupees. */
+            labour: number;
+            /** @description Rupees. */
+            material: number;
+            /** @description Rupees. */
+            total: number;
         };
         /** @enum {string} */
         EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
@@ -4083,7 +5439,7 @@ export interface components {
             data: components["schemas"]["FeedOutline"];
         };
         FeedPageDto: {
-            data: {
+            data: (components["schemas"]["Event"] | {
                 actor: {
                     /** @description Null for a visitor without an account. */
                     id: string | null;
@@ -4118,7 +5474,7 @@ export interface components {
                 /** @description Of `data`. Events stored in an older one are brought up to it. */
                 schema_version: number;
                 type: components["schemas"]["EventType"];
-            }[];
+            })[];
             meta: {
                 /** @description Whether to request the next page at once. */
                 has_more: boolean;
@@ -4196,6 +5552,42 @@ export interface components {
             /** @description The label, for civil. */
             title?: string;
         };
+        /** @description Finish categories and their patterns: each changed field, before and after */
+        FinishCategoriesChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Finish categories and their patterns: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "FinishCategoriesChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FinishCategoriesChanged";
+        };
         FinishCategory: {
             _id: string;
             /** @description Last part of the codes suggested for its items. */
@@ -4235,6 +5627,42 @@ export interface components {
             can: string[];
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Finishes: each changed field, before and after */
+        FinishesChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Finishes: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "FinishesChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FinishesChanged";
         };
         FirmDto: {
             data: components["schemas"]["FirmProfile"];
@@ -4365,6 +5793,46 @@ export interface components {
         };
         ImagesResponseDto: {
             data: components["schemas"]["BoqImage"][];
+        };
+        /** @description The file waits for a person to answer so many questions; 0: they are answered and it is read again */
+        ImportAsked: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                file: string;
+                import_id: string;
+                questions: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ImportAsked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ImportAsked";
+        };
+        /** @description The file gave no BOQ, and why */
+        ImportFailed: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                file: string;
+                import_id: string;
+                message: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ImportFailed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ImportFailed";
         };
         ImportMappingDto: {
             /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
@@ -4595,6 +6063,91 @@ export interface components {
             total_with_gst: number | null;
             /** @description A day, e.g. 2026-12-12. */
             valid_until: string | null;
+        };
+        /** @description An issue accepted: by whom, when, and the hash of what */
+        IssueAccepted: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** Format: date-time */
+                at: string;
+                changes: components["schemas"]["EventHeadChanges"];
+                /** @description The options that were accepted, where there were some. */
+                chosen?: {
+                    options: string[];
+                    /** @description Rupees. */
+                    total: number;
+                    /** @description Rupees. */
+                    total_with_gst: number;
+                };
+                /** @description SHA-256 of the canonical bytes of what was issued. */
+                content_hash: string;
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                name: string;
+                totals: components["schemas"]["EventTotals"];
+                /**
+                 * @description How the answer came.
+                 * @enum {string}
+                 */
+                via: "mail" | "link";
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueAccepted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueAccepted";
+        };
+        /** @description A question about an issue: who asked */
+        IssueAsked: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                /** @description The line that it is about; null: the whole. */
+                line_id: string | null;
+                name: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueAsked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueAsked";
+        };
+        /** @description An issue declined, with the remark */
+        IssueDeclined: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** Format: date-time */
+                at: string;
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                name: string | null;
+                remark: string;
+                totals: components["schemas"]["EventTotals"];
+                /**
+                 * @description How the answer came.
+                 * @enum {string}
+                 */
+                via: "mail" | "link";
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueDeclined";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueDeclined";
         };
         IssueDetailDto: {
             data: {
@@ -4836,6 +6389,24 @@ export interface components {
             total: number;
             total_with_gst: number;
         };
+        /** @description An issue taken back before it was answered */
+        IssueWithdrawn: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueWithdrawn";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueWithdrawn";
+        };
         IssuedDto: {
             data: components["schemas"]["Issue"];
             details: string;
@@ -4947,6 +6518,42 @@ export interface components {
             warranty_years: number | null;
             work?: string;
         };
+        /** @description The whole line */
+        ItemAdded: components["schemas"]["BoqEvent"] & {
+            data: {
+                line: components["schemas"]["EventLine"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "ItemAdded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemAdded";
+        };
+        /** @description `id` and each changed field, before and after */
+        ItemChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventLineChanges"];
+                id: string;
+                title: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ItemChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemChanged";
+        };
         /** @description Of an item that is marked up; only for people who may see costs. */
         ItemCosting: {
             /** @description Before the mark-up. */
@@ -5033,9 +6640,88 @@ export interface components {
             /** @description Catalogue id of the work, for every other service. */
             work?: string;
         };
+        /** @description The whole line, and its parts that remain on their own */
+        ItemRemoved: components["schemas"]["BoqEvent"] & {
+            data: {
+                detached: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                line: components["schemas"]["EventLine"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "ItemRemoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemRemoved";
+        };
         ItemResponseDto: {
             data: components["schemas"]["Item"];
             revision: number;
+        };
+        /** @description Copies of a selection, whole: one revision */
+        ItemsAdded: components["schemas"]["BoqEvent"] & {
+            data: {
+                lines: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ItemsAdded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemsAdded";
+        };
+        /** @description Changed fields of each line of a selection: one revision */
+        ItemsChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ItemsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemsChanged";
+        };
+        /** @description Whole lines of a selection: one revision */
+        ItemsRemoved: components["schemas"]["BoqEvent"] & {
+            data: {
+                detached: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                lines: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "ItemsRemoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemsRemoved";
         };
         ItemsResponseDto: {
             data: {
@@ -5131,6 +6817,39 @@ export interface components {
             title: string;
             unit: string;
             work: string | null;
+        };
+        /** @description Lines with their place in the file, stated and computed total, every difference */
+        LinesImported: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                /** @description Rupees. */
+                computed_total: number;
+                differences: {
+                    at: string;
+                    /** @description Rupees. */
+                    computed: number | null;
+                    kind: string;
+                    message: string;
+                    /** @description Rupees. */
+                    stated: number | null;
+                }[];
+                file: string;
+                import_id: string;
+                lines: components["schemas"]["EventLine"][];
+                /** @description Rupees. */
+                stated_total: number | null;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "LinesImported";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LinesImported";
         };
         ListedBill: {
             boq_id: string;
@@ -5324,6 +7043,42 @@ export interface components {
                 id: string;
             };
         };
+        /** @description Items that materials of the recipes are bought as: each changed field, before and after */
+        MaterialLinksChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Items that materials of the recipes are bought as: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MaterialLinksChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MaterialLinksChanged";
+        };
         MaterialNamesDto: {
             data: {
                 name: string;
@@ -5404,6 +7159,43 @@ export interface components {
                 tables: components["schemas"]["MaterialTable"][];
                 terms: string[];
             };
+        };
+        /** @description Someone is invited to view, comment or edit */
+        MemberInvited: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @enum {string} */
+                right: "view" | "comment" | "edit";
+                totals: components["schemas"]["EventTotals"];
+                /** @description The account with the invited email; null: there is none yet. */
+                user_id: string | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MemberInvited";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MemberInvited";
+        };
+        /** @description A member leaves */
+        MemberRemoved: components["schemas"]["BoqEvent"] & {
+            data: {
+                totals: components["schemas"]["EventTotals"];
+                user_id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MemberRemoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MemberRemoved";
         };
         /**
          * @description Each includes those before it: view, comment, edit.
@@ -5645,6 +7437,11 @@ export interface components {
             /** @description Only these types; every type of BOQs when absent. */
             types?: components["schemas"]["EventType"][];
             url: string;
+            /**
+             * @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1, until its sunset: as stored. Without it: `1`.
+             * @enum {number}
+             */
+            version?: 1 | 2;
         };
         Notice: {
             at: string;
@@ -5821,6 +7618,42 @@ export interface components {
         PastedRatesDto: {
             text: string;
         };
+        /** @description Patterns: each changed field, before and after */
+        PatternsChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Patterns: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PatternsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PatternsChanged";
+        };
         PeopleDto: {
             data: components["schemas"]["Person"][];
             meta: components["schemas"]["PageMeta"];
@@ -5844,6 +7677,42 @@ export interface components {
             /** @enum {string} */
             role: "user" | "home-owner" | "designer" | "admin";
             verified: boolean;
+        };
+        /** @description What a person may do: each changed field, before and after */
+        PersonChanged: components["schemas"]["RecordEvent"] & {
+            /** @description What a person may do: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PersonChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PersonChanged";
         };
         PersonDto: {
             data: components["schemas"]["Person"];
@@ -6140,6 +8009,64 @@ export interface components {
             by: string;
             quantity: number;
         };
+        /** @description What was ordered of the purchase list, and notes on it, before and after */
+        PurchasesChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: {
+                    purchases?: {
+                        /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                        after?: {
+                            marks: {
+                                [key: string]: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                    label: string;
+                                    note: string | null;
+                                    /** @description How much was ordered; null: it is not. */
+                                    ordered: number | null;
+                                    unit: string;
+                                    /** @description Whom it was ordered from. */
+                                    vendor?: string;
+                                };
+                            };
+                            /** @description Percent. */
+                            spare_percent: number | null;
+                        } | null;
+                        /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                        before?: {
+                            marks: {
+                                [key: string]: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                    label: string;
+                                    note: string | null;
+                                    /** @description How much was ordered; null: it is not. */
+                                    ordered: number | null;
+                                    unit: string;
+                                    /** @description Whom it was ordered from. */
+                                    vendor?: string;
+                                };
+                            };
+                            /** @description Percent. */
+                            spare_percent: number | null;
+                        } | null;
+                    };
+                };
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PurchasesChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PurchasesChanged";
+        };
         QuestionnaireDto: {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
@@ -6371,6 +8298,42 @@ export interface components {
             state: components["schemas"]["QuoteRequestState"];
             title: string;
         };
+        /** @description A request to vendors and their quotes: each changed field, before and after */
+        QuoteRequestChanged: components["schemas"]["RecordEvent"] & {
+            /** @description A request to vendors and their quotes: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "QuoteRequestChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "QuoteRequestChanged";
+        };
         QuoteRequestDto: {
             data: components["schemas"]["QuoteRequest"];
         };
@@ -6426,6 +8389,39 @@ export interface components {
             /** @description The vendor’s own; null: as asked. */
             unit?: string | null;
         };
+        /** @description Rates that vendors quoted, awarded for lines, before and after, and their freight as lines: one revision */
+        QuotesAwarded: components["schemas"]["BoqEvent"] & {
+            data: {
+                added: components["schemas"]["EventLine"][];
+                awards: {
+                    at: string;
+                    line: string;
+                    /** Format: uuid */
+                    quote: string;
+                    vendor: string;
+                }[];
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                request: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                };
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 2;
+            /** @constant */
+            type: "QuotesAwarded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "QuotesAwarded";
+        };
         RateBook: {
             /** @description The version it was drafted from; null for the one that came with the product. */
             based_on: number | null;
@@ -6463,8 +8459,74 @@ export interface components {
             status: "draft" | "published";
             version: number;
         };
+        /** @description Changed rates of a draft, before and after */
+        RateBookChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Changed rates of a draft, before and after */
+            data: {
+                note: string;
+                rates: {
+                    after: {
+                        note?: string;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    before: {
+                        note?: string;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    label: string;
+                }[];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookChanged";
+        };
+        /** @description A draft of the rate book is discarded */
+        RateBookDiscarded: components["schemas"]["RecordEvent"] & {
+            /** @description A draft of the rate book is discarded */
+            data: {
+                note: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookDiscarded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookDiscarded";
+        };
         RateBookDiscardedDto: {
             message: string;
+        };
+        /** @description The next version of the rate book begins as a draft */
+        RateBookDrafted: components["schemas"]["RecordEvent"] & {
+            /** @description The next version of the rate book begins as a draft */
+            data: {
+                based_on: number;
+                note: string;
+                version: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookDrafted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookDrafted";
         };
         RateBookDto: {
             data: components["schemas"]["RateBook"];
@@ -6502,6 +8564,25 @@ export interface components {
         RateBookListDto: {
             data: components["schemas"]["RateBookHead"][];
         };
+        /** @description A version of the rate book is published; new BOQs use it */
+        RateBookPublished: components["schemas"]["RecordEvent"] & {
+            /** @description A version of the rate book is published; new BOQs use it */
+            data: {
+                based_on: number;
+                note: string;
+                version: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookPublished";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookPublished";
+        };
         RateChangeDto: {
             /** @enum {string} */
             action: "estimate" | "submit";
@@ -6531,6 +8612,36 @@ export interface components {
             items: number;
             rate: number;
             revision: number;
+        };
+        /** @description The BOQ’s own rate for one label; `after: null` returns to the rate book */
+        RateChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description Rupees. */
+                after: number | null;
+                /** @description Rupees. */
+                before: number | null;
+                /** @enum {string} */
+                kind: "material" | "labour";
+                label: string;
+                /** @description The vendor’s price that the rate before was taken from. */
+                offer_before?: components["schemas"]["EventTakenOffer"];
+                /** @description Rupees. */
+                rate_after: number;
+                /** @description The rate in force before, of the book or the BOQ’s own. */
+                rate_before: number;
+                service: components["schemas"]["Service"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateChanged";
         };
         RateLibrary: {
             compared_with: number | null;
@@ -6604,6 +8715,37 @@ export interface components {
         RateVendorDto: {
             comment?: string;
             stars: number;
+        };
+        /** @description Rates taken from vendors’ prices, each with the price: one revision */
+        RatesAdopted: components["schemas"]["BoqEvent"] & {
+            data: {
+                rates: {
+                    /** @description Rupees. */
+                    after: number | null;
+                    /** @description Rupees. */
+                    before: number | null;
+                    /** @description service|kind|label */
+                    key: string;
+                    /** @description The vendor’s price that the rate was taken from. */
+                    offer?: components["schemas"]["EventTakenOffer"];
+                    offer_before?: components["schemas"]["EventTakenOffer"];
+                    /** @description Rupees. */
+                    rate_after: number;
+                    /** @description Rupees. */
+                    rate_before: number;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RatesAdopted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RatesAdopted";
         };
         RatingsDto: {
             /** @description Newest first; hidden ones for admins only. */
@@ -6755,6 +8897,33 @@ export interface components {
         };
         RecordDto: {
             data: components["schemas"]["DirectoryRecord"];
+        };
+        RecordEvent: {
+            actor: {
+                /** @description Null for a visitor without an account. */
+                id: string | null;
+                name: string;
+                role: string;
+            };
+            /**
+             * Format: date-time
+             * @description When, by the clock of the database.
+             */
+            at: string;
+            boq_id: null;
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event comes: what a receiver tells repeats by.
+             */
+            event_id: string;
+            /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+            position: string;
+            /** @description Why, in the person’s own words. */
+            reason?: string;
+            /** @description Place of the event in its stream. */
+            revision: number;
+            /** @constant */
+            version: 2;
         };
         /** @description Fields of a record. What is not given stays as it is; null clears a field. */
         RecordFieldsDto: {
@@ -6917,6 +9086,33 @@ export interface components {
             undoes: number | null;
             undone_by: number | null;
         };
+        /** @description A revision issued for acceptance: the document itself and its hash */
+        RevisionIssued: components["schemas"]["BoqEvent"] & {
+            data: {
+                against: number | null;
+                content: components["schemas"]["EventIssuedDocument"];
+                /** @description SHA-256 of the canonical bytes of what was issued. */
+                content_hash: string;
+                /** @description The last revision that had moved the content. */
+                content_revision: number;
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                /** @enum {string} */
+                kind: "estimate" | "variation";
+                revision: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RevisionIssued";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RevisionIssued";
+        };
         RevisionsResponseDto: {
             data: components["schemas"]["Revision"][];
             meta: components["schemas"]["PageMeta"];
@@ -6983,6 +9179,42 @@ export interface components {
             material: string | null;
             size: components["schemas"]["Dimension"] | null;
             work: string;
+        };
+        /** @description Rooms of the master list: each changed field, before and after */
+        RoomsChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Rooms of the master list: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RoomsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoomsChanged";
         };
         RunDto: {
             data: components["schemas"]["OperationRun"];
@@ -7353,6 +9585,26 @@ export interface components {
             /** @description Words of the line that met, as it writes them. */
             words: string[];
         };
+        /** @description Suggested rates and works accepted for lines, before and after: one revision */
+        SuggestionsAccepted: components["schemas"]["BoqEvent"] & {
+            data: {
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "SuggestionsAccepted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SuggestionsAccepted";
+        };
         /** @description As set; default: the state of the flat. */
         Supplier: {
             gstin: string | null;
@@ -7539,6 +9791,42 @@ export interface components {
             slug: string;
             /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string | null;
+        };
+        /** @description A vendor, its items and its offers: each changed field, before and after */
+        VendorChanged: components["schemas"]["RecordEvent"] & {
+            /** @description A vendor, its items and its offers: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "VendorChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VendorChanged";
         };
         VendorDetailsDto: {
             brands: components["schemas"]["VendorBrand"][];
@@ -7762,6 +10050,42 @@ export interface components {
             title: string;
             vendor: string;
         };
+        /** @description What a customer thinks of a vendor: each changed field, before and after */
+        VendorRated: components["schemas"]["RecordEvent"] & {
+            /** @description What a customer thinks of a vendor: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "VendorRated";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VendorRated";
+        };
         VendorRating: {
             at: string;
             /** @description Null for visitors without an account. */
@@ -7808,6 +10132,42 @@ export interface components {
                 name: string;
                 slug: string;
             };
+        };
+        /** @description What came of a request to a vendor: each changed field, before and after */
+        VendorRequestChanged: components["schemas"]["RecordEvent"] & {
+            /** @description What came of a request to a vendor: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "VendorRequestChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VendorRequestChanged";
         };
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
@@ -7911,6 +10271,11 @@ export interface components {
             tries: number;
             types: string[] | null;
             url: string;
+            /**
+             * @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1, until its sunset: as stored.
+             * @enum {number}
+             */
+            version: 1 | 2;
         };
         WebhookDelivery: {
             /** @description The first 300 characters of what the receiver answered. */
@@ -8168,6 +10533,42 @@ export interface components {
         };
         WorkRecipeDto: {
             data: components["schemas"]["WorkRecipe"];
+        };
+        /** @description Works of the catalogue: each changed field, before and after */
+        WorksChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Works of the catalogue: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "WorksChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WorksChanged";
         };
         ZipPicturesDto: {
             data: {
@@ -8586,6 +10987,8 @@ export interface components {
         OptionalBoqId: string;
         /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
+        /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
+        OptionalVersion: "1" | "2";
         /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
         Options: string;
         Page: number;
@@ -12545,6 +14948,8 @@ export interface operations {
                 type?: components["parameters"]["OptionalType"];
                 /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
                 limit?: number;
+                /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
+                version?: components["parameters"]["OptionalVersion"];
                 /** @description Seconds to wait for the first event when there is none yet. */
                 wait?: number;
             };
@@ -12607,6 +15012,13 @@ export interface operations {
         };
     };
     listEventSchemas: {
+        parameters: {
+            query?: {
+                /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
+                version?: components["parameters"]["OptionalVersion"];
+            };
+            path?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description One a type. */
@@ -17095,6 +19507,59 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
+        };
+    };
+    receiveEvent: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Taken: the next event follows. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again, ten times within about 16 hours, and then abandoned. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePing: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at: string;
+                    /** @constant */
+                    type: "ping";
+                    /** Format: uuid */
+                    webhook_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken: the next event follows. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again, ten times within about 16 hours, and then abandoned. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -12,6 +12,7 @@ import { openAnswers } from './open-answers';
 import { defaultsInWords } from './default-values';
 import { shareParameters, shareResponses, shareSchemas, tidy, withNullable, withPlainNames } from './shared';
 import { TAGS } from './tags';
+import { WEBHOOKS } from './webhooks';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
 import { POLICY_EXTENSION } from '../access/policy.decorator';
 import { tokenScopeOf, type TokenScope } from '../access/token-scopes';
@@ -117,6 +118,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = TAGS.filter(({ name }) => used.has(name));
   openAnswers(document);
+  Object.assign(document, { webhooks: WEBHOOKS });
   return tidy(defaultsInWords(document));
 }
 
