@@ -39,7 +39,7 @@ export function inVersion1({ version: _version, ...event }: PublicEvent): Public
 }
 
 /** Fields of records that are amounts; the others of a record are the API's own already. */
-const PRICES = ['base_price', 'max_price'];
+const PRICES = new Set(['base_price', 'max_price']);
 type Change = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown>> | null>>;
 
 function inRupees(data: PublicEvent['data'], turn: (amount: number) => number): PublicEvent['data'] {
@@ -49,7 +49,7 @@ function inRupees(data: PublicEvent['data'], turn: (amount: number) => number): 
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
-        PRICES.includes(name) && typeof value === 'number' ? turn(value) : value,
+        PRICES.has(name) && typeof value === 'number' ? turn(value) : value,
       ]),
     );
   const changes = (data['changes'] as Change[]).map((change) => ({
