@@ -32,11 +32,15 @@ export function rupees(value: Paise): number {
   return value / 100;
 }
 
+// Made once: a formatter costs more than the 150 lines of a BOQ.
+const WHOLE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const WITH_PAISE = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** `₹26,41,873.50`, `−₹1,200`: for sentences; decimals only when there are any. */
 export function rupeesText(value: Paise): string {
-  const digits = value % 100 === 0 ? 0 : 2;
+  const format = value % 100 === 0 ? WHOLE : WITH_PAISE;
   const size = Math.abs(value) / 100;
-  return `${value < 0 ? '−' : ''}₹${size.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+  return `${value < 0 ? '−' : ''}₹${format.format(size)}`;
 }
 
 export function sum(values: Iterable<Paise>): Paise {

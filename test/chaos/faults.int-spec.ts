@@ -7,12 +7,14 @@ const root = join(__dirname, '../..');
 
 /**
  * One fault: killed API processes and databases are in `test/proof/crash.int-spec.ts` too. `npm run chaos -- --runs N` is
- * for hours, and has fifteen more.
+ * for hours, and has all the others, `--pairs` every two of them.
  */
-it('workers killed while people work lose nothing, double nothing, show nothing old', async () => {
-  const fault = 'workers-kill';
-  const script = ['scripts/bench.mjs', '--chaos', '--runs', '1', '--seed', '7', '--fault', fault];
+it('workers killed and a queue emptied at once, while people work, lose nothing, double nothing, show nothing old', async () => {
+  const fault = 'workers-kill+redis-flush';
+  const script = ['scripts/bench.mjs', '--chaos', '--pairs', '--runs', '1', '--seed', '7', '--fault', fault];
   const { stdout } = await run(process.execPath, script, { cwd: root });
-  expect(stdout).toMatch(new RegExp(`^${fault} \\(queue in redis\\): healthy after \\d+ ms, [1-9]\\d* edits`, 'm'));
+  expect(stdout).toMatch(
+    new RegExp(`^${fault.replace('+', '\\+')} \\(queue in redis\\): healthy after \\d+ ms, [1-9]\\d* edits`, 'm'),
+  );
   expect(stdout).not.toContain('FOUND');
 });

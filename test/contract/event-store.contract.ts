@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import fc from 'fast-check';
 import { encodeEvent, chainHash, GENESIS_HASH } from '../../src/platform/event-store/canonical';
@@ -243,6 +243,30 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect((await store.readAll(start, null, 100, [])).filter(({ streamId }) => wanted.includes(streamId))).toEqual(
         [],
       );
+    });
+
+    it('walks through the same events one after another, large ones among small ones, up to a limit', async () => {
+      const { store } = subject();
+      const [first, second] = [stream(), stream()];
+      const start = await store.head();
+      const data = (bytes: number) => ({ text: randomBytes(bytes).toString('base64') });
+      for (const [version, bytes] of [10, 60_000, 10, 10, 200_000, 10].entries())
+        for (const id of [first, second])
+          await store.append(
+            id,
+            newEvents(1, randomUUID(), version % 2 === 0 ? 'Even' : 'Odd').map((event) => ({
+              ...event,
+              data: data(bytes),
+            })),
+            version,
+          );
+      for (const types of [null, ['Odd'], ['None']])
+        for (const streams of [null, [second], [], [...Array.from({ length: 300 }, stream), first]])
+          for (const limit of [1, 5, 1_000]) {
+            const walked: StoredEvent[] = [];
+            for await (const event of store.walk(start, types, limit, streams)) walked.push(event);
+            expect(walked).toEqual(await store.readAll(start, types, limit, streams));
+          }
     });
 
     it('wakes waiters on a change, and releases those who stop waiting', async () => {

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { isNotModified, sendBytes } from '../../platform/http/answers/etag';
@@ -16,6 +17,7 @@ export class ChecksController {
 
   @Get('boqs/:id/checks')
   @Policy('boq.read', 'path')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'checkBoq',
     description:

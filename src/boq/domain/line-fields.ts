@@ -148,8 +148,10 @@ export const MEASURE_FIELDS = LINE_FIELD_NAMES.filter((field) => {
   return causes?.length === 1 && causes[0] === 'quantity';
 });
 
+const INDIAN = new Intl.NumberFormat('en-IN');
+
 function indian(quantity: Quantity): string {
-  return toNumber(quantity).toLocaleString('en-IN');
+  return INDIAN.format(toNumber(quantity));
 }
 
 function showDimension({ L, W, H }: Dimension): string {

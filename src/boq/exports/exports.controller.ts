@@ -8,6 +8,7 @@ import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { Limited } from '../../platform/http/limits/limited';
 import { NAMED_FILE } from '../../platform/http/openapi/headers';
 import { requirePolicy } from '../../platform/http/access/access.service';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Quota } from '../../platform/http/limits/quotas/quota';
 import { holderOf, SignedLinks } from '../../platform/http/security/signed-links';
@@ -36,6 +37,7 @@ export class ExportsController {
   @Policy('boq.export', 'path')
   @Limited(60, 60)
   @Quota('exports')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'exportBoq',
     description:
@@ -62,6 +64,7 @@ export class ExportsController {
 
   @Get('exports/:boq/:revision/:format/:name')
   @Policy('files.signed')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'getExportFile',
     description: 'Returns the file of an export. Its signed address is the only permission it needs.',
@@ -86,6 +89,7 @@ export class ExportsController {
   @Policy('boq.export', 'query')
   @Limited(60, 60)
   @Quota('exports')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'getSummaryReport',
     description: 'Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.',

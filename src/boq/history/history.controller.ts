@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { ChangedResponseDto, RevertDto } from '../core/dto/boq.dto';
 import { reasonField } from '../core/dto/common.dto';
@@ -28,6 +29,7 @@ export class HistoryController {
 
   @Get('revisions')
   @Policy('boq.read-history', 'query')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'listRevisions',
     description:

@@ -5,6 +5,7 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { AccessService } from '../../platform/http/access/access.service';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
@@ -61,6 +62,7 @@ export class ImportsController {
 
   @Get(':id/preview')
   @Policy('import.read')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'getImportPreview',
     description: 'Returns the first rows of each sheet and the guessed columns of an import in review.',

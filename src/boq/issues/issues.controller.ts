@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
@@ -7,6 +7,7 @@ import { AnswerNotRemembered } from '../../platform/http/request/idempotency.int
 import type { UserActor } from '../../platform/http/access/actor';
 import { Boq, Context, Self, type RequestContext } from '../../platform/http/request/request-context';
 import { Located } from '../../platform/http/answers/located';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Quota } from '../../platform/http/limits/quotas/quota';
 import { ChangedResponseDto } from '../core/dto/boq.dto';
@@ -28,6 +29,7 @@ import {
   IssuedDto,
   IssueLinkDto,
   IssueParamDto,
+  IssuesQueryDto,
   IssuePreviewDto,
   IssueRevisionDto,
   IssuesDto,
@@ -91,13 +93,14 @@ export class IssuesController {
 
   @Get()
   @Policy('boq.read-issues', 'path')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'listIssues',
-    description: 'Lists the issues of a BOQ with their state, and the accepted sum.',
+    description: 'Lists the newest issues of a BOQ with their state, and the accepted sum of all.',
   })
   @ZodResponse({ status: 200, type: IssuesDto, description: 'The newest first.' })
-  async list(@Boq() id: string): Promise<z.output<(typeof IssuesDto)['schema']>> {
-    return { data: await this.issues.list(id) };
+  async list(@Boq() id: string, @Query() { limit }: IssuesQueryDto): Promise<z.output<(typeof IssuesDto)['schema']>> {
+    return { data: await this.issues.list(id, limit) };
   }
 
   @Get(':n')
@@ -127,6 +130,7 @@ export class IssuesController {
   @Get(':n/pdf')
   @Policy('boq.read-issues', 'path')
   @Limited(30, 60)
+  @HeavyRead('rendered')
   @ApiOperation({ operationId: 'getIssuePdf', description: 'Returns an issue as PDF, as the client gets it.' })
   @ApiProduces('application/pdf')
   @ApiResponse(PDF_RESPONSE)

@@ -15,6 +15,7 @@ import { firmShape, milestonesField, validityField } from '../../people/users.pu
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 import { onlyRoomsField } from '../core/dto/flat.dto';
 import { taxRowSchema, taxSplitSchema } from '../core/dto/tax.dto';
+import { limitField } from '../../platform/http/answers/paging';
 import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
 
@@ -335,5 +336,7 @@ export class QuestionParamDto extends createZodDto(z.object({ n: revisionNumber,
 export class AnswerQuestionDto extends createZodDto(
   z.object({ text: requiredText(MAX_NOTE, 'The answer') }).meta({ example: { text: 'Yes, at the same price.' } }),
 ) {}
+
+export class IssuesQueryDto extends createZodDto(z.object({ limit: limitField(500) })) {}
 
 export class IssueParamDto extends createZodDto(z.object({ n: revisionNumber })) {}

@@ -105,7 +105,7 @@ export class IssuesService {
   }
 
   /** All issues of a BOQ, newest first, each verified against the log, and the accepted total in rupees. */
-  async list(boqId: string): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
+  async list(boqId: string, limit: number): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
     const state = await this.streams.existing(boqId);
     const seen = await this.seen(boqId);
     const issues: IssueView[] = [];
@@ -113,7 +113,7 @@ export class IssuesService {
     for (const record of state.issues) issues.unshift(await this.view(state, record, seen));
     const told = issues.every(({ status, delta }) => status !== 'accepted' || delta !== null);
     const sum = told && acceptedIssue(state) ? acceptedSum(state) : null;
-    return { issues, accepted_sum: sum && rupees(sum) };
+    return { issues: issues.slice(0, limit), accepted_sum: sum && rupees(sum) };
   }
 
   /** One issue with its current document from the log, in rupees. 404 for an unknown number. */

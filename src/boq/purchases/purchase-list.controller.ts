@@ -6,6 +6,7 @@ import { Conditional } from '../../platform/http/answers/conditional.decorator';
 import { isNotModified, sendBytes } from '../../platform/http/answers/etag';
 import { Limited } from '../../platform/http/limits/limited';
 import { NAMED_FILE } from '../../platform/http/openapi/headers';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { contentTypeOf, purchasesFileNameOf } from '../../papers/rendering/export-format';
@@ -29,6 +30,7 @@ export class PurchaseListController {
   @Get('boqs/:id/purchases')
   @Policy('boq.purchases', 'path')
   @Limited(120, 60)
+  @HeavyRead()
   @ApiOperation({
     operationId: 'getPurchases',
     description:

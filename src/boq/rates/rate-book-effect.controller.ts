@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { pageMeta } from '../../platform/http/answers/paging';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { RateBookEffect } from './rate-book-effect';
 import { EffectDto, EffectQueryDto, EffectVersionDto, type EffectRow } from './rate-book-effect.dto';
@@ -14,6 +15,7 @@ export class RateBookEffectController {
 
   @Get(':version/effect')
   @Policy('rate-books.write')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'getRateBookEffect',
     description:

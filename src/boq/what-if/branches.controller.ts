@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { ManyLines } from '../../platform/http/limits/body-limit';
 import { Located } from '../../platform/http/answers/located';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Quota } from '../../platform/http/limits/quotas/quota';
 import { ChangedResponseDto, CreatedBoqDto } from '../core/dto/boq.dto';
@@ -56,6 +57,7 @@ export class BranchesController {
 
   @Get(':branch_id/compare')
   @Policy('boq.read-branches', 'path')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'compareBranch',
     description:

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { ManyLines } from '../../platform/http/limits/body-limit';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';
 import { ExplainEstimateDto } from './proposed/proposed.dto';
@@ -20,6 +21,7 @@ export class WhyController {
 
   @Get('boqs/:id/why')
   @Policy('boq.explain', 'path')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'explainAmount',
     description:

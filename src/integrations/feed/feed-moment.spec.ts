@@ -21,6 +21,7 @@ async function logOf(seconds: readonly number[]): Promise<EventStore> {
     await store.append('boq-x', [{ id: uuid(), type: 'X', schemaVersion: 1, data: {}, metadata }], version);
   }
   const read = store.readAll.bind(store);
+  // `walk` of this store reads by `readAll` too.
   store.readAll = async (...given) =>
     (await read(...given)).map((event): StoredEvent => {
       return { ...event, recordedAt: new Date(DAY + (seconds[Number(event.position) - 1] ?? 0) * 1000) };

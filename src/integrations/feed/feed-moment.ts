@@ -14,7 +14,9 @@ export async function cursorBefore(store: EventStore, time: Date): Promise<bigin
     else low = event.position;
   }
   const start = low > SLACK ? low - SLACK : 0n;
-  const before = await store.readAll(start, null, Number(SLACK));
-  const early = before.find(({ recordedAt, position }) => position <= low && recordedAt >= time);
-  return early ? early.position - 1n : low;
+  for await (const { recordedAt, position } of store.walk(start, null, Number(SLACK))) {
+    if (position > low) break;
+    if (recordedAt >= time) return position - 1n;
+  }
+  return low;
 }

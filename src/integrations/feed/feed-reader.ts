@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../../boq/boq.public';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store';
@@ -26,6 +27,8 @@ export interface FeedQuery {
 
 export interface FeedPage {
   readonly events: readonly PublicEvent[];
+  /** The same events as JSON, in UTF-8 at most as many bytes as were asked for, or one event alone. */
+  readonly texts: readonly string[];
   /** Start of the next page; it also moves past events the reader may not see. */
   readonly next: bigint;
   readonly hasMore: boolean;
@@ -49,9 +52,15 @@ export interface FeedOutline {
   readonly last: PublicEvent | null;
 }
 
-/** Limits the cost of a preview for any length of log. */
+/** Bytes of the events of a page; a larger event is a page of its own. */
+export const PAGE_BYTES = 2_000_000;
+
+/** Characters of an event that takes some milliseconds: other requests are answered between two such. */
+const LARGE = 16 * 1024;
+
+/** Limit the cost of a preview for any length of log. */
 export const MOST_COUNTED = 1_000;
-const MOST_PAGES = 5;
+const MOST_WALKED = 5_000;
 
 /** The only event of a deleted BOQ that is still delivered. */
 const THE_END: FeedEventType = 'BoqDeleted';
@@ -67,36 +76,41 @@ export class FeedReader {
     private readonly visibility: FeedVisibility,
   ) {}
 
-  /** One page. Rejects with 400 for a cursor beyond the end of the log. */
-  async page(actor: UserActor, { after, boqId, types, limit, version }: FeedQuery): Promise<FeedPage> {
-    const head = await this.store.head();
-    if (after > head) throw invalid({ after: 'There is no such place in the feed.' });
-    if (after === head) return { events: [], next: after, hasMore: false };
-    const visible = await this.visibility.of(actor, boqId);
-    const asksForRecords = boqId === null && types?.some(isRecordType);
-    const streams = asksForRecords ? null : visible && [...visible.keys()].map(streamOf);
-    const found =
-      streams?.length === 0 ? [] : await this.store.readAll(after, types ?? PUBLIC_EVENT_TYPES, limit, streams);
-    const settled = found.filter(({ position }) => position <= head);
-    // A full page ends at its last event; any other has scanned everything.
-    const hasMore = found.length === limit && settled.length === limit;
-    const next = hasMore ? (settled.at(-1)?.position ?? after) : head;
-    return { events: settled.flatMap((event) => shownTo(actor, visible, event, version) ?? []), next, hasMore };
+  /** One page of at most `bytes` bytes of events. Rejects with 400 for a cursor beyond the end of the log. */
+  async page(actor: UserActor, query: FeedQuery, bytes = PAGE_BYTES): Promise<FeedPage> {
+    const head = await this.headAfter(query.after);
+    const [events, texts]: [PublicEvent[], string[]] = [[], []];
+    let [next, walked, size] = [query.after, 0, 0];
+    for await (const { position, event } of this.shown(actor, query, head)) {
+      if (event) {
+        const text = JSON.stringify(event);
+        size += Buffer.byteLength(text);
+        if (events.length > 0 && size > bytes) return { events, texts, next, hasMore: true };
+        events.push(event);
+        texts.push(text);
+        if (text.length > LARGE) await setImmediate();
+      }
+      next = position;
+      walked += 1;
+      // An event that fills the page alone need not wait for the next one to be read.
+      if (walked === query.limit || size >= bytes) return { events, texts, next, hasMore: next < head };
+    }
+    // The rest of the log holds nothing for this reader.
+    return { events, texts, next: head, hasMore: false };
   }
 
   /** What follows a cursor: number of events, first and last. Rejects like `page`. */
   async outline(actor: UserActor, query: Omit<FeedQuery, 'limit'>): Promise<FeedOutline> {
-    let [after, events, hasMore] = [query.after, 0, true];
-    let first: PublicEvent | null = null;
-    let last: PublicEvent | null = null;
-    for (let pages = 0; hasMore && events < MOST_COUNTED && pages < MOST_PAGES; pages += 1) {
-      const page = await this.page(actor, { ...query, after, limit: MOST_COUNTED - events });
-      first ??= page.events[0] ?? null;
-      last = page.events.at(-1) ?? last;
-      events += page.events.length;
-      ({ next: after, hasMore } = page);
+    const head = await this.headAfter(query.after);
+    let [events, walked] = [0, 0];
+    let [first, last]: [PublicEvent | null, PublicEvent | null] = [null, null];
+    for await (const { position, event } of this.shown(actor, { ...query, limit: MOST_WALKED }, head)) {
+      walked += 1;
+      if (event) [events, first, last] = [events + 1, first ?? event, event];
+      if (position < head && (events === MOST_COUNTED || walked === MOST_WALKED))
+        return { after: query.after, events, more: true, first, last: null };
     }
-    return { after: query.after, events, more: hasMore, first, last: hasMore ? null : last };
+    return { after: query.after, events, more: false, first, last };
   }
 
   /** The cursor of a start; null when it names none. Rejects with 400 for a cursor beyond the end of the log. */
@@ -106,6 +120,30 @@ export class FeedReader {
       throw invalid({ after: 'There is no such place in the feed.' });
     }
     return after ?? null;
+  }
+
+  /** The end of the log. Rejects with 400 when the cursor is beyond it. */
+  private async headAfter(after: bigint): Promise<bigint> {
+    const head = await this.store.head();
+    if (after > head) throw invalid({ after: 'There is no such place in the feed.' });
+    return head;
+  }
+
+  /** The events of a query up to `head`, one after another; null where the reader may not see one. */
+  private async *shown(
+    actor: UserActor,
+    { after, boqId, types, limit, version }: FeedQuery,
+    head: bigint,
+  ): AsyncGenerator<{ readonly position: bigint; readonly event: PublicEvent | null }, void> {
+    if (after === head) return;
+    const visible = await this.visibility.of(actor, boqId);
+    const asksForRecords = boqId === null && types?.some(isRecordType);
+    const streams = asksForRecords ? null : visible && [...visible.keys()].map(streamOf);
+    if (streams?.length === 0) return;
+    for await (const stored of this.store.walk(after, types ?? PUBLIC_EVENT_TYPES, limit, streams)) {
+      if (stored.position > head) return;
+      yield { position: stored.position, event: shownTo(actor, visible, stored, version) };
+    }
   }
 
   /** Resolves when something may have been appended, or after a timeout; see EventStore. */

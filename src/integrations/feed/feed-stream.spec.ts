@@ -19,7 +19,7 @@ function quietReader(waitMs: number): { reader: FeedReader; pages: () => number 
   const reader = {
     page: (_actor: UserActor, { after }: { after: bigint }): Promise<FeedPage> => {
       pages += 1;
-      return Promise.resolve({ events: [], next: after + 1n, hasMore: false });
+      return Promise.resolve({ events: [], texts: [], next: after + 1n, hasMore: false });
     },
     changed: () => {
       now += waitMs;

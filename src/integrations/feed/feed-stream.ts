@@ -1,12 +1,16 @@
 import type { UserActor } from '../../platform/http/access/actor';
 import type { FeedPage, FeedQuery, FeedReader } from './feed-reader';
 
-/** Events per read: large enough to limit queries, small enough for memory. */
+/** Events and bytes per read: large enough to limit queries, small enough for a slow reader to keep in memory. */
 const PAGE = 500;
+const STREAM_BYTES = 512 * 1024;
 const HEARTBEAT_MS = 15_000;
 
+/** Where streams get their pages from. */
+export type PageSource = Pick<FeedReader, 'page' | 'changed'>;
+
 export interface FollowOptions {
-  readonly reader: FeedReader;
+  readonly reader: PageSource;
   /** The reader's current account; null when their session or token has ended. */
   readonly actor: () => Promise<UserActor | null>;
   readonly query: Omit<FeedQuery, 'limit'>;
@@ -15,15 +19,16 @@ export interface FollowOptions {
 
 /** Waits for a page with an event, or returns the last one at `deadline` (milliseconds of performance.now). */
 export async function awaitPage(
-  reader: FeedReader,
+  reader: PageSource,
   actor: UserActor,
   query: FeedQuery,
   signal: AbortSignal,
   deadline: number,
+  bytes?: number,
 ): Promise<FeedPage> {
   let after = query.after;
   for (;;) {
-    const page = await reader.page(actor, { ...query, after });
+    const page = await reader.page(actor, { ...query, after }, bytes);
     const left = deadline - performance.now();
     if (page.events.length > 0 || left <= 0 || signal.aborted) return page;
     after = page.next;
@@ -31,27 +36,34 @@ export async function awaitPage(
   }
 }
 
-/** Newline-delimited JSON of everything so far, or its first `most` events: one chunk per page. */
+/** Newline-delimited JSON of everything so far, or its first `most` events: one chunk per event, after a first page. */
 export async function* ndjson(
-  reader: FeedReader,
+  reader: PageSource,
   actor: UserActor,
   query: Omit<FeedQuery, 'limit'> & { readonly most: number | null },
   first: FeedPage,
   signal: AbortSignal,
 ): AsyncGenerator<string, void> {
   let left = query.most ?? Infinity;
-  for (let page = first; ;) {
-    const events = page.events.slice(0, left);
-    left -= events.length;
-    if (events.length > 0) yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
-    if (!page.hasMore || left <= 0 || signal.aborted) return;
-    page = await reader.page(actor, { ...query, after: page.next, limit: Math.min(PAGE, left) });
+  // What a slow reader keeps in memory is the text, which is a fifth of the events.
+  for (let { texts, next, hasMore } = first; ;) {
+    for (const text of texts) yield `${text}\n`;
+    left -= texts.length;
+    if (!hasMore || left <= 0 || signal.aborted) return;
+    const asked = { ...query, after: next, limit: Math.min(PAGE, left) };
+    ({ texts, next, hasMore } = await reader.page(actor, asked, STREAM_BYTES));
   }
 }
 
-/** Limit of a stream's first page. */
-export function firstLimit(most: number | null): number {
-  return Math.min(PAGE, most ?? PAGE);
+/** The first page of a stream of lines; waits like `awaitPage`. */
+export function firstPage(
+  reader: PageSource,
+  actor: UserActor,
+  { most, ...query }: Omit<FeedQuery, 'limit'> & { readonly most: number | null },
+  signal: AbortSignal,
+  deadline: number,
+): Promise<FeedPage> {
+  return awaitPage(reader, actor, { ...query, limit: Math.min(PAGE, most ?? PAGE) }, signal, deadline, STREAM_BYTES);
 }
 
 /**
@@ -66,12 +78,11 @@ export async function* serverSent({ reader, actor, query, signal }: FollowOption
   yield ': welcome\n\n';
   // Asked before each page: nothing is sent to someone whose session or account has ended.
   for (let person = await actor(); person && !signal.aborted; person = await actor()) {
-    const page = await reader.page(person, { ...query, after, limit: PAGE });
-    after = page.next;
-    if (page.events.length > 0) {
-      told = after;
-      yield page.events.map((event) => message(event.type, event.position, JSON.stringify(event))).join('');
-    }
+    const asked = { ...query, after, limit: PAGE };
+    const { messages, next, hasMore } = messagesOf(await reader.page(person, asked, STREAM_BYTES));
+    after = next;
+    if (messages.length > 0) told = after;
+    yield* messages;
     if (performance.now() >= beat) {
       beat = performance.now() + HEARTBEAT_MS;
       yield after > told
@@ -79,9 +90,14 @@ export async function* serverSent({ reader, actor, query, signal }: FollowOption
         : ': still here\n\n';
       told = after;
     }
-    if (!page.hasMore) await reader.changed(signal);
+    if (!hasMore) await reader.changed(signal);
   }
   if (!signal.aborted) yield 'event: closed\ndata: {"message":"logout"}\n\n';
+}
+
+function messagesOf({ events, texts, next, hasMore }: FeedPage) {
+  const messages = events.map(({ type, position }, index) => message(type, position, texts[index] ?? ''));
+  return { messages, next, hasMore };
 }
 
 function message(event: string, id: string, data: string): string {

@@ -14,14 +14,15 @@ import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { AccessService } from '../../platform/http/access/access.service';
 import type { UserActor } from '../../platform/http/access/actor';
+import { HeavyRead, HeavyReads, whenSent } from '../../platform/http/limits/heavy-reads';
 import { Limited } from '../../platform/http/limits/limited';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { invalid } from '../../platform/http/answers/problem';
 import { SESSION_READER, type SessionReader } from '../../platform/http/access/sessions.port';
 import { Context, type RequestContext, Self } from '../../platform/http/request/request-context';
 import { FeedConnections } from './feed-connections';
-import { FeedReader, type FeedQuery } from './feed-reader';
-import { awaitPage, firstLimit, ndjson, serverSent } from './feed-stream';
+import { FeedReader, PAGE_BYTES, type FeedPage, type FeedQuery } from './feed-reader';
+import { awaitPage, firstPage, ndjson, serverSent, type PageSource } from './feed-stream';
 import {
   cursorField,
   FeedPageDto,
@@ -55,6 +56,7 @@ export class FeedController {
     private readonly reader: FeedReader,
     private readonly connections: FeedConnections,
     private readonly access: AccessService,
+    private readonly reads: HeavyReads,
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
   ) {}
 
@@ -108,8 +110,9 @@ export class FeedController {
     if (size > MAX_PAGE) throw invalid({ limit: `The limit is at most ${MAX_PAGE}.` });
     const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
     try {
-      const page = await awaitPage(this.reader, actor, { ...asked, limit: size }, signal, deadline);
-      void reply.send({ data: page.events, meta: { next: String(page.next), has_more: page.hasMore } });
+      const page = await awaitPage(this.inTurn(), actor, { ...asked, limit: size }, signal, deadline);
+      void whenSent(reply).then(this.reads.take(actor, reply.request.ip));
+      sendPage(reply, page);
     } finally {
       release();
     }
@@ -118,6 +121,7 @@ export class FeedController {
   @Get('outline')
   @Policy('events.read')
   @Limited(120, 60)
+  @HeavyRead()
   @ApiOperation({
     operationId: 'outlineEvents',
     description:
@@ -149,14 +153,23 @@ export class FeedController {
   }
 
   private async lines(actor: UserActor, asked: Asked, deadline: number, reply: FastifyReply): Promise<void> {
+    void whenSent(reply).then(this.reads.take(actor, reply.request.ip));
     const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
     try {
-      const first = await awaitPage(this.reader, actor, { ...asked, limit: firstLimit(asked.most) }, signal, deadline);
-      send(reply, LINES, ndjson(this.reader, actor, asked, first, signal), release);
+      const first = await firstPage(this.inTurn(), actor, asked, signal, deadline);
+      send(reply, LINES, ndjson(this.inTurn(), actor, asked, first, signal), release);
     } catch (error) {
       release();
       throw error;
     }
+  }
+
+  /** Pages that are made in turn with other heavy reads. */
+  private inTurn(): PageSource {
+    return {
+      page: (...given) => this.reads.inTurn(() => this.reader.page(...given)),
+      changed: (signal) => this.reader.changed(signal),
+    };
   }
 
   private async follow(
@@ -170,12 +183,12 @@ export class FeedController {
     if (!last.success) throw invalid({ after: last.error.issues[0]?.message ?? '' });
     const query = { ...asked, after: last.data };
     // Reports a bad cursor before the stream begins.
-    await this.reader.page(actor, { ...query, limit: 1 });
+    await this.reader.cursorOf(query);
     const { token } = context;
     const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
     const current = (): Promise<UserActor | null> =>
       token === null ? Promise.resolve(null) : this.sessions.find(token);
-    send(reply, SERVER_SENT, serverSent({ reader: this.reader, actor: current, query, signal }), release);
+    send(reply, SERVER_SENT, serverSent({ reader: this.inTurn(), actor: current, query, signal }), release);
   }
 }
 
@@ -184,6 +197,16 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
+}
+
+/** One body, or piece by piece when one event alone is larger than a page. */
+function sendPage(reply: FastifyReply, { texts, next, hasMore }: FeedPage): void {
+  const meta = JSON.stringify({ next: String(next), has_more: hasMore });
+  const body = ['{"data":[', texts.join(','), `],"meta":${meta}}`];
+  const [text = ''] = texts;
+  void reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(text.length > PAGE_BYTES ? Readable.from(body, { objectMode: false }) : body.join(''));
 }
 
 /** Back-pressure: the generator runs only as fast as the client reads. */

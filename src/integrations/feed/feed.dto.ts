@@ -5,6 +5,8 @@ import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/p
 import { eventSchema } from './shapes/versions';
 
 export const MAX_PAGE = 1_000;
+/** Of a stream of lines, for those who ask for a part. */
+const MAX_LINES = 1_000_000;
 const MAX_WAIT_SECONDS = 25;
 
 /** The largest possible position. */
@@ -53,9 +55,10 @@ const feedQuerySchema = z.object({
     .number('The limit is a whole number.')
     .int('The limit is a whole number.')
     .min(1, 'The limit is at least 1.')
+    .max(MAX_LINES, `The limit is at most ${MAX_LINES}.`)
     .optional()
     .describe(
-      `Events a page, 100 by default and ${MAX_PAGE} at most; of a stream of lines, all of it, without an upper limit.`,
+      `Events a page, 100 by default and ${MAX_PAGE} at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given.`,
     ),
   version: z
     .enum(['1', '2'], 'The version is 1 or 2.')

@@ -6,6 +6,7 @@ import type { UserActor } from '../../platform/http/access/actor';
 import { AnswerNotRemembered } from '../../platform/http/request/idempotency.interceptor';
 import { Limited } from '../../platform/http/limits/limited';
 import { Located } from '../../platform/http/answers/located';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import {
   ChangeWebhookDto,
@@ -42,8 +43,8 @@ export class WebhooksController {
     description: 'Lists your webhooks, newest first. Admins may list everybody’s.',
   })
   @ZodResponse({ status: 200, type: WebhooksDto, description: 'Each with its state.' })
-  async list(@Self() self: UserActor, @Query() { owner }: WebhooksQueryDto): Promise<{ data: WebhookView[] }> {
-    return { data: await this.webhooks.list(self, owner) };
+  async list(@Self() self: UserActor, @Query() { owner, limit }: WebhooksQueryDto): Promise<{ data: WebhookView[] }> {
+    return { data: await this.webhooks.list(self, owner, limit) };
   }
 
   @Post()
@@ -127,6 +128,7 @@ export class WebhooksController {
   @Get(':id/replay')
   @Policy('webhooks.read')
   @Limited(120, 60)
+  @HeavyRead()
   @ApiOperation({
     operationId: 'outlineWebhookReplay',
     description:

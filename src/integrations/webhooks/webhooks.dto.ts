@@ -11,7 +11,10 @@ import {
   outlineSchema,
   versionField,
 } from '../feed/feed.public';
-import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+import { limitField, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
+
+/** Webhooks of a list; a person has at most 20, admins see everybody's. */
+const MOST_LISTED = 500;
 
 const url = z
   .string('Please enter an address that begins with https://.')
@@ -93,7 +96,10 @@ export const replayOutlineSchema = outlineSchema
 export class WebhookReplayOutlineDto extends createZodDto(z.object({ data: replayOutlineSchema })) {}
 
 export class WebhooksQueryDto extends createZodDto(
-  z.object({ owner: z.enum(['me', 'all']).default('me').describe('all: everybody’s, for admins.') }),
+  z.object({
+    owner: z.enum(['me', 'all']).default('me').describe('all: everybody’s, for admins.'),
+    limit: limitField(MOST_LISTED),
+  }),
 ) {}
 export class WebhookParamsDto extends createZodDto(z.object({ id: z.uuid() })) {}
 export class DeliveryParamsDto extends createZodDto(z.object({ id: z.uuid(), delivery_id: z.uuid() })) {}

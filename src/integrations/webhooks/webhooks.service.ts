@@ -26,7 +26,6 @@ import { typesOf, WebhooksRepository, type ListedWebhook } from './webhooks.repo
 export const WEBHOOK_QUEUE = 'webhooks';
 /** Subscriptions per person; each one reads the feed on every change. */
 const MOST = 20;
-const MOST_LISTED = 500;
 
 /** Managing subscriptions: one's own, or everyone's for an admin. */
 @Injectable()
@@ -49,9 +48,9 @@ export class WebhooksService {
     );
   }
 
-  async list(actor: UserActor, owner: 'me' | 'all'): Promise<WebhookView[]> {
+  async list(actor: UserActor, owner: 'me' | 'all', limit: number): Promise<WebhookView[]> {
     if (owner === 'all' && actor.role !== 'admin') throw forbidden();
-    const rows = await this.webhooks.list(owner === 'all' ? null : actor.id, MOST_LISTED);
+    const rows = await this.webhooks.list(owner === 'all' ? null : actor.id, limit);
     const head = await this.feed.head();
     return rows.map((row) => view(row, head));
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from
 import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { tag } from '../../platform/http/answers/etag';
 import { MessageDto } from '../../platform/http/answers/message.dto';
@@ -103,6 +104,7 @@ export class OffersController {
 
   @Get('material-offers/effect')
   @Policy('material-offers.use')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'getPriceEffect',
     description:

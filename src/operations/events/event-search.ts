@@ -84,7 +84,8 @@ async function searchStream(
   const tail = (await store.tails([stream])).get(stream);
   const events: StoredEvent[] = [];
   const last = tail?.version ?? 0;
-  const stretch = Math.max(limit, 200);
+  // Few at a time: events may be large.
+  const stretch = 50;
   let looked = 0;
   // `after` is a position, as everywhere: versions on its near side are skipped.
   for (let done = 0; done < last; done += stretch) {
@@ -174,7 +175,7 @@ async function searchOutside(
   const head = Number(await store.head());
   let at = search.after ?? 0;
   for (let looked = 0; looked < WINDOW && at < head;) {
-    const page = await store.readAll(BigInt(at), search.types ?? null, 1_000);
+    const page = await store.readAll(BigInt(at), search.types ?? null, 100);
     if (page.length === 0) return { events, order: 'oldest', next: null };
     const wanted = new Set(await fitting(pool, search, page));
     for (const event of page) {

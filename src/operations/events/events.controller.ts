@@ -7,6 +7,7 @@ import { typesOf } from '../../boq/domain/event-table';
 import { PG_POOL } from '../../platform/database/tokens';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../platform/event-store/event-store';
 import { isIntact } from '../../platform/event-store/integrity';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { notFound } from '../../platform/http/answers/problem';
 import { AREAS, RECORD_EVENT_TYPES } from '../../platform/records/kinds';
@@ -32,6 +33,7 @@ export class EventsController {
 
   @Get()
   @Policy('admin.read')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'searchEvents',
     description: 'Finds events of the log by BOQ, item, kind, person and time, each with what it did in words.',
@@ -62,6 +64,7 @@ export class EventsController {
 
   @Get(':position')
   @Policy('admin.read')
+  @HeavyRead()
   @ApiOperation({ operationId: 'getEvent', description: 'Returns one event with its full data and metadata.' })
   @ZodResponse({ status: 200, type: EventDto, description: 'The event.' })
   async get(@Param() { position }: EventParamDto): Promise<{ data: EventView }> {

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Located } from '../../platform/http/answers/located';
+import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
 import { RunDto, runSchema, runView, type RunView } from '../runs/run.dto';
@@ -29,6 +30,7 @@ export class IntegrityController {
 
   @Get()
   @Policy('admin.read')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'getIntegrity',
     description: 'Returns the last integrity check and the one in progress.',

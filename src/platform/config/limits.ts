@@ -17,6 +17,10 @@ export interface Limits {
   readonly personReads: number;
   /** Its requests that are no reads. */
   readonly personChanges: number;
+  /** Reads whose cost grows with the data, of one account or of an address's visitors, at the same time. */
+  readonly personHeavy: number;
+  /** Those of all accounts: each may keep some megabytes until its reader has taken them. */
+  readonly allHeavy: number;
   /** Open connections of an address; where a proxy is trusted they are the proxy's, and are not counted. */
   readonly connections: number;
   /** Open connections in all. */
@@ -31,6 +35,8 @@ const NAMES = {
   'guest-changes': ['guestChanges', 100],
   'person-reads': ['personReads', 1_500],
   'person-changes': ['personChanges', 200],
+  'person-heavy': ['personHeavy', 8],
+  'all-heavy': ['allHeavy', 60],
   connections: ['connections', 200],
   'all-connections': ['allConnections', 4_000],
 } as const satisfies Record<string, readonly [keyof Limits, number]>;

@@ -76,6 +76,16 @@ export interface EventStore {
     limit: number,
     streams?: readonly string[] | null,
   ): Promise<StoredEvent[]>;
+  /**
+   * The same events one after another, for readers who count bytes: at most one event, or some that are small together,
+   * are in memory before the next is asked for. Ends when it is left.
+   */
+  walk(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams?: readonly string[] | null,
+  ): AsyncGenerator<StoredEvent, void>;
   /** Position of the last committed event; 0 when the log is empty. */
   head(): Promise<bigint>;
   /** The ends of these streams at the time of the call; streams without events are omitted. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { metricsOf, parseMetrics } from '../../../test/support/prometheus';
 import { until } from '../../../test/support/until';
+import { CONFIG, type Config } from '../config/config';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { Mail } from '../mail/mail';
 import { MailWorkerModule } from '../mail/mail.module';
@@ -86,6 +87,22 @@ describe('the metrics', () => {
     const inBoard = expressions.flatMap(metricsOf);
     expect([inRules.length, inBoard.length].every((count) => count > 14)).toBe(true);
     expect([...inRules, ...inBoard].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('say how full disk and heap are, and how old the backup is', async () => {
+    const valueOf = async (name: string) => parseMetrics((await get('/metrics')).body).get(name)?.samples[0]?.value;
+    const free = await valueOf('fitout_disk_free_ratio');
+    expect(free).toBeGreaterThan(0);
+    expect(free).toBeLessThanOrEqual(1);
+    expect(await valueOf('fitout_heap_limit_bytes')).toBeGreaterThan(1e8);
+    expect(await valueOf('fitout_backup_age_seconds')).toBe(Infinity);
+    const { dataDir } = api.app.get<Config>(CONFIG, { strict: false });
+    const mark = join(dataDir, 'last-backup');
+    await writeFile(mark, '');
+    await utimes(mark, new Date(), new Date(Date.now() - 3_600_000));
+    const age = await valueOf('fitout_backup_age_seconds');
+    expect(age).toBeGreaterThanOrEqual(3_600);
+    expect(age).toBeLessThan(3_700);
   });
 
   it('say what waits', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getHeapStatistics } from 'node:v8';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { openPools } from '../database/kysely';
@@ -60,6 +61,11 @@ export function measureProcess(): void {
   perPool('fitout_pool_idle_connections', 'Those of them that nothing uses.', ({ idleCount }) => idleCount);
   perPool('fitout_pool_waiting', 'Callers that wait for a connection, by pool.', ({ waitingCount }) => waitingCount);
   appends();
+  new Gauge({
+    name: 'fitout_heap_limit_bytes',
+    help: 'Heap at which the process ends.',
+    registers: [registry],
+  }).set(getHeapStatistics().heap_size_limit);
   perPool('fitout_pool_max_connections', 'Most connections of the pool.', ({ max }) => max);
 }
 

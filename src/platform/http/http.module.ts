@@ -8,6 +8,7 @@ import { IdempotencyStore } from './request/idempotency.store';
 import { PolicyCheck } from './access/policy.check';
 import { PolicyGuard } from './access/policy.guard';
 import { ProblemFilter } from './answers/problem.filter';
+import { HeavyReads } from './limits/heavy-reads';
 import { Secrets } from './security/secrets';
 import { PublicAddress } from './security/public-address';
 import { SessionGuard } from './access/session.guard';
@@ -29,6 +30,7 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     VisitorIdentifiers,
     AccessService,
     IdempotencyStore,
+    HeavyReads,
     BearerStrategy,
     PolicyCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
@@ -37,6 +39,6 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: FitoutZodPipe },
   ],
-  exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, AccessService, IdempotencyStore],
+  exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, AccessService, IdempotencyStore, HeavyReads],
 })
 export class HttpModule {}

@@ -13,10 +13,22 @@ export const EVENTS_A_BOQ = 50;
 const LINES = 60;
 const PARALLEL = 8;
 
+/** What the BOQs of a log are like. */
+export interface BoqKind {
+  readonly ownerId: string;
+  readonly lines: number;
+  readonly events: number;
+}
+
+const USUAL: BoqKind = { ownerId: 'designer', lines: LINES, events: EVENTS_A_BOQ };
+
 /** One BOQ's history as decided by its decider: created, then edited, with items occasionally added and removed. */
-function history(env: DecideEnv): Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>[] {
+function history(
+  env: DecideEnv,
+  { ownerId, lines, events: most }: BoqKind,
+): Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>[] {
   const boqId = randomUUID();
-  const create = boqCommand(boqId, 'designer', LINES);
+  const create = boqCommand(boqId, ownerId, lines);
   const sample = create.lines[0];
   if (!sample) throw new Error('the BOQ has no lines');
   const events: Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>[] = [];
@@ -29,28 +41,31 @@ function history(env: DecideEnv): Pick<NewEvent, 'type' | 'schemaVersion' | 'dat
     }
   };
   run(create);
-  for (let step = 0; events.length < EVENTS_A_BOQ; step += 1) {
+  for (let step = 0; events.length < most; step += 1) {
     const added = randomUUID();
     if (step % 10 === 8) run({ type: 'AddItem', line: { ...sample, id: added } });
     else if (step % 10 === 9) run({ type: 'RemoveItem', id: [...state.lines.keys()].at(-1) ?? added });
     else run({ type: 'ChangeItem', id: furnitureOf(create, step), edit: { count: (step % 9) + 2 } });
-    if (step > 10 * EVENTS_A_BOQ) throw new Error('the history does not grow');
+    if (step > 10 * most) throw new Error('the history does not grow');
   }
   return events;
 }
 
-/** Appends `count` events through the store, in BOQs of EVENTS_A_BOQ events. */
-export async function fillLog({ store, env }: Boqs, count: number): Promise<void> {
-  const events = history(env);
-  let left = Math.floor(count / EVENTS_A_BOQ);
+/** Appends `count` events through the store, in BOQs of one kind with the same history; returns the ids of the BOQs. */
+export async function fillLog({ store, env }: Boqs, count: number, kind: BoqKind = USUAL): Promise<string[]> {
+  const events = history(env, kind);
+  const ids: string[] = [];
+  let left = Math.floor(count / kind.events);
   const fill = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const metadata = author('designer');
+      const [boqId, metadata] = [randomUUID(), author(kind.ownerId)];
       const batch = events.map((event): NewEvent => ({ ...event, id: randomUUID(), metadata }));
-      const result = await store.append(streamOf(randomUUID()), batch, 0);
+      const result = await store.append(streamOf(boqId), batch, 0);
       if (result.status !== 'appended') throw new Error(`an append was answered ${result.status}`);
+      ids.push(boqId);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, fill));
+  return ids;
 }

@@ -13,6 +13,26 @@ import { NOT_COUNTED } from '../../support/limits';
 const root = join(__dirname, '../../..');
 const typescript = join(root, 'scripts/register-typescript.cjs');
 
+/** The common environment of processes on the server's database. */
+export function environmentOf(
+  server: EmbeddedPostgres,
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    DATABASE_URL: server.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    // As in production, though the output is discarded; so is the size of the heap.
+    LOG_LEVEL: 'info',
+    NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
+    ...NOT_COUNTED,
+    ...variables,
+  };
+}
+
 export interface Product {
   readonly port: number;
   /** Process ids of the API and the worker. */
@@ -30,18 +50,7 @@ export async function startProduct(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: server.url,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    DEMO: '0',
-    // As in production, though the output is discarded; so is the size of the heap.
-    LOG_LEVEL: 'info',
-    NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
-    ...NOT_COUNTED,
-    ...variables,
-  };
+  const env = environmentOf(server, dataDir, variables);
   const started: Started[] = [];
   const stop = async (): Promise<void> => {
     await Promise.all(started.map(({ child }) => stopProcess(child)));
@@ -65,7 +74,7 @@ export interface Started {
   readonly url?: string | undefined;
 }
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** Forks a TypeScript file of the project and waits until it reports ready; its standard output is discarded. */
 export async function startProcess(

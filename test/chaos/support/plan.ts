@@ -21,10 +21,11 @@ export interface PlannedRun {
  */
 export function planned(faults: readonly Fault[], runs: number, dice: Dice): PlannedStage[] {
   const stages: PlannedStage[] = [];
-  const onlyRedis = faults.every(({ needs }) => needs === 'redis');
+  const ofRedis = ({ needs = [] }: Fault): boolean => needs.includes('redis');
+  const onlyRedis = faults.every(ofRedis);
   for (let left = runs; left > 0;) {
     const queue = onlyRedis || stages.length % 2 === 0 ? 'redis' : 'postgres';
-    const possible = faults.filter(({ needs }) => queue === 'redis' || needs !== 'redis');
+    const possible = faults.filter((fault) => queue === 'redis' || !ofRedis(fault));
     const count = Math.min(left, RUNS_PER_STAGE);
     const drawn: PlannedRun[] = [];
     while (drawn.length < count) {

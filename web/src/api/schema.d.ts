@@ -407,7 +407,7 @@ export interface paths {
     "/api/boqs/{id}/issues": {
         /**
          * List issues
-         * @description Lists the issues of a BOQ with their state, and the accepted sum.
+         * @description Lists the newest issues of a BOQ with their state, and the accepted sum of all.
          */
         get: operations["listIssues"];
         /**
@@ -824,7 +824,7 @@ export interface paths {
     "/api/comments/{subject}": {
         /**
          * List comments
-         * @description Lists the comments on an item, oldest first.
+         * @description Lists the comments on an item, oldest first: the newest 500 of them, or fewer by `limit`.
          */
         get: operations["listComments"];
         /**
@@ -2490,6 +2490,13 @@ export interface components {
             estimate_token?: string;
             revision: number;
         };
+        /** @description The recent changes that this list does not show yet; null where it shows everything. They come within minutes: ask again. */
+        Behind: {
+            /** @description At most so many; null where they cannot be counted. */
+            changes: number | null;
+            /** @description When the oldest of them was made. */
+            since: string;
+        } | null;
         BillComparisonDto: {
             data: {
                 /** @description Premiums, rebates and lump sums below the items; null in the bill that has none like it. */
@@ -2986,7 +2993,7 @@ export interface components {
         };
         BoqListResponseDto: {
             data: components["schemas"]["BoqListItem"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         BoqPatchDto: {
             additions?: components["schemas"]["AdditionTerms"][];
@@ -3967,7 +3974,7 @@ export interface components {
                 count: number;
                 total_value: number;
             };
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         DashboardPart: {
             count: number;
@@ -6851,6 +6858,13 @@ export interface components {
              */
             type: "LinesImported";
         };
+        ListMeta: {
+            behind: components["schemas"]["Behind"];
+            limit: number;
+            page: number;
+            total: number;
+            total_pages: number;
+        };
         ListedBill: {
             boq_id: string;
             file_name: string;
@@ -7477,6 +7491,7 @@ export interface components {
             data: components["schemas"]["NoticeSettings"];
         };
         NoticesDto: {
+            behind: components["schemas"]["Behind"];
             data: components["schemas"]["Notice"][];
         };
         OfferDto: {
@@ -11210,7 +11225,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -11313,6 +11332,8 @@ export interface operations {
                     "application/json": components["schemas"]["EventListDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11335,6 +11356,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -11373,6 +11396,8 @@ export interface operations {
                     "application/json": components["schemas"]["IntegrityDto"];
                 };
             };
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12285,6 +12310,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12375,6 +12402,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12400,6 +12429,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12439,6 +12470,7 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "open" | "resolved";
+                limit?: number;
             };
             path: {
                 /** @description The BOQ. */
@@ -12488,7 +12520,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -12526,7 +12562,9 @@ export interface operations {
             /** @description The bill is still being read, or could not be. */
             409: components["responses"]["Conflict"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -12594,7 +12632,9 @@ export interface operations {
             /** @description There is no uploaded file to fill in. */
             409: components["responses"]["Conflict"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -12792,7 +12832,9 @@ export interface operations {
     };
     listIssues: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+            };
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
@@ -12810,6 +12852,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -12988,7 +13032,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -13395,7 +13443,11 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -13937,6 +13989,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -13997,6 +14051,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14026,6 +14082,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -14560,6 +14618,7 @@ export interface operations {
             query: {
                 /** @description Id of the item. */
                 work: components["parameters"]["Work"];
+                limit?: number;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
@@ -14946,7 +15005,7 @@ export interface operations {
                 boq_id?: string;
                 /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
                 type?: components["parameters"]["OptionalType"];
-                /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
+                /** @description Events a page, 100 by default and 1000 at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given. */
                 limit?: number;
                 /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
                 version?: components["parameters"]["OptionalVersion"];
@@ -15006,7 +15065,11 @@ export interface operations {
             };
             /** @description No such BOQ, or not visible. */
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -15066,6 +15129,8 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15103,6 +15168,8 @@ export interface operations {
             /** @description The address has expired or was altered. */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15619,6 +15686,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -15905,6 +15974,8 @@ export interface operations {
             };
             /** @description No such vendor. */
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -16524,7 +16595,11 @@ export interface operations {
             200: components["responses"]["TheWorkbook"];
             /** @description The link is unknown or over. */
             404: components["responses"]["NotFound"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
@@ -16699,6 +16774,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17186,6 +17263,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17214,6 +17293,8 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17242,7 +17323,9 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -17598,7 +17681,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many of these within a day or an hour; the message says what helps, `Retry-After` when to come back.
              *
              *     Too many tries; see `Retry-After`.
              */
@@ -18207,6 +18292,8 @@ export interface operations {
         responses: {
             200: components["responses"]["TheWorkbook"];
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18229,6 +18316,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -18256,6 +18345,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -19214,6 +19305,7 @@ export interface operations {
             query?: {
                 /** @description all: everybody’s, for admins. */
                 owner?: "me" | "all";
+                limit?: number;
             };
             path?: never;
         };
@@ -19446,7 +19538,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description The account of the owner is closed. */
             409: components["responses"]["Conflict"];
-            /** @description Too many tries; see `Retry-After`. */
+            /**
+             * @description Too many large answers of this account at once; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };

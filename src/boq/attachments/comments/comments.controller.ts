@@ -11,6 +11,7 @@ import {
   AddCommentDto,
   CommentAttachmentDto,
   CommentIdDto,
+  CommentListDto,
   CommentPlaceDto,
   CommentResponseDto,
   CommentsResponseDto,
@@ -36,15 +37,18 @@ export class CommentsController {
 
   @Get(':subject')
   @Policy('boq.comments', 'query')
-  @ApiOperation({ operationId: 'listComments', description: 'Lists the comments on an item, oldest first.' })
+  @ApiOperation({
+    operationId: 'listComments',
+    description: 'Lists the comments on an item, oldest first: the newest 500 of them, or fewer by `limit`.',
+  })
   @ZodResponse({ status: 200, type: CommentsResponseDto, description: 'With who, when and attachments.' })
   async list(
     @Context() context: RequestContext,
     @Param() { subject }: CommentTypeDto,
     @Boq() boqId: string,
-    @Query() { work }: CommentPlaceDto,
+    @Query() { work, limit }: CommentListDto,
   ): Promise<{ data: CommentView[] }> {
-    return { data: await this.comments.list(context, { boqId, service: subject, itemId: work }) };
+    return { data: await this.comments.list(context, { boqId, service: subject, itemId: work }, limit) };
   }
 
   @Post(':subject')
@@ -147,8 +151,8 @@ export class BoqCommentsController {
   async list(
     @Context() context: RequestContext,
     @Boq() boqId: string,
-    @Query() { state }: CommentStateDto,
+    @Query() { state, limit }: CommentStateDto,
   ): Promise<{ data: CommentView[] }> {
-    return { data: await this.comments.ofBoq(context, boqId, state) };
+    return { data: await this.comments.ofBoq(context, boqId, state, limit) };
   }
 }

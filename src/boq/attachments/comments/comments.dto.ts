@@ -1,10 +1,13 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { SERVICES } from '../../../kernel/terms';
+import { limitField } from '../../../platform/http/answers/paging';
 import { filesSchema } from '../../../platform/http/files/incoming-files';
 
 const MAX_TEXT = 4000;
 export const MAX_ATTACHMENTS = 5;
+/** Comments of a list: the newest. */
+const MOST_LISTED = 500;
 
 const commentText = z
   .string()
@@ -50,8 +53,12 @@ export class CommentTypeDto extends createZodDto(
 ) {}
 const place = { work: z.uuid().meta({ description: 'Id of the item.' }) };
 export class CommentPlaceDto extends createZodDto(z.object(place)) {}
+export class CommentListDto extends createZodDto(z.object({ ...place, limit: limitField(MOST_LISTED) })) {}
 export class CommentStateDto extends createZodDto(
-  z.object({ state: z.enum(['open', 'resolved'], 'The state is open or resolved.').default('open') }),
+  z.object({
+    state: z.enum(['open', 'resolved'], 'The state is open or resolved.').default('open'),
+    limit: limitField(MOST_LISTED),
+  }),
 ) {}
 export class SettleCommentDto extends createZodDto(
   z.object({ resolved: z.boolean('Say true or false.') }).meta({ example: { resolved: true } }),

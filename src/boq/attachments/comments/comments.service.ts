@@ -25,9 +25,6 @@ import { takeFiles } from '../../../platform/http/files/incoming-files';
 import { holderOf } from '../../../platform/http/security/signed-links';
 import { StoredFiles, type StoredPicture } from '../../../platform/http/files/stored-files';
 
-/** Newest comments shown; an item with more is a conversation that belongs elsewhere. */
-const SHOWN = 500;
-
 export interface CommentPlace {
   readonly boqId: string;
   readonly service: Service;
@@ -49,7 +46,7 @@ export class CommentsService {
   ) {}
 
   /** Comments on one item, oldest first. 404 when the BOQ has no such item of this service. */
-  async list(context: RequestContext, place: CommentPlace): Promise<CommentView[]> {
+  async list(context: RequestContext, place: CommentPlace, limit: number): Promise<CommentView[]> {
     await this.requireItem(place);
     const rows = await this.db
       .selectFrom('comments')
@@ -58,7 +55,7 @@ export class CommentsService {
       .where('item_id', '=', place.itemId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(SHOWN)
+      .limit(limit)
       .execute();
     return this.views(context, place.boqId, rows.reverse());
   }
@@ -89,7 +86,12 @@ export class CommentsService {
   }
 
   /** Comments of a BOQ's items, open or resolved, newest first. */
-  async ofBoq(context: RequestContext, boqId: string, state: 'open' | 'resolved'): Promise<CommentView[]> {
+  async ofBoq(
+    context: RequestContext,
+    boqId: string,
+    state: 'open' | 'resolved',
+    limit: number,
+  ): Promise<CommentView[]> {
     const rows = await this.db
       .selectFrom('comments')
       .selectAll()
@@ -97,7 +99,7 @@ export class CommentsService {
       .where('resolved_at', state === 'open' ? 'is' : 'is not', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-      .limit(SHOWN)
+      .limit(limit)
       .execute();
     return this.views(context, boqId, rows);
   }

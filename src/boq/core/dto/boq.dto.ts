@@ -5,7 +5,7 @@ import { adjustmentsField, boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
 import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
-import { pageMetaSchema } from '../../../platform/http/answers/paging';
+import { listMetaSchema } from './behind.dto';
 import { isDate } from '../../../pricing';
 import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE } from './examples';
 import {
@@ -265,7 +265,7 @@ export const boqListItemSchema = boqSchema
   })
   .meta({ id: 'BoqListItem' });
 export class BoqListResponseDto extends createZodDto(
-  z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
+  z.object({ data: z.array(boqListItemSchema), meta: listMetaSchema }),
 ) {}
 
 /** Whether a list includes what-if copies. */

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { boqListItemSchema, branchesField } from './boq.dto';
-import { pageMetaSchema } from '../../../platform/http/answers/paging';
+import { listMetaSchema } from './behind.dto';
 import { budgetTypeSchema, citySchema, layoutSchema, pageQuerySchema, textField } from './common.dto';
 import { BOQ_EXAMPLE } from './examples';
 
@@ -53,7 +53,7 @@ export const dashboardSchema = z
       by_layout: z.array(part),
       by_month: z.array(part).meta({ description: 'By month of creation, oldest first; at most 12.' }),
     }),
-    meta: pageMetaSchema,
+    meta: listMetaSchema,
   })
   .meta({
     example: {
@@ -69,7 +69,7 @@ export const dashboardSchema = z
         by_layout: [{ ...PART, key: '2bhk', label: '2 BHK' }],
         by_month: [{ ...PART, key: '2026-11', label: 'Nov 2026' }],
       },
-      meta: { page: 1, limit: 10, total: 12, total_pages: 2 },
+      meta: { page: 1, limit: 10, total: 12, total_pages: 2, behind: null },
     },
   });
 export class DashboardDto extends createZodDto(dashboardSchema) {}

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PG_POOL } from '../../../platform/database/tokens';
 import { translateError } from '../../../platform/event-store/errors';
 import type { BoqState } from '../../domain/boq.state';
-import { fromSnapshot, STATE_SCHEMA, type StateSnapshot } from './state-snapshot';
+import { fromSnapshot, mayHoldSnapshot, STATE_SCHEMA, type StateSnapshot } from './state-snapshot';
 
 /** A cached state within a history, and when its revision was made. */
 export interface KeptState {
@@ -30,6 +30,7 @@ export class BoqSnapshots {
 
   /** The last saved state at or before revision `to`; null when there is none of the current schema. */
   async nearest(boqId: string, to: number = 2_147_483_647): Promise<KeptState | null> {
+    if (!mayHoldSnapshot(1, to)) return null;
     try {
       const { rows } = await this.pool.query<Row>({
         name: 'nearest-snapshot',

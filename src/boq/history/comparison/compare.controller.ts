@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { Conditional } from '../../../platform/http/answers/conditional.decorator';
 import { isNotModified, sendBytes } from '../../../platform/http/answers/etag';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Answers } from '../../reads/answers';
 import {
@@ -35,6 +36,7 @@ export class CompareController {
   @Get('revisions/compare')
   @Conditional()
   @Policy('boq.read-history', 'query')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'compareRevisions',
     description:
@@ -61,6 +63,7 @@ export class CompareController {
 
   @Get('boqs/:id/changed-since-sent')
   @Policy('boq.read-history', 'path')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'listChangedSinceSent',
     description: 'Lists the items that are not as in the last quotation, and by how much the total differs from it.',
@@ -75,6 +78,7 @@ export class CompareController {
 
   @Get('boqs/:id/totals')
   @Policy('boq.read-history', 'path')
+  @HeavyRead()
   @ApiOperation({ operationId: 'listTotals', description: 'Lists the total of a BOQ over its revisions, for a chart.' })
   @ZodResponse({ status: 200, type: TotalsResponseDto, description: 'Points in the order of revisions.' })
   list(

@@ -8,6 +8,7 @@ import { Comparisons } from '../comparison/comparisons';
 import { Conditional } from '../../../platform/http/answers/conditional.decorator';
 import { Limited } from '../../../platform/http/limits/limited';
 import { NAMED_FILE } from '../../../platform/http/openapi/headers';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Quota } from '../../../platform/http/limits/quotas/quota';
 import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
@@ -41,6 +42,7 @@ export class ComparisonFilesController {
   @Policy('boq.read-history', 'query')
   @Limited(60, 60)
   @Quota('exports')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'exportComparison',
     description:
@@ -64,6 +66,7 @@ export class ComparisonFilesController {
 
   @Get('exports/comparisons/:boq/:from/:to/:format/:name')
   @Policy('files.signed')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'getComparisonFile',
     description: 'Returns the file of a comparison. Its signed address is the only permission it needs.',

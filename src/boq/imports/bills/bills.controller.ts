@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { paper } from '../../../papers/rendering/paper';
 import { Renderer } from '../../../papers/rendering/renderer';
 import { sendFile } from '../../../papers/rendering/send-file';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Conditional } from '../../../platform/http/answers/conditional.decorator';
 import { Located } from '../../../platform/http/answers/located';
@@ -78,6 +79,7 @@ export class BillsController {
   @Get('compare-bill')
   @Policy('boq.compare-bill', 'path')
   @Limited(60, 60)
+  @HeavyRead()
   @ApiOperation({
     operationId: 'compareBill',
     description:
@@ -97,6 +99,7 @@ export class BillsController {
   @Policy('boq.compare-bill', 'path')
   @Limited(60, 60)
   @Quota('exports')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'exportBillComparison',
     description: 'Returns the comparison with another bill as xlsx or csv.',

@@ -5,6 +5,7 @@ import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Limited } from '../../../platform/http/limits/limited';
 import { Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { AcceptanceService } from './acceptance.service';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
@@ -67,6 +68,7 @@ export class AcceptanceController {
   @Get('accept/:token/pdf')
   @Policy('issues.by-link')
   @Limited(10, 60)
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'getIssuePdfByLink',
     description: 'Returns the issue behind a link as PDF, with the chosen options.',

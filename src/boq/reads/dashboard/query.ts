@@ -45,9 +45,10 @@ export class DashboardQuery {
   /** A page of the filtered estimates, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
     const { page, limit } = filter;
-    const [estimations, groups] = await this.rows(await this.fresh.query(), actor, filter);
+    const { db, behind } = await this.fresh.listed();
+    const [estimations, groups] = await this.rows(db, actor, filter);
     const figures = figuresOf(groups.rows);
-    return { estimations, figures, meta: pageMeta(page, limit, figures.count) };
+    return { estimations, figures, meta: { ...pageMeta(page, limit, figures.count), behind } };
   }
 
   private rows(boqs: QueryCreator<Database>, actor: UserActor, filter: DashboardFilter) {

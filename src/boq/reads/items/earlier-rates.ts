@@ -15,7 +15,8 @@ import { BOQ_EVENT_TYPES } from '../../domain/event-table';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { visibleTo } from '../summary/visible-to';
 import { byStream } from '../state/boq-fold';
-import { eventsAfter, positionOf } from '../state/tail';
+import { newestAfter } from '../state/behind';
+import { positionOf } from '../state/tail';
 import { typedRates, type TypedRate } from './typed-rates';
 
 /** A rate of a line of some BOQ, with the BOQ's title and the time of its last change. */
@@ -39,13 +40,13 @@ export class EarlierRates {
     private readonly pricing: BoqPricing,
   ) {}
 
-  /** With every change acknowledged before: lines of BOQs that the read model does not show yet come from their state. */
+  /** With the newest changes: lines of BOQs that the read model does not show yet come from their state, within OVERLAY_LIMITS. */
   async of(actor: UserActor): Promise<EarlierRate[]> {
-    const [boqs, tail] = await Promise.all([
-      this.boqs.query(),
-      positionOf(this.db, 'typed-rates').then((shown) => eventsAfter(this.store, shown, BOQ_EVENT_TYPES)),
+    const [{ db: boqs }, { events }] = await Promise.all([
+      this.boqs.listed(),
+      positionOf(this.db, 'typed-rates').then((shown) => newestAfter(this.store, shown, BOQ_EVENT_TYPES)),
     ]);
-    const behind = [...byStream(tail).keys()].map(boqIdOf);
+    const behind = [...byStream(events).keys()].map(boqIdOf);
     const newest = await this.folded(boqs, actor, behind);
     if (newest.length >= MOST) return newest.slice(0, MOST);
     const rows = await boqs

@@ -3,7 +3,7 @@ import type { Quantity } from '../../../kernel/quantity';
 import type { Service } from '../../../kernel/terms';
 import type { LabourOrigin } from '../../../kernel/typed-measure';
 import type { PricedBoq } from '../../../pricing';
-import type { BoqState } from '../../domain/boq.state';
+import type { BoqState, Line } from '../../domain/boq.state';
 import { placeOf } from '../../domain/line-fields';
 
 /** A typed or imported line with a rate, at cost. */
@@ -19,24 +19,28 @@ export interface TypedRate {
   readonly labourFrom: LabourOrigin | null;
 }
 
+type PlacedRate = TypedRate & { readonly seq: number };
+
 /** The typed and imported lines of a BOQ that have a rate, in order, each with its place. Pure. */
-export function typedRates({ lines }: BoqState, priced: PricedBoq): (TypedRate & { readonly seq: number })[] {
-  return [...lines.values()].flatMap((line) => {
-    const price = priced.lines.get(line.id);
-    if (!price || !line.manual || line.manual.rate <= 0) return [];
-    const { id: lineId, service, title } = line;
-    const { unit, quantity, rate, labour } = line.manual;
-    const cost = { material: price.material, labour: price.labour };
-    return {
-      lineId,
-      seq: placeOf(line),
-      service,
-      title,
-      unit,
-      quantity,
-      rate,
-      ...cost,
-      labourFrom: labour?.from ?? null,
-    };
-  });
+export function typedRates({ lines }: BoqState, priced: PricedBoq): PlacedRate[] {
+  return [...lines.values()].flatMap((line) => typedRate(line, priced) ?? []);
+}
+
+/** The rate of a line with its place; null where it is neither typed nor imported, or has none. Pure. */
+export function typedRate(line: Line, priced: PricedBoq): PlacedRate | null {
+  const price = priced.lines.get(line.id);
+  if (!price || !line.manual || line.manual.rate <= 0) return null;
+  const { unit, quantity, rate, labour } = line.manual;
+  return {
+    lineId: line.id,
+    seq: placeOf(line),
+    service: line.service,
+    title: line.title,
+    unit,
+    quantity,
+    rate,
+    material: price.material,
+    labour: price.labour,
+    labourFrom: labour?.from ?? null,
+  };
 }

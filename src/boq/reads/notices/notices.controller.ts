@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
 import type { UserActor } from '../../../platform/http/access/actor';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { MessageDto } from '../../../platform/http/answers/message.dto';
@@ -11,7 +12,6 @@ import {
   NoticeSettingsDto,
   ReadNoticesDto,
   type NoticeSettingsView,
-  type NoticeView,
 } from './notices.dto';
 import { NoticesQuery } from './query';
 import { NoticeChoices } from './settings';
@@ -33,8 +33,8 @@ export class NoticesController {
       'Lists what others did on the BOQs that you work on, imports that wait for an answer, open invitations to you, and changed and ended prices of vendors that you use.',
   })
   @ZodResponse({ status: 200, type: NoticesDto, description: 'The newest 50, newest first.' })
-  async list(@Self() self: UserActor): Promise<{ data: NoticeView[] }> {
-    return { data: await this.notices.list(self) };
+  async list(@Self() self: UserActor): Promise<z.output<(typeof NoticesDto)['schema']>> {
+    return this.notices.list(self);
   }
 
   @Put('read')

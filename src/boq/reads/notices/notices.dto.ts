@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { behindSchema } from '../../core/dto/behind.dto';
 import { SHOWN_KINDS } from './kinds';
 import { PERSON_NOTICE_KINDS } from './people';
 import type { NoticeSettings } from './settings';
@@ -24,8 +25,9 @@ const noticeSchema = z
 export type NoticeView = z.output<typeof noticeSchema>;
 
 export class NoticesDto extends createZodDto(
-  z.object({ data: z.array(noticeSchema) }).meta({
+  z.object({ data: z.array(noticeSchema), behind: behindSchema }).meta({
     example: {
+      behind: null,
       data: [
         {
           id: '5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10',

@@ -28,16 +28,16 @@ export class NoticesProjection implements Projection {
   readonly tables = [TABLE];
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
-    for (const row of events.flatMap(noticesOf)) {
-      await tx.client.query({
-        name: 'upsert-notice',
-        text: `insert into notices select * from jsonb_populate_record(null::notices, $1::jsonb)
-          on conflict (id) do update set at = excluded.at, position = excluded.position, revision = excluded.revision,
-            actor_name = excluded.actor_name, count = notices.count + 1,
-            items = case when excluded.items is not null then array(select distinct unnest(notices.items || excluded.items) order by 1) end`,
-        values: [JSON.stringify(row)],
-      });
-    }
+    const rows = mergeNotices(events);
+    if (rows.length === 0) return;
+    await tx.client.query({
+      name: 'upsert-notices',
+      text: `insert into notices select * from jsonb_populate_recordset(null::notices, $1::jsonb)
+        on conflict (id) do update set at = excluded.at, position = excluded.position, revision = excluded.revision,
+          actor_name = excluded.actor_name, count = notices.count + excluded.count,
+          items = case when excluded.items is not null then array(select distinct unnest(notices.items || excluded.items) order by 1) end`,
+      values: [JSON.stringify(rows)],
+    });
   }
 
   fold(): StreamFold {
@@ -63,6 +63,13 @@ export function addCounts(known: readonly NoticeCount[], further: readonly Notic
     if (!before || BigInt(before.position) < BigInt(row.position)) rows.set(row.id, mergeNotice(before, row));
   }
   return [...rows.values()].map((row) => ({ ...row }));
+}
+
+/** The notices of events in the order of the log, each with what it counts in them. */
+function mergeNotices(events: readonly LoggedEvent[]): NoticeRow[] {
+  const rows = new Map<string, NoticeRow>();
+  for (const row of events.flatMap(noticesOf)) rows.set(row.id, mergeNotice(rows.get(row.id), row));
+  return [...rows.values()];
 }
 
 /** The notices of an event. */

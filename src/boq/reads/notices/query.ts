@@ -7,7 +7,9 @@ import type { ProjectedRow } from '../../../platform/event-store/projections/pro
 import type { UserActor } from '../../../platform/http/access/actor';
 import { FreshBoqs } from '../summary/fresh-boqs';
 import { overlay } from '../state/overlay';
-import { eventsAfter, positionOf } from '../state/tail';
+import type { Behind } from '../../core/dto/behind.dto';
+import { behindBy, newestAfter } from '../state/behind';
+import { positionOf } from '../state/tail';
 import type { NoticeView } from './notices.dto';
 import { personNoticesFor } from './people';
 import { priceNoticesFor } from './prices';
@@ -25,21 +27,22 @@ export class NoticesQuery {
     private readonly choices: NoticeChoices,
   ) {}
 
-  /** The newest 50 with everything acknowledged so far. */
-  async list({ id: userId }: UserActor): Promise<NoticeView[]> {
-    const [boqs, missing] = await Promise.all([this.boqs.query(), this.missing()]);
-    const db = overlay(boqs, 'notices', ['id'], missing);
+  /** The newest 50 with everything acknowledged so far, or what they do not show yet. */
+  async list({ id: userId }: UserActor): Promise<{ data: NoticeView[]; behind: Behind }> {
+    const [{ db: boqs }, { rows, behind }] = await Promise.all([this.boqs.listed(), this.missing()]);
+    const db = overlay(boqs, 'notices', ['id'], rows);
     const { bell_off: without } = await this.choices.of(userId);
     const told = await Promise.all([
       noticesFor(db, { userId, without }),
       personNoticesFor(db, userId),
       priceNoticesFor(db, { userId, without }),
     ]);
-    return told
+    const data = told
       .flat()
       .sort((a, b) => b.at.getTime() - a.at.getTime() || Number(b.position) - Number(a.position))
       .slice(0, MAX_NOTICES)
       .map(({ at, ...notice }) => ({ ...notice, at: at.toISOString() }));
+    return { data, behind };
   }
 
   /** Everything up to a position counts as read, and of price lists what is news by now; it never moves back. */
@@ -50,16 +53,17 @@ export class NoticesQuery {
     );
   }
 
-  /** The notices of events that the read model does not show yet. */
-  private async missing(): Promise<ProjectedRow[]> {
+  /** The notices of the newest events that the read model does not show yet. */
+  private async missing(): Promise<{ rows: ProjectedRow[]; behind: Behind }> {
     const model = new NoticesProjection();
-    const events = await eventsAfter(this.store, await positionOf(this.db, model.name), model.types);
+    const { events, rest } = await newestAfter(this.store, await positionOf(this.db, model.name), model.types);
+    const behind = await behindBy(this.store, rest);
     const notices = events.flatMap(noticesOf);
-    if (notices.length === 0) return [];
+    if (notices.length === 0) return { rows: [], behind };
     const { rows } = await sql<NoticeCount>`
       select id, count, position::text, items from notices where id = any(${notices.map(({ id }) => id)}::text[])`.execute(
       this.db,
     );
-    return addCounts(rows, notices);
+    return { rows: addCounts(rows, notices), behind };
   }
 }

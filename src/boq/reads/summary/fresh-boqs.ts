@@ -13,6 +13,7 @@ import { BoqFold, byStream } from '../state/boq-fold';
 import type { BoqProjection } from '../state/boq-projection';
 import { overlay } from '../state/overlay';
 import { positionOf } from '../state/tail';
+import { NewestBoqs, type ListedBoqs } from './newest-boqs';
 import { summaryProjection } from './projection';
 
 /** A row that the read model lacks, and the position of the event up to which it is folded. */
@@ -28,6 +29,7 @@ interface Missing {
 @Injectable()
 export class FreshBoqs {
   private readonly tail: Tail;
+  private readonly newest: NewestBoqs;
 
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
@@ -37,10 +39,20 @@ export class FreshBoqs {
     pricing: BoqPricing,
     catalogue: BoqCatalogue,
   ) {
-    this.tail = new Tail(store, log, summaryProjection(fold, pricing, catalogue));
+    const model = summaryProjection(fold, pricing, catalogue);
+    this.tail = new Tail(store, log, model);
+    this.newest = new NewestBoqs(store, log, model);
   }
 
-  /** Queries whose `boqs` show every change acknowledged before the call. */
+  /** For lists that people look at: at once however far the read model is behind, with what it then lacks. */
+  listed(): Promise<ListedBoqs> {
+    return this.newest.over(this.db);
+  }
+
+  /**
+   * Queries whose `boqs` show every change acknowledged before the call, for whatever has to be exact: who may see what, what
+   * a guest takes along. As slow as the read model is far behind.
+   */
   query(): Promise<QueryCreator<Database>> {
     return this.tail.over(this.db);
   }

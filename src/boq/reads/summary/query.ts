@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import type { UserActor } from '../../../platform/http/access/actor';
+import { pageMeta } from '../../../platform/http/answers/paging';
 import { rupees, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
 import { actionsOf } from './boq-actions';
@@ -84,7 +85,7 @@ export class SummaryQuery {
 
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: BoqFilter & ListPage): Promise<List> {
-    const boqs = await this.fresh.query();
+    const { db: boqs, behind } = await this.fresh.listed();
     const [data, count] = await Promise.all([
       listPage(boqs, this.catalogue, actor, page),
       boqs
@@ -94,6 +95,6 @@ export class SummaryQuery {
         .executeTakeFirstOrThrow(),
     ]);
     const { total } = count;
-    return { data, meta: { page: page.page, limit: page.limit, total, total_pages: Math.ceil(total / page.limit) } };
+    return { data, meta: { ...pageMeta(page.page, page.limit, total), behind } };
   }
 }

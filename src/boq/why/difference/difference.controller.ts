@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Boq, Context, type RequestContext } from '../../../platform/http/request/request-context';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { DifferenceQueryDto, DifferenceResponseDto, type Difference } from './difference.dto';
 import { Differences } from './differences';
@@ -14,6 +15,7 @@ export class DifferenceController {
 
   @Get('boqs/:id/why/difference')
   @Policy('boq.explain-change', 'path')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'explainDifference',
     description:

@@ -6,6 +6,7 @@ import type { UserActor } from '../../../platform/http/access/actor';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Located } from '../../../platform/http/answers/located';
 import { NAMED_FILE } from '../../../platform/http/openapi/headers';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Context, type RequestContext, Self } from '../../../platform/http/request/request-context';
 import {
@@ -90,6 +91,7 @@ export class ManageController {
 
   @Get(':id/review')
   @Policy('vendors.write')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'getVendorImportReview',
     description:
@@ -179,6 +181,7 @@ export class ManageController {
 
   @Get(':id/rows')
   @Policy('vendors.write')
+  @HeavyRead()
   @ApiOperation({
     operationId: 'listVendorImportRows',
     description: 'Lists the outcome of the rows of an import, in the order of the file.',
@@ -190,6 +193,7 @@ export class ManageController {
 
   @Get(':id/report')
   @Policy('vendors.write')
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'getVendorImportReport',
     description: 'Returns the outcome of every row of an import as a workbook.',

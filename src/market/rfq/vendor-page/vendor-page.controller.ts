@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@ne
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { HeavyRead } from '../../../platform/http/limits/heavy-reads';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Limited } from '../../../platform/http/limits/limited';
@@ -60,6 +61,7 @@ export class VendorPageController {
   @Get('sheet')
   @Policy('quotes.by-link')
   @Limited(20, 60)
+  @HeavyRead('rendered')
   @ApiOperation({
     operationId: 'getQuoteSheet',
     description: 'Returns the workbook that a vendor can fill in, with what they have saved or sent.',

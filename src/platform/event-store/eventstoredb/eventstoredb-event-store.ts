@@ -64,6 +64,15 @@ export class EventStoreDbEventStore implements EventStore {
     return this.log.readAll(after, types, limit, streams);
   }
 
+  walk(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null = null,
+  ): AsyncGenerator<StoredEvent, void> {
+    return this.log.walk(after, types, limit, streams);
+  }
+
   head(): Promise<bigint> {
     return this.log.head();
   }

@@ -3,6 +3,8 @@ import { positionOf, type Connection } from './connection';
 import { open } from './envelope';
 
 const PAGE = 500;
+/** Events at a time for readers who count bytes: one has at most a megabyte by default. */
+const WALKED = 20;
 /** The first search for the end reads back through the server's own recent events. */
 const LAST_PAGE = 20;
 
@@ -22,15 +24,27 @@ export class LogReader {
     limit: number,
     streams: readonly string[] | null,
   ): Promise<StoredEvent[]> {
+    const found: StoredEvent[] = [];
+    for await (const stored of this.walk(after, types, limit, streams, PAGE)) found.push(stored);
+    return found;
+  }
+
+  /** The same one after another; `size` events are in memory at a time. */
+  async *walk(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null,
+    size = WALKED,
+  ): AsyncGenerator<StoredEvent, void> {
     const ofTypes = types && new Set(types);
     const ofStreams = streams && new Set(streams);
-    const found: StoredEvent[] = [];
-    if (ofStreams?.size === 0) return found;
+    if (ofStreams?.size === 0) return;
     let from = this.skipQuiet(after);
-    while (found.length < limit) {
+    for (let left = limit; left > 0;) {
       // Reads are inclusive: the event at `from` comes again.
       const seen = from > after ? from : after;
-      const page = await this.connection.readAll(from === 0n ? undefined : from, PAGE);
+      const page = await this.connection.readAll(from === 0n ? undefined : from, size);
       let last = from;
       for (const resolved of page) {
         last = positionOf(resolved) ?? last;
@@ -38,12 +52,12 @@ export class LogReader {
         if (!opened || opened.stored.position <= seen) continue;
         const { stored } = opened;
         if ((ofTypes && !ofTypes.has(stored.type)) || (ofStreams && !ofStreams.has(stored.streamId))) continue;
-        if (found.length < limit) found.push(stored);
+        yield stored;
+        if (--left === 0) return;
       }
-      if (page.length < PAGE || last === from) break;
+      if (page.length < size || last === from) return;
       from = last;
     }
-    return found;
   }
 
   /** Position of our last event; 0 for none. */

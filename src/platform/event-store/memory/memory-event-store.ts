@@ -77,6 +77,15 @@ export class MemoryEventStore implements EventStore {
     return Promise.resolve(found);
   }
 
+  async *walk(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null = null,
+  ): AsyncGenerator<StoredEvent, void> {
+    yield* await this.readAll(after, types, limit, streams);
+  }
+
   head(): Promise<bigint> {
     return Promise.resolve(BigInt(this.log.length));
   }

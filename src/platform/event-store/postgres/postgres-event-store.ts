@@ -22,18 +22,40 @@ const latest = (_: bigint, next: bigint): bigint => next;
 
 /** Up to this many streams it is cheaper to read each one than to search the log. */
 const FEW_STREAMS = 200;
-const READ_FEW_STREAMS = `
-  select ${EVENT_COLUMNS} from events where position in (
+/** Where an event is, and the bytes it takes as stored: known without reading its data. */
+const PLACE_COLUMNS = 'position, pg_column_size(data) as bytes';
+/** Places that a walk looks up at once. */
+const PLACES = 500;
+/** Stored bytes that a walk reads at once: about ten times as much as JSON, and fifty times in memory. */
+const CHUNK_BYTES = 48 * 1024;
+
+const READS = {
+  all: (columns: string) => `select ${columns} from events where position > $1 order by position limit $2`,
+  types: (columns: string) =>
+    `select ${columns} from events where position > $1 and type = any($3) order by position limit $2`,
+  fewStreams: (columns: string) => `
+  select ${columns} from events where position in (
     select place.position from unnest($3::text[]) s(id) cross join lateral (
       select e.position from events e
       where e.stream_id = s.id and e.version > stream_version_at(s.id, $1) and ($4::text[] is null or e.type = any($4))
       order by e.version limit $2
     ) place order by place.position limit $2
-  ) order by position`;
-const READ_MANY_STREAMS = `
-  select ${EVENT_COLUMNS} from events
+  ) order by position`,
+  manyStreams: (columns: string) => `
+  select ${columns} from events
   where position > $1 and stream_id = any($3) and ($4::text[] is null or type = any($4))
-  order by position limit $2`;
+  order by position limit $2`,
+} as const;
+
+/** The query for events of some types and streams: a few streams are read one by one; for many, the log is searched. */
+function readOf(
+  types: readonly string[] | null,
+  streams: readonly string[] | null,
+): { readonly kind: keyof typeof READS; readonly values: readonly unknown[] } {
+  if (streams !== null)
+    return { kind: streams.length <= FEW_STREAMS ? 'fewStreams' : 'manyStreams', values: [streams, types] };
+  return types === null ? { kind: 'all', values: [] } : { kind: 'types', values: [types] };
+}
 
 export interface PostgresEventStoreOptions {
   /** For its own connections: appends, LISTEN and NOTIFY. */
@@ -103,32 +125,35 @@ export class PostgresEventStore implements EventStore {
     limit: number,
     streams: readonly string[] | null = null,
   ): Promise<StoredEvent[]> {
-    if (streams !== null) return this.readStreams(after, types, limit, streams);
-    if (types === null) {
-      return this.query(
-        'read_all',
-        `select ${EVENT_COLUMNS} from events where position > $1 order by position limit $2`,
-        [String(after), limit],
-      );
-    }
-    return this.query(
-      'read_all_types',
-      `select ${EVENT_COLUMNS} from events where position > $1 and type = any($2) order by position limit $3`,
-      [String(after), types, limit],
-    );
+    const { kind, values } = readOf(types, streams);
+    return this.query(`read_${kind}`, READS[kind](EVENT_COLUMNS), [String(after), limit, ...values]);
   }
 
-  /** A few streams are read one by one; for many, the log is scanned. */
-  private readStreams(
+  async *walk(
     after: bigint,
     types: readonly string[] | null,
     limit: number,
-    streams: readonly string[],
-  ): Promise<StoredEvent[]> {
-    const values = [String(after), limit, streams, types];
-    return streams.length <= FEW_STREAMS
-      ? this.query('read_few_streams', READ_FEW_STREAMS, values)
-      : this.query('read_many_streams', READ_MANY_STREAMS, values);
+    streams: readonly string[] | null = null,
+  ): AsyncGenerator<StoredEvent, void> {
+    const { kind, values } = readOf(types, streams);
+    let [from, left] = [String(after), limit];
+    while (left > 0) {
+      const asked = Math.min(left, PLACES);
+      const places = await this.rows<{ position: number; bytes: number }>(
+        `places_${kind}`,
+        READS[kind](PLACE_COLUMNS),
+        [from, asked, ...values],
+      );
+      for (const positions of chunks(places))
+        yield* await this.query(
+          'read_places',
+          `select ${EVENT_COLUMNS} from events where position = any($1::bigint[]) order by position`,
+          [positions],
+        );
+      if (places.length < asked) return;
+      from = String(places.at(-1)?.position);
+      left -= asked;
+    }
   }
 
   async head(): Promise<bigint> {
@@ -175,11 +200,28 @@ export class PostgresEventStore implements EventStore {
   }
 
   private async query(name: string, text: string, values: unknown[]): Promise<StoredEvent[]> {
+    return (await this.rows<EventRow>(name, text, values)).map(toStoredEvent);
+  }
+
+  private async rows<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
     try {
-      const result = await this.options.pool.query<EventRow>({ name, text, values });
-      return result.rows.map(toStoredEvent);
+      return (await this.options.pool.query<Row>({ name, text, values })).rows;
     } catch (error) {
       throw translateError(error);
     }
   }
+}
+
+/** Positions in groups of CHUNK_BYTES, with one event at least. */
+function* chunks(places: readonly { readonly position: number; readonly bytes: number }[]): Generator<number[]> {
+  let [positions, total]: [number[], number] = [[], 0];
+  for (const { position, bytes } of places) {
+    if (positions.length > 0 && total + bytes > CHUNK_BYTES) {
+      yield positions;
+      [positions, total] = [[], 0];
+    }
+    positions.push(position);
+    total += bytes;
+  }
+  if (positions.length > 0) yield positions;
 }

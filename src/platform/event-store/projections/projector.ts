@@ -14,6 +14,10 @@ import { inTransaction } from './transaction';
 
 const FIRST_BATCH = 200;
 const LAST_BATCH = 2_000;
+/** How long a batch may take: as long as its transaction holds the checkpoint, and back what vacuum may remove. */
+const BATCH_MS = 1_000;
+/** Streams whose events all read models take before the next ones: few enough for their states to stay in memory. */
+const STREAMS_AT_ONCE = 50;
 /** Reads do not wait for a read model. */
 const PACE_MS = 100;
 
@@ -190,8 +194,9 @@ export class Projector {
     const last = events.at(-1);
     if (!last) return undefined;
     this.isBehind = events.length === this.batch;
-    this.batch = this.isBehind ? Math.min(this.batch * 2, LAST_BATCH) : FIRST_BATCH;
-    for (const checkpoint of group) await this.apply(tx, checkpoint, events);
+    const began = performance.now();
+    for (const part of byStreams(events)) for (const checkpoint of group) await this.apply(tx, checkpoint, part);
+    this.batch = this.isBehind ? batchAfter(this.batch, performance.now() - began) : FIRST_BATCH;
     const position = Number(last.position);
     await tx.client.query({
       name: 'move_checkpoint',
@@ -220,6 +225,24 @@ export class Projector {
       this.options.log.error({ projection: projection.name, streamId, error }, 'A stream was parked.');
     }
   }
+}
+
+/** So many events that they take BATCH_MS, as those before took theirs; at most twice as many. */
+function batchAfter(events: number, tookMs: number): number {
+  const next = Math.floor((events * BATCH_MS) / Math.max(tookMs, 1));
+  return Math.max(1, Math.min(next, 2 * events, LAST_BATCH));
+}
+
+/** The events in parts of STREAMS_AT_ONCE streams. Within a stream they keep their order; across streams none matters. */
+function byStreams(events: readonly StoredEvent[]): readonly (readonly StoredEvent[])[] {
+  const places = new Map<string, number>();
+  const parts: StoredEvent[][] = [];
+  for (const event of events) {
+    const place = places.get(event.streamId) ?? places.size;
+    places.set(event.streamId, place);
+    (parts[Math.floor(place / STREAMS_AT_ONCE)] ??= []).push(event);
+  }
+  return parts;
 }
 
 function countByStream(events: readonly StoredEvent[]): Map<string, number> {

@@ -22,6 +22,16 @@ export function pageQuery(
   });
 }
 
+/** `limit` of a list without pages, as a field of its query: all of it unless it is given, and at most `most`. */
+export function limitField(most: number): z.ZodDefault<z.ZodCoercedNumber> {
+  return z.coerce
+    .number('The limit is a whole number.')
+    .int('The limit is a whole number.')
+    .min(1, 'The limit is at least 1.')
+    .max(most, `The limit is at most ${most}.`)
+    .default(most);
+}
+
 export const pageMetaSchema = z
   .object({ page: z.int(), limit: z.int(), total: z.int(), total_pages: z.int() })
   .meta({ id: 'PageMeta', example: { page: 1, limit: 10, total: 42, total_pages: 5 } });

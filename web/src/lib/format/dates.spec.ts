@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { calendarDay, dateLabel, dateRange, dayLabel, monthLabel, stampLabel, timeLabel, whenLabel } from './dates';
+import {
+  calendarDay,
+  dateLabel,
+  dateRange,
+  dayLabel,
+  monthLabel,
+  stampLabel,
+  timeLabel,
+  whenLabel,
+  whenPhrase,
+} from './dates';
 
 const moments = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
@@ -32,7 +42,9 @@ describe('dates', () => {
     const at = (day: number, hour: number): string => new Date(2026, 10, day, hour, 5).toISOString();
     expect([3, 4, 5].map((day) => dayLabel(at(day, 0), now))).toEqual(['Yesterday', 'Today', 'Tomorrow']);
     expect(whenLabel(at(4, 0), now)).toBe('Today, 00:05');
+    expect(whenPhrase(at(4, 0), now)).toBe('today, 00:05');
     expect(whenLabel(at(2, 9), now)).toBe('2 Nov 2026');
+    expect(whenPhrase(at(2, 9), now)).toBe('2 Nov 2026');
   });
 
   it.each([

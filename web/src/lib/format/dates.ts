@@ -38,6 +38,12 @@ export function whenLabel(iso: string, now: Date = new Date()): string {
   return NEAR.has(label) ? `${label}, ${timeLabel(iso)}` : dayWithYear(new Date(iso));
 }
 
+/** The same within a sentence: `today, 11:42`. */
+export function whenPhrase(iso: string, now?: Date): string {
+  const label = whenLabel(iso, now);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** `04/11/2025 11:42`: the exact time of a revision. */
 export function stampLabel(iso: string): string {
   return `${dateLabel(iso)} ${timeLabel(iso)}`;

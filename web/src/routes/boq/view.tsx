@@ -5,7 +5,7 @@ import { sharedBoqQuery } from '../../features/boq/api/shared-query';
 import { SharedSheet } from '../../features/boq/components/sharing/shared-sheet';
 import { layoutName } from '../../lib/reference/layouts';
 import { isStatus } from '../../lib/api/errors';
-import { whenLabel } from '../../lib/format/dates';
+import { whenPhrase } from '../../lib/format/dates';
 import { formatQuantity } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
 import { cityName } from '../../lib/reference/cities';
@@ -40,8 +40,8 @@ export function ViewRoute() {
       meta={
         boq && (
           <Text span c="dimmed" fz="sm">
-            {facts?.filter(Boolean).join(' · ')} · Changed {whenLabel(boq.updated_at)} · Link works until{' '}
-            {whenLabel(boq.expires_at)}
+            {facts?.filter(Boolean).join(' · ')} · Changed {whenPhrase(boq.updated_at)} · Link works until{' '}
+            {whenPhrase(boq.expires_at)}
           </Text>
         )
       }

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { session, useToken } from '../../../lib/session';
 import { useCommand } from '../../../lib/api/use-command';
@@ -66,8 +66,8 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
             <Stack gap={2} miw={0} fz="sm">
               <strong>{one.device}</strong>
               <Text span c="dimmed" fz={13}>
-                {one.current ? 'This device' : `Last seen ${whenLabel(one.last_seen_at)}`} · since{' '}
-                {whenLabel(one.created_at)}
+                {one.current ? 'This device' : `Last seen ${whenPhrase(one.last_seen_at)}`} · since{' '}
+                {whenPhrase(one.created_at)}
               </Text>
             </Stack>
             {!one.current && (
@@ -75,7 +75,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
                 variant="default"
                 size="xs"
                 disabled={end.isPending}
-                aria-label={`Log out ${one.device}, last seen ${whenLabel(one.last_seen_at)}`}
+                aria-label={`Log out ${one.device}, last seen ${whenPhrase(one.last_seen_at)}`}
                 onClick={() => end.mutate(one.id)}
               >
                 Log out

@@ -4,6 +4,7 @@ import type { paths } from '../../../api/schema';
 import type { Reply, Schema } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
 import { liveLink } from '../../../lib/boq/live-link';
+import { againWhileBehind } from '../../../ui/feedback/behind-note';
 
 const LIST_PAGE_SIZE = 20;
 /** How soon another person's change is noticed at the latest without a live stream. */
@@ -28,8 +29,9 @@ export const boqListQuery = (page: number, filter: BoqListFilter) =>
       // The same path gives one BOQ when asked by id; this was not.
       return 'meta' in answer
         ? answer
-        : { data: [], meta: { page: 1, limit: LIST_PAGE_SIZE, total: 0, total_pages: 0 } };
+        : { data: [], meta: { page: 1, limit: LIST_PAGE_SIZE, total: 0, total_pages: 0, behind: null } };
     },
+    refetchInterval: ({ state }) => againWhileBehind(state.data?.meta.behind),
     placeholderData: keepPreviousData,
   });
 export type BoqListItem = Extract<Reply<'/api/boqs', 'get'>, { meta: unknown }>['data'][number];

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { messageOf } from '../../../lib/api/errors';
 import { can } from '../../../lib/permissions';
 import { useBoqCommand } from '../../../lib/api/use-command';
@@ -94,7 +94,7 @@ export function People({ boq }: { boq: Boq }) {
                     <Row
                       key={invite.id}
                       name={invite.name}
-                      about={`${invite.email} · ${RIGHTS[invite.right].toLowerCase()} · until ${whenLabel(invite.expires_at)}`}
+                      about={`${invite.email} · ${RIGHTS[invite.right].toLowerCase()} · until ${whenPhrase(invite.expires_at)}`}
                     >
                       {mayInvite && (
                         <Button

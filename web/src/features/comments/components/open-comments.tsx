@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { boqKeys } from '../../../lib/boq/boq-cache';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenLabel, whenPhrase } from '../../../lib/format/dates';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { boqCommentsQuery, settleComment, type Comment } from '../api/comments-query';
@@ -48,7 +48,7 @@ export function OpenComments({ boqId, titles, onOpen }: Props) {
       {comment.text ? <MentionedText comment={comment} /> : <Text fz="sm">Attached files</Text>}
       {comment.resolved && (
         <Text c="dimmed" fz={13}>
-          Resolved by {comment.resolved.by}, {whenLabel(comment.resolved.at)}
+          Resolved by {comment.resolved.by}, {whenPhrase(comment.resolved.at)}
         </Text>
       )}
       <Group gap="xs">

@@ -6,6 +6,7 @@ import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { withParams } from '../../../lib/api/with-params';
 import { Card } from '../../../ui/layout/card';
+import { BehindNote } from '../../../ui/feedback/behind-note';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { Pager } from '../../../ui/layout/pager';
@@ -66,6 +67,7 @@ export function DashboardView() {
       >
         {({ estimations, figures, meta }) => (
           <>
+            <BehindNote behind={meta.behind} />
             <DashboardFigures figures={figures} />
             <Card title="Recent" aside={<Link to={paths.boqs}>All estimates</Link>}>
               <ul>

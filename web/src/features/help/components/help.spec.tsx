@@ -107,7 +107,7 @@ describe('the assumptions', () => {
     ['assumptions', 'Project images match the cost', 'it is not computed'],
     ['assumptions', 'Electrical points', 'where the wiring of the whole flat is one line'],
     ['assumptions', '8 to 10 or more workers', 'computes the workers of each phase'],
-    ['assumptions', 'Civil rates', 'no rate of the present one does'],
+    ['assumptions', 'Civil rates', 'no GST inside any amount'],
     ['assumptions', 'Civil rates', 'Where a BOQ has a line for cartage'],
     ['exclusions', 'Loading, unloading', 'where the BOQ has a line for cartage'],
     ['exclusions', 'Deposits, permissions', 'where the BOQ has a line for site preliminaries'],

@@ -28,12 +28,14 @@ export const STATEMENTS: readonly Point[] = [
   },
   {
     text: 'Civil rates exclude loading, unloading and transport and include GST.',
-    note: 'Where a BOQ has a line for cartage, that line pays for loading, unloading and transport. Civil rates of the first rate book include GST; no rate of the present one does. Each BOQ says which of these it has.',
+    note: 'Where a BOQ has a line for cartage, that line pays for loading, unloading and transport. A BOQ of a rate book before number 2000 is priced with civil rates that include GST, and none is added to them. Rate books since then take the GST out of every rate that was found with it, so their BOQs have no GST inside any amount. Each BOQ says which of these it has.',
   },
   {
     text: 'Ceilings are 9 feet high; rooms have their usual share of the carpet area until other dimensions are typed.',
   },
-  { text: 'Quantities include the usual wastage: 10 to 15 percent for sheets, 5 to 10 percent for tiles and planks.' },
+  {
+    text: 'Quantities include the usual wastage: 10 to 15 percent for plywood, laminate, veneer and stone, 5 to 10 percent for tiles, planks and boards.',
+  },
   { text: 'Water, electricity and a place to store material are provided on site free of charge.' },
 ];
 

@@ -15,7 +15,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'gst',
     question: 'Is GST included?',
     answer:
-      'No. GST is 18 percent on interior projects. It is shown next to the total, together with the amount that includes it. Where a civil rate already includes GST, as in the first rate book, none is added to it.',
+      'No. GST is 18 percent on interior projects. It is shown next to the total, together with the amount that includes it. Where a civil rate already includes GST, as in BOQs of a rate book before number 2000, none is added to it.',
   },
   {
     id: 'parts',
@@ -33,7 +33,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'packages',
     question: 'What is the difference between Classic, Comfort, Premium and Luxury?',
     answer:
-      'The rooms are the same; finishes, hardware and some of the works differ. Classic has laminate on MR ply and plastic emulsion, Luxury veneer and PU on marine ply, marble and engineered wood. The home page compares them row by row, with what each costs.',
+      'The rooms are the same; finishes, hardware and some of the works differ. Classic has laminate on MR ply and plastic emulsion, Luxury veneer and PU on marine ply and, where floors are part of the work, marble and engineered wood. The home page compares them row by row, with what each costs.',
   },
   {
     id: 'sizes',
@@ -105,7 +105,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'time',
     question: 'How long will it take?',
     answer:
-      'A 2 BHK takes about four months from the first day on site. The timeline under your estimate shows which trade is there when; carpentry and civil work decide the length.',
+      'A new 2 BHK takes two to two and a half months from the first day on site, a renovation three to four. The timeline under your estimate shows which trade is there when; carpentry and painting decide the length, in a renovation civil work and carpentry.',
   },
   {
     id: 'points',

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenLabel, whenPhrase } from '../../../lib/format/dates';
 import { useCommand } from '../../../lib/api/use-command';
 import { Pill } from '../../../ui/layout/pill';
 import { toast, toastError } from '../../../ui/feedback/toast-store';
@@ -38,7 +38,7 @@ export function DeliveryRow({ webhook, delivery, onReplay }: Props) {
         </Text>
         {next && (
           <Text span fz={13} c="dimmed">
-            Next try: {whenLabel(next)}
+            Next try: {whenPhrase(next)}
           </Text>
         )}
         {delivery.error && (

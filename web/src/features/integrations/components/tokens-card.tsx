@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateLabel, whenLabel } from '../../../lib/format/dates';
+import { dateLabel, whenPhrase } from '../../../lib/format/dates';
 import { messageOf } from '../../../lib/api/errors';
 import { useToken } from '../../../lib/session';
 import { useCommand } from '../../../lib/api/use-command';
@@ -114,7 +114,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
             <strong>{token.name}</strong>
             <Text span fz={13} c="dimmed">
               {scopesLabel(token.scopes)} ·{' '}
-              {token.last_used_at ? `Last used ${whenLabel(token.last_used_at)}` : 'Not used yet'} ·{' '}
+              {token.last_used_at ? `Last used ${whenPhrase(token.last_used_at)}` : 'Not used yet'} ·{' '}
               {token.expires_at ? `valid until ${dateLabel(token.expires_at)}` : 'valid until it is revoked'}
             </Text>
           </div>

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { Pill, type PillTone } from '../../../ui/layout/pill';
@@ -143,7 +143,7 @@ function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean 
           typesText(webhook.types),
           boqText(webhook),
           webhook.last_delivered_at
-            ? `last delivered: ${whenLabel(webhook.last_delivered_at)}`
+            ? `last delivered: ${whenPhrase(webhook.last_delivered_at)}`
             : 'nothing delivered yet',
         ]
           .filter(Boolean)
@@ -152,7 +152,7 @@ function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean 
       {webhook.state === 'failing' ? (
         <Text span fz={13} c="dimmed">
           {webhook.last_error} {webhook.tries} of 10 tries
-          {webhook.next_try_at ? `; next: ${whenLabel(webhook.next_try_at)}` : ''}.
+          {webhook.next_try_at ? `; next: ${whenPhrase(webhook.next_try_at)}` : ''}.
         </Text>
       ) : (
         webhook.last_error && (

@@ -1,4 +1,4 @@
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 
 /** Start of a webhook, as form values. */
 export interface Start {
@@ -48,7 +48,7 @@ export function eventCount({ events, more }: Pick<Outline, 'events' | 'more'>): 
   return events === 1 ? '1 event' : `${counts.format(events)} events`;
 }
 
-const placeText = ({ type, position, at }: Place): string => `${type} #${position} (${whenLabel(at)})`;
+const placeText = ({ type, position, at }: Place): string => `${type} #${position} (${whenPhrase(at)})`;
 
 /** First and last event: `from BoqCreated #12 (Today, 11:42) to …`; empty without events. */
 export function eventSpan({ first, last, more }: Outline): string {

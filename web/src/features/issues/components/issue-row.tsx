@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { calendarDay, whenLabel } from '../../../lib/format/dates';
+import { calendarDay, whenPhrase } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { Pill } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
@@ -66,18 +66,18 @@ export function IssueRow({ boqId, issue, canIssue, link, onCopy, onWhatsApp, onW
       )}
       <Text c="dimmed" fz={13} fw={400} className="wrap">
         {issue.number && `No. ${issue.number} · `}Version {issue.revision}, sent by {issue.issued_by},{' '}
-        {whenLabel(issue.issued_at)}
+        {whenPhrase(issue.issued_at)}
         {issue.valid_until && ` · valid until ${calendarDay(issue.valid_until)}`}
       </Text>
       <Text c="dimmed" fz={13} fw={400} className="wrap">
         {issue.opened
-          ? `Opened ${issue.opened.times === 1 ? 'once' : `${issue.opened.times} times`}, last ${whenLabel(issue.opened.last_at)}`
+          ? `Opened ${issue.opened.times === 1 ? 'once' : `${issue.opened.times} times`}, last ${whenPhrase(issue.opened.last_at)}`
           : 'Not opened yet'}
         {issue.mailed_to && ` · mailed to ${issue.mailed_to}`}
       </Text>
       {issue.decided_at && (
         <Text c="dimmed" fz={13} fw={400} className="wrap">
-          {label} by {issue.decided_by ?? 'the person with the link'}, {whenLabel(issue.decided_at)}
+          {label} by {issue.decided_by ?? 'the person with the link'}, {whenPhrase(issue.decided_at)}
         </Text>
       )}
       {issue.note && (

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { useCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -71,8 +71,8 @@ function Entry({ name, failed }: { name: string; failed: FailedJob }) {
           {failed.reason}
         </Text>
         <Text c="dimmed" fz={13.5}>
-          {failed.attempts} {failed.attempts === 1 ? 'try' : 'tries'}, {whenLabel(failed.at)}.{' '}
-          {failed.next_try_at ? `Tried again ${whenLabel(failed.next_try_at)}.` : 'Given up.'}
+          {failed.attempts} {failed.attempts === 1 ? 'try' : 'tries'}, {whenPhrase(failed.at)}.{' '}
+          {failed.next_try_at ? `Tried again ${whenPhrase(failed.next_try_at)}.` : 'Given up.'}
           {!failed.can_retry && ' It is too late to try again.'}
         </Text>
       </Stack>

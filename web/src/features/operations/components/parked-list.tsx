@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { useCommand } from '../../../lib/api/use-command';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
@@ -50,7 +50,7 @@ function Entry({ name, parked }: { name: string; parked: ParkedStream }) {
           {parked.error}
         </Text>
         <Text c="dimmed" fz={13.5}>
-          {events(parked.waiting)} since position {parked.position}, {whenLabel(parked.parked_at)}
+          {events(parked.waiting)} since position {parked.position}, {whenPhrase(parked.parked_at)}
         </Text>
         <StreamLinks boqId={parked.boq_id} streamId={parked.stream_id} />
       </Stack>

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { useCommand } from '../../../lib/api/use-command';
 import { Card } from '../../../ui/layout/card';
 import { confirm } from '../../../ui/feedback/confirm-store';
@@ -54,7 +54,7 @@ function Entry({ projection }: { projection: Projection }) {
           {lag === 0
             ? `${events(projection.position)} read`
             : `${events(lag)} behind, for ${duration(projection.lag_seconds)}`}
-          {' · '}last updated {whenLabel(projection.updated_at)}
+          {' · '}last updated {whenPhrase(projection.updated_at)}
         </Text>
         {error && (
           <Text c="var(--fo-error)" fz={13.5}>

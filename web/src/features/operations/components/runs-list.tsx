@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pager } from '../../../ui/layout/pager';
@@ -62,7 +62,7 @@ export function RunsList({ kind, title, none }: { kind: Run['kind']; title: stri
                       <Pill tone={run.findings > 0 ? 'bad' : STATUS[run.status].tone}>{STATUS[run.status].label}</Pill>
                     </p>
                     <Text c="dimmed" fz={13.5}>
-                      {run.requested_by}, {whenLabel(run.created_at)}: {outcome(run)}
+                      {run.requested_by}, {whenPhrase(run.created_at)}: {outcome(run)}
                     </Text>
                     {run.error && (
                       <Text c="var(--fo-error)" fz={13.5}>

@@ -2,7 +2,7 @@ import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { generalError, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { firmQuery } from '../../../lib/reference/firm';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -25,7 +25,7 @@ export function VerificationCard() {
     <Card title="Verification" aside={verified && <Pill tone="good">Verified</Pill>}>
       <Text c="dimmed" fz="sm" mb="sm" className="wrap">
         {verified && 'You keep the catalogue, the finishes and the rooms together with the other verified designers.'}
-        {!verified && !mayAsk && request && `Your request of ${whenLabel(request.at)} is waiting for an answer.`}
+        {!verified && !mayAsk && request && `Your request of ${whenPhrase(request.at)} is waiting for an answer.`}
         {mayAsk && 'Verified designers keep the catalogue, the finishes and the rooms. An admin looks at your request.'}
       </Text>
       {mayAsk && request?.answer === 'refused' && (

@@ -6,7 +6,7 @@ import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { newCommandKey } from '../../../lib/api/api-client';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
@@ -107,7 +107,7 @@ function NotNeeded({ rows }: { rows: List['not_needed'] }) {
       <ul>
         {rows.map(({ key, label, by, at }) => (
           <li key={key}>
-            {label}, ordered by {by}, {whenLabel(at)}
+            {label}, ordered by {by}, {whenPhrase(at)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dateLabel, whenLabel } from '../../../lib/format/dates';
+import { dateLabel, whenPhrase } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { unitWord } from '../../../lib/format/units';
 import { MoneyText } from '../../../ui/boq/money-text';
@@ -36,14 +36,14 @@ export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
         </Text>
         {ordered && (
           <Text fz="xs">
-            Ordered by {ordered.by}, {whenLabel(ordered.at)}
+            Ordered by {ordered.by}, {whenPhrase(ordered.at)}
           </Text>
         )}
         {note && (
           <Text fz="xs" className="wrap">
             {note.text}{' '}
             <Text span c="dimmed">
-              ({note.by}, {whenLabel(note.at)})
+              ({note.by}, {whenPhrase(note.at)})
             </Text>
           </Text>
         )}

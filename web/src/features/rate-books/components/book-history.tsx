@@ -1,5 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import type { RateBook } from '../api/rate-book-queries';
 import classes from './rate-books.module.css';
@@ -21,7 +21,7 @@ export function BookHistory({ book }: { book: RateBook }) {
               </Text>
             )}
             <Text c="dimmed" fz="sm" className="wrap">
-              {by}, <time dateTime={at}>{whenLabel(at)}</time>
+              {by}, <time dateTime={at}>{whenPhrase(at)}</time>
             </Text>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { formatPlain } from '../../../lib/format/money';
 import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
 import { DeltaText } from '../../../ui/boq/money-text';
@@ -43,7 +43,7 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
           )}
           <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
             {PROVENANCE_WORDS[rate.provenance]}
-            {rate.typed && ` by ${rate.typed.by}, ${whenLabel(rate.typed.at)}`}
+            {rate.typed && ` by ${rate.typed.by}, ${whenPhrase(rate.typed.at)}`}
           </Text>
           <Text span display="block" c="dimmed" fz="xs" fw={400} className="mantine-hidden-from-sm wrap">
             a {rate.unit}

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -65,7 +65,7 @@ function Version({ book, newest, to }: { book: RateBookHead; newest: boolean; to
           {basis}
         </Text>
         <Text c="dimmed" fz="sm" className="wrap">
-          {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenLabel(stamp.at)}. `}
+          {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenPhrase(stamp.at)}. `}
           {basedOn !== null &&
             `${changed} ${changed === 1 ? 'rate differs' : 'rates differ'} from version ${basedOn}. `}
           {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced with it.`}

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenLabel, whenPhrase } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -170,7 +170,7 @@ function Answer({
   return (
     <Paper mt="sm" py={10} px={14} radius="md" bg="var(--fo-tint)">
       <Text c="dimmed" fz={13}>
-        Answered {whenLabel(at)}
+        Answered {whenPhrase(at)}
       </Text>
       <Words mt={2}>{text || 'The vendor has answered directly, by mail or phone.'}</Words>
       {(link ?? (catalogue || null)) && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { confirm, confirmWithReason } from '../../../ui/feedback/confirm-store';
@@ -86,7 +86,7 @@ function Entry({ rating, isAdmin }: { rating: VendorRating; isAdmin: boolean }) 
         <div>
           <Stars of={stars} />{' '}
           <Text span c="dimmed" fz={13}>
-            {[by, dealing === 'ordered' ? 'ordered from them' : 'was answered', whenLabel(at)]
+            {[by, dealing === 'ordered' ? 'ordered from them' : 'was answered', whenPhrase(at)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { boqKeys } from '../../../lib/boq/boq-cache';
-import { whenLabel } from '../../../lib/format/dates';
+import { whenPhrase } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { WHY_PARAM } from '../../../lib/boq/use-why';
@@ -83,7 +83,7 @@ function Entry({ boqId, branch }: { boqId: string; branch: Branch }) {
       <div>
         <Link to={paths.details(id)}>{title}</Link>
         <Text c="dimmed" fz={13}>
-          of r {at} · {by}, {whenLabel(updated_at)}
+          of r {at} · {by}, {whenPhrase(updated_at)}
         </Text>
       </div>
       <div className={classes.amounts}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../../lib/format/dates';
+import { whenPhrase } from '../../../../lib/format/dates';
 import { paths } from '../../../../lib/paths';
 import { can } from '../../../../lib/permissions';
 import { MoneyText } from '../../../../ui/boq/money-text';
@@ -70,7 +70,7 @@ export function BoqCard({ boq, renaming, onRestore, ...actions }: Props) {
         <Group gap="sm" align="flex-end" justify="space-between" mt="auto" pt={4}>
           <Text span c="dimmed" fz={13}>
             {onRestore ? 'Deleted ' : `${boq.items} ${boq.items === 1 ? 'item' : 'items'}, `}
-            {whenLabel(boq.updated_at)}
+            {whenPhrase(boq.updated_at)}
           </Text>
           <MoneyText rupees={boq.total_cost} className={`serif ${classes.total}`} />
         </Group>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../../../lib/api/errors';
 import { withParams } from '../../../../lib/api/with-params';
 import { paths } from '../../../../lib/paths';
+import { BehindNote } from '../../../../ui/feedback/behind-note';
 import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { Columns } from '../../../../ui/layout/columns';
 import { Pager } from '../../../../ui/layout/pager';
@@ -38,6 +39,7 @@ export function BoqList() {
       >
         {({ data, meta }) => (
           <>
+            <BehindNote behind={meta.behind} />
             <Columns component="ul" min={CARD} fill gap={14}>
               {data.map((boq) => (
                 <BoqCard

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, NativeSelect, Stack, Text, TextInput, Title 
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api/errors';
 import { useBoqCommand } from '../../../../lib/api/use-command';
-import { whenLabel } from '../../../../lib/format/dates';
+import { whenPhrase } from '../../../../lib/format/dates';
 import { toast } from '../../../../ui/feedback/toast-store';
 import type { Boq } from '../../api/boq-queries';
 import { makeViewLink, revokeViewLink, type Members } from '../../api/member-commands';
@@ -62,12 +62,12 @@ export function ViewLinks({ boq, links }: { boq: Boq; links: Members['links'] })
               style={{ borderTop: '1px solid var(--fo-line)' }}
             >
               <Text fz="sm">
-                Made {whenLabel(made)} · until {whenLabel(until)}
+                Made {whenPhrase(made)} · until {whenPhrase(until)}
               </Text>
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Cancel the link made ${whenLabel(made)}`}
+                aria-label={`Cancel the link made ${whenPhrase(made)}`}
                 onClick={() => revoke.mutate({ boqId, linkId: id })}
               >
                 Cancel link

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { whenLabel } from '../../../../lib/format/dates';
+import { whenPhrase } from '../../../../lib/format/dates';
 import { Card } from '../../../../ui/layout/card';
 import type { Quotation } from '../../api/issue-queries';
 import classes from './questions.module.css';
@@ -36,7 +36,7 @@ function Said({ by, at, text }: { by: string; at: string; text: string }) {
         <Text span fw={600} c="var(--fo-ink)">
           {by}
         </Text>
-        , {whenLabel(at)}
+        , {whenPhrase(at)}
       </Text>
       <Text fz="sm" className={`wrap ${classes.text}`}>
         {text}

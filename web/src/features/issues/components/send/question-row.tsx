@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Reply } from '../../../../lib/api/api-types';
 import { generalError } from '../../../../lib/api/errors';
 import { useBoqCommand } from '../../../../lib/api/use-command';
-import { whenLabel } from '../../../../lib/format/dates';
+import { whenPhrase } from '../../../../lib/format/dates';
 import { ErrorNotice } from '../../../../ui/feedback/data-state';
 import { Notice } from '../../../../ui/feedback/notice';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -27,7 +27,7 @@ export function QuestionRow({ boqId, issue, question, canAnswer }: Props) {
   return (
     <Notice tone={answer ? 'calm' : 'attention'} component="div" display="block" mt={6}>
       <Text fz={13} c="dimmed" className="wrap">
-        {name} asked{item !== null && ` about “${item}”`}, {whenLabel(at)}
+        {name} asked{item !== null && ` about “${item}”`}, {whenPhrase(at)}
       </Text>
       <p className="wrap">{text}</p>
       {answer && (

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { whenLabel } from '../../../../lib/format/dates';
+import { whenPhrase } from '../../../../lib/format/dates';
 import { paths } from '../../../../lib/paths';
 import { Card } from '../../../../ui/layout/card';
 import { DataState } from '../../../../ui/feedback/data-state';
@@ -45,7 +45,7 @@ export function ManageHome() {
                   <StatusPill status={one.status} />
                   <span>{summaryOf(one)}</span>
                   <span className={classes.when}>
-                    {one.by}, <time dateTime={one.created_at}>{whenLabel(one.created_at)}</time>
+                    {one.by}, <time dateTime={one.created_at}>{whenPhrase(one.created_at)}</time>
                   </span>
                 </Group>
               ))}
