@@ -83,7 +83,9 @@ async function follow(
   env: NodeJS.ProcessEnv,
   { boqs, edits }: ReturnType<typeof options>,
 ): Promise<number> {
+  // On an empty log, as in life: what a worker makes when it starts is made, and nothing has to be rebuilt.
   const first = await Running.start('worker', env);
+  await bills.make(boqs);
   await caughtUp(pool);
   await first.stop();
   const worker = await Running.start('worker', env);
@@ -169,7 +171,6 @@ async function run(server: EmbeddedPostgres): Promise<void> {
     if (!designer || !admin) throw new Error('nobody to read');
     await pool.query(`update users set role = 'admin' where id = $1`, [admin.id]);
     const bills = new Bills(boqs, designer.id, given.kind, given.lines);
-    await bills.make(given.boqs);
     const start = await follow(pool, bills, env, given);
     for (const events of given.backlogs) {
       await bills.edit(events - (await behind(pool)), given.boqs);

@@ -49,6 +49,7 @@ export function boqProjection(runs: BoqFold, described: Described): BoqProjectio
     version,
     types: BOQ_EVENT_TYPES,
     tables: [table],
+    isApart: true,
     async apply(tx, events) {
       const rows = { gone: [] as ProjectedRow[], moved: [] as ProjectedRow[], updated: [] as ProjectedRow[] };
       for (const [streamId, own] of byStream(events)) {

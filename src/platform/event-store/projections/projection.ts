@@ -46,6 +46,11 @@ export interface Projection {
   readonly types: readonly string[];
   readonly tables: readonly string[];
   /**
+   * The rows of a stream depend on that stream alone, in no table on those of another: a batch may be applied in parts, a few
+   * streams at a time.
+   */
+  readonly isApart?: true;
+  /**
    * Updates the tables. `events` are in log order and may be of any number of streams. A throw rolls the batch back; it
    * is then applied event by event, and the stream that throws is parked.
    */

@@ -121,6 +121,36 @@ describe('the projector', () => {
     expect(isClean(await verifyProjection(home(), counts))).toBe(true);
   });
 
+  it('applies a batch as it is logged, and a few streams at a time only where a read model is apart', async () => {
+    // A read model at position 0 would be rebuilt.
+    await store.append(randomUUID(), newEvents(1), 0);
+    const streams = Array.from({ length: 120 }, () => `apart-${randomUUID()}`);
+    for (const version of [0, 1]) for (const stream of streams) await store.append(stream, newEvents(1), version);
+    const seen = new Map<string, string[][]>();
+    const watched = (name: string, isApart: boolean): Projection => ({
+      ...counts,
+      name,
+      ...(isApart ? { isApart } : {}),
+      apply: (_tx, events) => {
+        const own = events.filter(({ streamId }) => streams.includes(streamId)).map(({ streamId }) => streamId);
+        if (own.length > 0) seen.set(name, [...(seen.get(name) ?? []), own]);
+        return Promise.resolve();
+      },
+    });
+    const projections = [watched('in-order', false), watched('apart', true)];
+    const head = Number(await store.head());
+    for (const { name, version } of projections)
+      await database.pool.query('insert into projections (name, version, position) values ($1, $2, $3)', [
+        name,
+        version,
+        head - 2 * streams.length,
+      ]);
+    await drain({ projections });
+    expect(seen.get('in-order')?.flat()).toEqual([...streams, ...streams]);
+    expect(seen.get('apart')?.flat().toSorted()).toEqual([...streams, ...streams].toSorted());
+    for (const part of seen.get('apart') ?? []) expect(new Set(part).size).toBeLessThanOrEqual(50);
+  });
+
   it('counts each event once when two projectors run', async () => {
     const one = makeProjector();
     const two = makeProjector();

@@ -16,7 +16,7 @@ const FIRST_BATCH = 200;
 const LAST_BATCH = 2_000;
 /** How long a batch may take: as long as its transaction holds the checkpoint, and back what vacuum may remove. */
 const BATCH_MS = 1_000;
-/** Streams whose events all read models take before the next ones: few enough for their states to stay in memory. */
+/** Streams whose events the read models take before the next ones: few enough for their states to stay in memory. */
 const STREAMS_AT_ONCE = 50;
 /** Reads do not wait for a read model. */
 const PACE_MS = 100;
@@ -195,7 +195,9 @@ export class Projector {
     if (!last) return undefined;
     this.isBehind = events.length === this.batch;
     const began = performance.now();
-    for (const part of byStreams(events)) for (const checkpoint of group) await this.apply(tx, checkpoint, part);
+    const [apart, others] = this.divide(group);
+    for (const part of byStreams(events)) for (const checkpoint of apart) await this.apply(tx, checkpoint, part);
+    for (const checkpoint of others) await this.apply(tx, checkpoint, events);
     this.batch = this.isBehind ? batchAfter(this.batch, performance.now() - began) : FIRST_BATCH;
     const position = Number(last.position);
     await tx.client.query({
@@ -204,6 +206,12 @@ export class Projector {
       values: [group.map(({ name }) => name), position],
     });
     return { group, position, streams: Object.fromEntries(events.map((event) => [event.streamId, event.version])) };
+  }
+
+  /** Those that may be applied a few streams at a time, and those that need the order of the log. */
+  private divide(group: readonly Checkpoint[]): [Checkpoint[], Checkpoint[]] {
+    const isApart = ({ name }: Checkpoint): boolean => this.byName.get(name)?.isApart ?? false;
+    return [group.filter(isApart), group.filter((checkpoint) => !isApart(checkpoint))];
   }
 
   private async apply(tx: ProjectionTx, checkpoint: Checkpoint, events: readonly StoredEvent[]): Promise<void> {
@@ -233,7 +241,7 @@ function batchAfter(events: number, tookMs: number): number {
   return Math.max(1, Math.min(next, 2 * events, LAST_BATCH));
 }
 
-/** The events in parts of STREAMS_AT_ONCE streams. Within a stream they keep their order; across streams none matters. */
+/** The events in parts of STREAMS_AT_ONCE streams, in each in the order of the log. */
 function byStreams(events: readonly StoredEvent[]): readonly (readonly StoredEvent[])[] {
   const places = new Map<string, number>();
   const parts: StoredEvent[][] = [];
