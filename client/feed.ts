@@ -7,9 +7,9 @@ const WAIT_SECONDS = 25;
 const TIMEOUT_MS = 60_000;
 const MOST_FAILURES = 5;
 
-type Page = components['schemas']['FeedPageDto'];
-/** A stored change, as the feed and the webhooks give it. */
-export type FeedEvent = Page['data'][number];
+/** A stored change, as the feed and webhooks with `version: 2` give it. Its data is known once its `type` is. */
+export type FeedEvent = components['schemas']['Event'];
+type Page = Omit<components['schemas']['FeedPageDto'], 'data'> & { readonly data: FeedEvent[] };
 
 /** Events in order, and the position to store once they are dealt with. */
 export interface FeedPage {
@@ -52,7 +52,7 @@ export async function* followFeed({ url, token, after = '0', once, onRetry }: Fe
     const wait = once ? 0 : WAIT_SECONDS;
     let page: Page;
     try {
-      page = await readPage(new URL(`/api/events?after=${position}&limit=500&wait=${wait}`, url), token);
+      page = await readPage(new URL(`/api/events?after=${position}&limit=500&wait=${wait}&version=2`, url), token);
       failures = 0;
     } catch (error) {
       if (error instanceof FeedError && error.isFinal) throw error;

@@ -6,6 +6,7 @@ import type { FeedEvent } from './feed';
 const TOLERANCE_SECONDS = 300;
 const MOST_REMEMBERED = 10_000;
 
+/** Of a webhook with `version: 2`; one of version 1 sends data as it is stored. */
 export type WebhookEvent = FeedEvent;
 
 /** Whether `header` (Fitout-Signature) is the signature of exactly these bytes, made a short while ago. */

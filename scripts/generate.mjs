@@ -27,7 +27,9 @@ function forTypes(text) {
   const document = JSON.parse(text, (key, value) => (key === 'example' ? undefined : value));
   const shared = document.components.parameters;
   const isHeader = (one) => (shared[one.$ref?.split('/').at(-1)] ?? one).in === 'header';
-  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item))) {
+  for (const operation of [document.paths, document.webhooks].flatMap((part) =>
+    Object.values(part).flatMap((item) => Object.values(item)),
+  )) {
     if (operation.parameters) operation.parameters = operation.parameters.filter((one) => !isHeader(one));
   }
   document.components.parameters = Object.fromEntries(Object.entries(shared).filter(([, one]) => one.in !== 'header'));
@@ -52,10 +54,7 @@ try {
   const types = join(scratch, 'schema.d.ts');
   const typed = join(scratch, 'typed.json');
   writeFileSync(typed, forTypes(readFileSync(document, 'utf8')));
-  // What has a default may be left out of a request; answers name all that they have as required.
-  run(bin('openapi-typescript'), [typed, '--output', types, '--default-non-nullable=false'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  run(bin('openapi-typescript'), [typed, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Parameters and methods that an operation or a path does not have need no mention.
   writeFileSync(
     types,

@@ -25,7 +25,15 @@ export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/comparison/compare.dto';
 export { estimateTokenSchema, reasonField, requiredText, rupeesField, textField } from './core/dto/common.dto';
-export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
-export { STORED_LINE } from './core/dto/item-fields';
+export {
+  storedBasisPoints,
+  storedId,
+  storedInches,
+  storedPaise,
+  storedQuantity,
+  STORED_UNITS,
+  type StoredUnit,
+} from './core/dto/stored-values';
+export { LINE_API_NAMES, STORED_LINE } from './core/dto/item-fields';
 export type { CommentChange } from './domain/boq.event-data';
 export { eventAsSold } from './reads/as-sold';

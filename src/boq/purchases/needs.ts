@@ -68,7 +68,7 @@ export function needsOf(state: BoqState, notChosen: ReadonlySet<string>): BillNe
   for (const line of state.lines.values()) {
     const price = priced.get(line.id);
     if (!price) continue;
-    const phase = phaseOf(line, price);
+    const phase = phaseOf(line, price, context.book);
     material += price.material;
     if (notChosen.has(line.id)) {
       ofOptions += price.material;

@@ -11,6 +11,7 @@ import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
 import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
 import { publicEvent, publicRecordEvent, type FeedEventType, type PublicEvent } from './shapes/public-event';
+import { inVersion, type FeedVersion } from './shapes/versions';
 import { RECORD_SHAPES, type RecordType } from './shapes/record-shapes';
 
 export interface FeedQuery {
@@ -20,6 +21,8 @@ export interface FeedQuery {
   /** Null: every type of BOQs. Events of no BOQ are asked for by name. */
   readonly types: readonly FeedEventType[] | null;
   readonly limit: number;
+  /** What the events are written in; 1 when absent. */
+  readonly version?: FeedVersion;
 }
 
 export interface FeedPage {
@@ -129,7 +132,7 @@ export class FeedReader {
   /** The events of a query up to `head`, one after another; null where the reader may not see one. */
   private async *shown(
     actor: UserActor,
-    { after, boqId, types, limit }: FeedQuery,
+    { after, boqId, types, limit, version }: FeedQuery,
     head: bigint,
   ): AsyncGenerator<{ readonly position: bigint; readonly event: PublicEvent | null }, void> {
     if (after === head) return;
@@ -139,7 +142,7 @@ export class FeedReader {
     if (streams?.length === 0) return;
     for await (const stored of this.store.walk(after, types ?? PUBLIC_EVENT_TYPES, limit, streams)) {
       if (stored.position > head) return;
-      yield { position: stored.position, event: shownTo(actor, visible, stored) };
+      yield { position: stored.position, event: shownTo(actor, visible, stored, version) };
     }
   }
 
@@ -153,8 +156,13 @@ export class FeedReader {
   }
 }
 
-/** An event as the reader may see it; null when they may not see it. */
-function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
+/** An event as the reader may see it, in their version; null when they may not see it. */
+function shownTo(actor: UserActor, boqs: Visible, event: StoredEvent, version: FeedVersion = 1): PublicEvent | null {
+  const seen = seenBy(actor, boqs, event);
+  return seen && inVersion(seen, version);
+}
+
+function seenBy(actor: UserActor, boqs: Visible, event: StoredEvent): PublicEvent | null {
   if (isRecordType(event.type))
     return readsRecord(actor, event, boqs) ? publicRecordEvent(event, actor.role === 'admin') : null;
   if (!event.streamId.startsWith(BOQ_STREAM_PREFIX)) return null;

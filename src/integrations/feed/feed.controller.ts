@@ -33,8 +33,10 @@ import {
   outlineView,
   type outlineSchema,
   SchemasDto,
+  SchemasQueryDto,
 } from './feed.dto';
-import { schemaList } from './shapes/public-event';
+import { jsonSchemaOf, schemaList } from './shapes/public-event';
+import { announced, jsonSchemaOfVersion2, type FeedVersion } from './shapes/versions';
 
 const LINES = 'application/x-ndjson';
 const SERVER_SENT = 'text/event-stream';
@@ -48,7 +50,7 @@ type Asked = Omit<FeedQuery, 'limit'> & { readonly most: number | null };
 @Controller('events')
 export class FeedController {
   /** Made when they are first requested: it takes longer than anything else of the start. */
-  private madeSchemas: ReturnType<typeof schemaList> | undefined;
+  private readonly madeSchemas = new Map<FeedVersion, ReturnType<typeof schemaList>>();
 
   constructor(
     private readonly reader: FeedReader,
@@ -87,13 +89,19 @@ export class FeedController {
   async read(
     @Context() context: RequestContext,
     @Self() actor: UserActor,
-    @Query() { after, boq_id, type, limit, wait }: FeedQueryDto,
+    @Query() { after, boq_id, type, limit, wait, version }: FeedQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
-    const asked: Asked = { after: after ?? 0n, boqId: boq_id ?? null, types: type ?? null, most: limit ?? null };
-    void reply.header('cache-control', 'no-store');
+    const asked: Asked = {
+      after: after ?? 0n,
+      boqId: boq_id ?? null,
+      types: type ?? null,
+      most: limit ?? null,
+      version,
+    };
+    void reply.headers({ 'cache-control': 'no-store', ...announced(version) });
     const accept = request.headers.accept ?? '';
     if (accept.includes(SERVER_SENT)) return this.follow(context, actor, asked, request, reply);
     const deadline = performance.now() + wait * 1000;
@@ -138,8 +146,10 @@ export class FeedController {
     description: 'Returns the JSON Schema of every event type, as sent by the feed and by webhooks.',
   })
   @ZodResponse({ status: 200, type: SchemasDto, description: 'One a type.' })
-  listSchemas(): z.output<(typeof SchemasDto)['schema']> {
-    return { data: (this.madeSchemas ??= schemaList()) };
+  listSchemas(@Query() { version }: SchemasQueryDto): z.output<(typeof SchemasDto)['schema']> {
+    const data = this.madeSchemas.get(version) ?? schemaList(version === 2 ? jsonSchemaOfVersion2 : jsonSchemaOf);
+    this.madeSchemas.set(version, data);
+    return { data };
   }
 
   private async lines(actor: UserActor, asked: Asked, deadline: number, reply: FastifyReply): Promise<void> {

@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MOST_COUNTED, type FeedOutline } from './feed-reader';
 import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/public-event';
+import { eventSchema } from './shapes/versions';
 
 export const MAX_PAGE = 1_000;
 /** Of a stream of lines, for those who ask for a part. */
@@ -59,6 +60,15 @@ const feedQuerySchema = z.object({
     .describe(
       `Events a page, 100 by default and ${MAX_PAGE} at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given.`,
     ),
+  version: z
+    .enum(['1', '2'], 'The version is 1 or 2.')
+    .default('1')
+    .transform((text) => (text === '2' ? 2 : 1))
+    .meta({
+      description:
+        '2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`.',
+      example: '2',
+    }),
   wait: z.coerce
     .number('The wait is a number of seconds.')
     .min(0, 'The wait is at least 0 seconds.')
@@ -88,6 +98,7 @@ export class FeedOutlineQueryDto extends createZodDto(
 ) {}
 
 const EVENT_EXAMPLE = {
+  version: 2 as const,
   position: '1205',
   event_id: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
   type: 'ItemChanged' as const,
@@ -101,14 +112,14 @@ const EVENT_EXAMPLE = {
     id: '7a8cf461-2718-50be-9509-48d71919db33',
     title: 'Wardrobe',
     changes: { count: { before: 1, after: 2 } },
-    totals: { material: 92_345_600, labour: 41_220_000, total: 133_565_600 },
+    totals: { material: 923_456, labour: 412_200, total: 1_335_656 },
   },
 };
 
 export class FeedPageDto extends createZodDto(
   z
     .object({
-      data: z.array(publicEventSchema),
+      data: z.array(z.union([eventSchema, publicEventSchema])),
       meta: z.object({
         next: z.string().describe('The cursor to continue from; store it once the events of this page are processed.'),
         has_more: z.boolean().describe('Whether to request the next page at once.'),
@@ -143,6 +154,8 @@ export function outlineView({ after, first, last, ...rest }: FeedOutline): z.out
   const place = (event: PublicEvent | null) => event && placeSchema.parse(event);
   return { after: String(after), ...rest, first: place(first), last: place(last) };
 }
+
+export class SchemasQueryDto extends createZodDto(z.object({ version: feedQuerySchema.shape.version })) {}
 
 export class SchemasDto extends createZodDto(
   z.object({

@@ -9,6 +9,7 @@ import {
   ONE_START,
   OUTLINE_EXAMPLE,
   outlineSchema,
+  versionField,
 } from '../feed/feed.public';
 import { limitField, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 
@@ -48,9 +49,10 @@ export const newWebhookSchema = z
       description: 'Begins after this cursor (`0` = the beginning); with new events when absent.',
     }),
     since,
+    version: versionField.default(1),
   })
   .refine(hasOneStart, { path: ['since'], message: ONE_START })
-  .meta({ example: EXAMPLE });
+  .meta({ example: { ...EXAMPLE, version: 2 as const } });
 export class NewWebhookDto extends createZodDto(newWebhookSchema) {}
 
 export const changeWebhookSchema = z
@@ -60,6 +62,7 @@ export const changeWebhookSchema = z
     boq_id: boqId.nullable().optional().describe('null: every BOQ the owner sees.'),
     types: types.nullable().optional().describe('null: every type of BOQs.'),
     state: z.enum(['active', 'paused'], 'Please choose active or paused.').optional(),
+    version: versionField.optional(),
   })
   .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { state: 'paused' as const } });
@@ -113,6 +116,7 @@ export const webhookSchema = z
     boq_id: z.uuid().nullable(),
     boq_title: z.string().nullable().describe('Title of that BOQ; null when its owner can no longer see it.'),
     types: z.array(z.string()).nullable(),
+    version: versionField,
     state: z.enum(['active', 'paused', 'failing']).describe('failing: active, and the next event was refused so far.'),
     cursor: z.string().describe('The last event handled.'),
     head: z.string().describe('The last event of the feed: a webhook at this cursor has nothing left to send.'),
@@ -132,6 +136,7 @@ export const webhookSchema = z
       ...EXAMPLE,
       boq_id: null,
       boq_title: null,
+      version: 2,
       state: 'active',
       cursor: '1205',
       head: '1205',

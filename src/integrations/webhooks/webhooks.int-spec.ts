@@ -69,6 +69,32 @@ describe('webhooks', () => {
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
   });
 
+  it('send version 2 where it was chosen, and announce the end of version 1 where not', async () => {
+    const boqId = await smallBoq(designer);
+    const { data } = await add(designer, { boq_id: boqId, version: 2 });
+    expect(data.version).toBe(2);
+    await rename(designer, boqId);
+    await until(() => receiver.got.length >= 1);
+    const feed = await designer.get<{ data: object[] }>(`/events?boq_id=${boqId}&version=2`);
+    expect(feed.headers['sunset']).toBeUndefined();
+    expect(receiver.got[0]?.body).toEqual(feed.body.data.at(-1));
+    expect(receiver.got[0]?.body).toMatchObject({ version: 2, type: 'BoqRenamed' });
+    expect(receiver.got[0]?.headers).toMatchObject({ 'fitout-version': '2' });
+    expect(receiver.got[0]?.headers['sunset']).toBeUndefined();
+    const changed = await designer.patch<{ data: WebhookView }>(`/webhooks/${data.id}`, { version: 1 });
+    expect(changed.body.data.version).toBe(1);
+    await rename(designer, boqId);
+    await until(() => receiver.got.length >= 2);
+    expect(receiver.got[1]?.body).not.toHaveProperty('version');
+    expect(receiver.got[1]?.headers).toMatchObject({
+      'fitout-version': '1',
+      deprecation: '@1795651200',
+      sunset: 'Fri, 26 Nov 2027 00:00:00 GMT',
+    });
+    const refused = await designer.post('/webhooks', { url, version: 3 });
+    expect(refused.status).toBe(400);
+  });
+
   it('send only the selected types and BOQ, from the selected position', async () => {
     const [first, second] = [await smallBoq(designer), await smallBoq(designer)];
     await rename(designer, first);

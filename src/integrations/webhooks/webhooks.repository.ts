@@ -4,7 +4,7 @@ import { FreshBoqs } from '../../boq/boq.public';
 import type { Database } from '../../platform/database/tables';
 import type { WebhooksTable } from '../../platform/database/tables/webhooks';
 import { DB } from '../../platform/database/tokens';
-import type { FeedEventType } from '../feed/feed.public';
+import type { FeedEventType, FeedVersion } from '../feed/feed.public';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 
@@ -27,6 +27,7 @@ export interface WebhookSettings {
   readonly description: string;
   readonly boq_id: string | null;
   readonly types: string[] | null;
+  readonly version: FeedVersion;
 }
 
 /** Stored subscriptions. */

@@ -180,6 +180,7 @@ function view(row: ListedWebhook, head: bigint): WebhookView {
     boq_id: row.boq_id,
     boq_title: row.boq_title,
     types: row.types,
+    version: row.version,
     state: failing ? 'failing' : row.state,
     cursor: String(row.position),
     head: String(head),

@@ -226,7 +226,7 @@ describe('the label of a phase', () => {
 
 describe('the phase that goods are bought for', () => {
   const phase = (service: Service, parts: readonly Partial<PricedComponent>[], work: string | null = null) =>
-    phaseOf(line(service, work), { components: parts as PricedComponent[] });
+    phaseOf(line(service, work), { components: parts as PricedComponent[] }, smallBook());
 
   it('is that of the labour that fixes them, else that of the trade', () => {
     expect(phase('electrical', [labour('Light fixing labour', 1, 'no')])).toBe('fittings');

@@ -2,8 +2,9 @@ import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { City } from '../../kernel/terms';
 import { DAYS_A_WEEK } from './calendar';
 import { cityFactors } from '../city';
-import { isFactoryMade, outputOnSite, type Output } from './outputs';
-import { labelOf, PHASES, type Phase, type PhasePlan, type SitePhase } from './phases';
+import type { Output } from './outputs';
+import { programmeOf, type Programme } from './programmes';
+import { labelOf, type Phase, type PhasePlan, type SitePhase } from './phases';
 import type { PricedBoq, PricedComponent, PricedLine, PricingLine, RateBook } from '../types';
 
 export type { Phase } from './phases';
@@ -96,12 +97,13 @@ export function scheduleOf(lines: LinesWithWork, priced: PricedBoq, site: Site):
   const work = workOf(lines, priced, site);
   if (work.size === 0)
     return { bars: [], work: new Map(), workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0 };
+  const programme = programmeOf(site.book);
   const most = mostWorkers(site.carpetArea);
   const design = priced.totals.designFee > 0 ? designBar(site.carpetArea) : null;
   const siteDay = design?.endDay ?? 0;
-  const onSite = layOut(work, most, USUAL);
+  const onSite = layOut(work, most, USUAL, programme);
   const bars = onSite.map((bar) => ({ ...bar, startDay: bar.startDay + siteDay, endDay: bar.endDay + siteDay }));
-  const weeksAt = (pace: Pace) => weeksOf(endOf(layOut(work, most, pace)) * (1 + pace.buffer));
+  const weeksAt = (pace: Pace) => weeksOf(endOf(layOut(work, most, pace, programme)) * (1 + pace.buffer));
   return {
     bars: design ? [design, ...bars] : bars,
     work: new Map([...work].map(([phase, { parts }]) => [phase, mostFirst(parts)])),
@@ -173,16 +175,17 @@ const worked = new WeakMap<PricedLine, Pick<Site, 'book' | 'city'> & { readonly 
 function workIn(line: LineWithWork, price: PricedLine, site: Site): readonly LinePart[] {
   const known = worked.get(price);
   if (known?.book === site.book && known.city === site.city) return known.parts;
+  const programme = programmeOf(site.book);
   const parts = price.components.flatMap((component): LinePart[] => {
     const { label, unit } = component;
     if (component.side !== 'labour' || component.kind === 'overhead' || component.kind === 'escalation') return [];
-    const output = outputOnSite(line.work, label, unit);
+    const output = programme.outputOnSite(line.work, label, unit);
     if (output?.offSite) return [];
     const quantity = toNumber(component.quantity);
     const workerDays = output ? quantity / output.perDay : daysOfMoney(component, price, site);
     const part = { label, unit, output: output ?? null, quantity, workerDays };
     const key = `${label} ${unit} ${output?.perDay ?? ''}`;
-    const own = phaseOfLine(line);
+    const own = phaseOfLine(line, programme);
     const phase = output?.phase ?? own;
     const name = phase === own ? null : (output?.name ?? null);
     return [{ phase, key, part, cures: output?.cures ?? 0, name, hasGoods: !output?.noGoods }];
@@ -191,15 +194,21 @@ function workIn(line: LineWithWork, price: PricedLine, site: Site): readonly Lin
   return parts;
 }
 
-const phaseOfLine = ({ work, service }: LineWithWork): SitePhase => (isFactoryMade(work) ? 'modular' : service);
+const phaseOfLine = ({ work, service }: LineWithWork, programme: Programme): SitePhase =>
+  programme.isFactoryMade(work) ? 'modular' : service;
 
 /** The phase for which a line’s goods are bought: that of its labour, where that has one of its own. */
-export function phaseOf(line: LineWithWork, { components }: Pick<PricedLine, 'components'>): SitePhase {
+export function phaseOf(
+  line: LineWithWork,
+  { components }: Pick<PricedLine, 'components'>,
+  book: Pick<RateBook, 'edition'>,
+): SitePhase {
+  const programme = programmeOf(book);
   for (const { side, label, unit } of components) {
-    const phase = side === 'labour' ? outputOnSite(line.work, label, unit)?.phase : undefined;
+    const phase = side === 'labour' ? programme.outputOnSite(line.work, label, unit)?.phase : undefined;
     if (phase) return phase;
   }
-  return phaseOfLine(line);
+  return phaseOfLine(line, programme);
 }
 
 /** Worker-days of labour that is known by its money alone, without the overhead and GST that may be in it. */
@@ -228,9 +237,14 @@ function daysAndCrew(work: number, most: number): { readonly days: number; reado
   return { days, crew: Math.ceil(Math.round((work / days) * 1_000) / 1_000) };
 }
 
-function layOut(work: ReadonlyMap<SitePhase, Work>, most: number, pace: Pace): PhaseBar[] {
+function layOut(
+  work: ReadonlyMap<SitePhase, Work>,
+  most: number,
+  pace: Pace,
+  { phases }: Pick<Programme, 'phases'>,
+): PhaseBar[] {
   const bars: PhaseBar[] = [];
-  for (const plan of PHASES) {
+  for (const plan of phases) {
     const own = work.get(plan.phase);
     if (!own) continue;
     const { days, crew } = daysAndCrew((own.days * pace.work) / plan.hours, most);

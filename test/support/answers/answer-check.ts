@@ -48,12 +48,28 @@ const DOCUMENT = 'api.json';
  * The document with closed objects: programs are told that fields may be added, but what is not documented must not be
  * sent. Objects that say themselves what else they may have stay as they are.
  */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
+function closed(value: unknown, name?: string, parts: ReadonlySet<string> = partsOf(value)): unknown {
+  if (Array.isArray(value)) return value.map((item) => closed(item, undefined, parts));
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closed(part)]));
-  const isObject = copy.type === 'object' && copy.properties !== undefined;
+  const { allOf, ...others } = value as { readonly allOf?: readonly object[] };
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(others).map(([key, part]) => [key, closed(part, key, parts)]),
+  );
+  // Its parts are open, each for the fields of the others; what none of them names is refused here.
+  if (allOf) {
+    const open = allOf.map((part) =>
+      Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, closed(inner, key, parts)])),
+    );
+    return { ...copy, allOf: open, unevaluatedProperties: false };
+  }
+  const isObject = copy.type === 'object' && copy.properties !== undefined && !(name !== undefined && parts.has(name));
   return isObject && !('additionalProperties' in copy) ? { ...copy, additionalProperties: false } : copy;
+}
+
+/** Names of the schemas that others are made of by `allOf`. */
+function partsOf(document: unknown): ReadonlySet<string> {
+  const lists = JSON.stringify(document).matchAll(/"allOf":\[\{"\$ref":"#\/components\/schemas\/(\w+)"\}/g);
+  return new Set([...lists].map(([, name = '']) => name));
 }
 
 /** Checks answers against an OpenAPI 3.1 document: status, headers, content type and, for JSON, the body's schema. */

@@ -2154,7 +2154,22 @@ export interface paths {
         post: operations["rotateWebhookSecret"];
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        /**
+         * An event
+         * @description Sent once per event, in order, until it is taken. It may come twice: its `event_id` tells. Of version 1 the envelope is the same and `data` as stored.
+         */
+        post: operations["receiveEvent"];
+    };
+    ping: {
+        /**
+         * A test
+         * @description Sent once when a test is asked for.
+         */
+        post: operations["receivePing"];
+    };
+}
 export interface components {
     schemas: {
         AcceptDto: {
@@ -2204,10 +2219,7 @@ export interface components {
             role: string;
         };
         AddCommentDto: {
-            /**
-             * @description At most 5 images or PDF files as base64, 10 MB each.
-             * @default []
-             */
+            /** @description At most 5 images or PDF files as base64, 10 MB each. */
             attachments?: components["schemas"]["IncomingFile"][];
             text?: string;
         };
@@ -2233,31 +2245,22 @@ export interface components {
             vendor?: string | null;
         };
         AddImagesDto: {
-            /**
-             * @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each.
-             * @default []
-             */
+            /** @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each. */
             images?: components["schemas"]["IncomingFile"][];
         };
         /** @description A line below the items: a percentage of the items (of some headings of the file, of some services), of these with the additions above it, or of all above it with GST; or an amount. Below zero it is taken off. */
         AdditionTerms: {
-            /** @default null */
             amount?: number | null;
             label: string;
             /**
-             * @default items
+             * @description Without it: `"items"`.
              * @enum {string}
              */
             of?: "items" | "additions" | "tax";
-            /** @default null */
             percent?: number | null;
             sections?: string[];
-            /** @default [] */
             services?: components["schemas"]["Service"][];
-            /**
-             * @description Whether GST is payable on it.
-             * @default true
-             */
+            /** @description Whether GST is payable on it. Without it: `true`. */
             taxed?: boolean;
         };
         AdoptOffersDto: {
@@ -2352,10 +2355,7 @@ export interface components {
             /** @description Where a copy is mailed if the link was not. */
             email?: string;
             name?: string;
-            /**
-             * @description Ids of the optional items to accept as well.
-             * @default []
-             */
+            /** @description Ids of the optional items to accept as well. */
             options?: string[];
             remark?: string;
         };
@@ -2363,10 +2363,7 @@ export interface components {
             text: string;
         };
         AnswerRequestDto: {
-            /**
-             * @description Sends the vendor’s catalogue.
-             * @default false
-             */
+            /** @description Sends the vendor’s catalogue. Without it: `false`. */
             catalogue?: boolean;
             link?: string | null;
             text: string;
@@ -2387,10 +2384,7 @@ export interface components {
         AskDto: {
             /** @description Where the answer is mailed if the link was not. */
             email?: string;
-            /**
-             * @description The item it is about; null for the whole.
-             * @default null
-             */
+            /** @description The item it is about; null for the whole. */
             item_id?: string | null;
             name: string;
             text: string;
@@ -2474,10 +2468,7 @@ export interface components {
         };
         AwardDto: {
             choices: components["schemas"]["QuoteChoiceInput"][];
-            /**
-             * @description Returns the effect and stores nothing.
-             * @default false
-             */
+            /** @description Returns the effect and stores nothing. Without it: `false`. */
             dry_run?: boolean;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -2680,10 +2671,7 @@ export interface components {
                 items: number;
                 label: string;
                 room: string | null;
-                /**
-                 * @description For items without a room: their heading in the imported file.
-                 * @default null
-                 */
+                /** @description For items without a room: their heading in the imported file. */
                 section: string | null;
             }[];
             rooms_in_scope: string[] | null;
@@ -2704,6 +2692,48 @@ export interface components {
             total_with_gst: number;
             updated_at: string;
         };
+        /** @description Another owner or designer in charge */
+        BoqAssigned: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @enum {string} */
+                as: "home-owner" | "designer";
+                before: string | null;
+                totals: components["schemas"]["EventTotals"];
+                user_id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqAssigned";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqAssigned";
+        };
+        /** @description An owner or member joins */
+        BoqAttached: components["schemas"]["BoqEvent"] & {
+            data: {
+                /**
+                 * @description Absent: the right to edit.
+                 * @enum {string}
+                 */
+                right?: "view" | "comment";
+                totals: components["schemas"]["EventTotals"];
+                user_id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqAttached";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqAttached";
+        };
         BoqChangeEstimateDto: {
             delta: number;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
@@ -2721,8 +2751,112 @@ export interface components {
             total_after: number;
             total_before: number;
         };
+        /** @description A BOQ with its head and first lines (questionnaire, upload, recommendation, copy, what-if) */
+        BoqCreated: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description The BOQ and revision a what-if copy was taken of. */
+                branched_from: components["schemas"]["BranchOrigin"] | null;
+                /** @description The BOQ and revision a copy was taken from. */
+                cloned_from: components["schemas"]["BranchOrigin"] | null;
+                created_by: string | null;
+                head: components["schemas"]["EventHead"];
+                lines: components["schemas"]["EventLine"][];
+                /** @enum {string} */
+                origin: "questionnaire" | "upload" | "recommendation" | "clone" | "blank" | "what-if";
+                owner_id: string | null;
+                rate_changes: {
+                    /** @description service|kind|label */
+                    key: string;
+                    offer?: components["schemas"]["EventTakenOffer"];
+                    /** @description Rupees. */
+                    rate: number;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 4;
+            /** @constant */
+            type: "BoqCreated";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqCreated";
+        };
+        /** @description In the bin: nothing follows, unless it is restored */
+        BoqDeleted: components["schemas"]["BoqEvent"] & {
+            data: {
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqDeleted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqDeleted";
+        };
         /** @enum {string} */
         BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "rooms_in_scope" | "sizes" | "finish_levels" | "start_date" | "rate_book_version" | "rate_library" | "design_fee" | "miscellaneous" | "supplier_state" | "supplier_gstin" | "miscellaneous_note" | "fee" | "markup" | "margin_floor_percent" | "discounts" | "contingency" | "additions";
+        /** @description Facts of the flat, before and after, and the lines that followed them; `kept`: those changed by hand, which did not */
+        BoqDetailsChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                added: components["schemas"]["EventLine"][];
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                changes: components["schemas"]["EventHeadChanges"];
+                kept: {
+                    id: string;
+                    title: string;
+                }[];
+                removed: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "BoqDetailsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqDetailsChanged";
+        };
+        BoqEvent: {
+            actor: {
+                /** @description Null for a visitor without an account. */
+                id: string | null;
+                name: string;
+                role: string;
+            };
+            /**
+             * Format: date-time
+             * @description When, by the clock of the database.
+             */
+            at: string;
+            /** Format: uuid */
+            boq_id: string;
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event comes: what a receiver tells repeats by.
+             */
+            event_id: string;
+            /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+            position: string;
+            /** @description Why, in the person’s own words. */
+            reason?: string;
+            /** @description The revision of the BOQ that the event made. */
+            revision: number;
+            /** @constant */
+            version: 2;
+        };
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -2909,8 +3043,78 @@ export interface components {
              */
             unlink_boq_id?: string;
         };
+        /** @description Another title */
+        BoqRenamed: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqRenamed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqRenamed";
+        };
         BoqResponseDto: {
             data: components["schemas"]["Boq"];
+        };
+        /** @description Out of the bin, as it was */
+        BoqRestored: components["schemas"]["BoqEvent"] & {
+            data: {
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqRestored";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqRestored";
+        };
+        /** @description The revision it restores and the patch that leads there; `part`: only chosen items and rates return */
+        BoqReverted: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @constant */
+                part?: true;
+                patch: components["schemas"]["EventPatch"];
+                to: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "BoqReverted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqReverted";
+        };
+        /** @description A copy is unlinked from its original */
+        BoqUnlinked: components["schemas"]["BoqEvent"] & {
+            data: {
+                boq_id: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqUnlinked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqUnlinked";
         };
         Branch: {
             branch_id: string;
@@ -2995,12 +3199,67 @@ export interface components {
         BranchCompareDto: {
             data: components["schemas"]["BranchCompare"];
         };
+        /** @description Chosen changes of a what-if copy, merged: one revision */
+        BranchMerged: components["schemas"]["BoqEvent"] & {
+            data: {
+                branch_id: string;
+                branch_revision: number;
+                patch: components["schemas"]["EventPatch"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "BranchMerged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BranchMerged";
+        };
         BranchOrigin: {
             boq_id: string;
             revision: number;
         };
         BranchesDto: {
             data: components["schemas"]["Branch"][];
+        };
+        /** @description Brands: each changed field, before and after */
+        BrandsChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Brands: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BrandsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BrandsChanged";
         };
         BudgetProposal: {
             answers: components["schemas"]["AnswerChange"];
@@ -3032,10 +3291,7 @@ export interface components {
             captcha_check_passed?: boolean;
             details: string;
             email: string;
-            /**
-             * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
-             * @default []
-             */
+            /** @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields. */
             images?: components["schemas"]["IncomingFile"][];
             name: string;
             /** @description Whether the person has found a workaround. */
@@ -3065,7 +3321,7 @@ export interface components {
         };
         BulkDto: {
             change?: components["schemas"]["BulkChange"];
-            /** @default false */
+            /** @description Without it: `false`. */
             dry_run?: boolean;
             /** @description A separate change for each item (a paste), instead of ids and change. */
             edits?: {
@@ -3121,18 +3377,9 @@ export interface components {
             count: number;
         };
         CatalogueDimension: {
-            H?: {
-                feet: number;
-                inches: number;
-            };
-            L?: {
-                feet: number;
-                inches: number;
-            };
-            W?: {
-                feet: number;
-                inches: number;
-            };
+            H?: components["schemas"]["EventLength"];
+            L?: components["schemas"]["EventLength"];
+            W?: components["schemas"]["EventLength"];
         };
         CatalogueEntry: {
             /** @description Other words for it; an imported sheet is matched by them. */
@@ -3200,7 +3447,7 @@ export interface components {
         };
         ChangeFirmDto: {
             /**
-             * @default #1f5c4a
+             * @description Without it: `"#1f5c4a"`.
              * @enum {string}
              */
             accent?: "#1f5c4a" | "#1f4f7a" | "#5b3f78" | "#8a2f4a" | "#a5471f" | "#6b4a1e" | "#3a4450";
@@ -3209,30 +3456,7 @@ export interface components {
             gstin?: string;
             /** @description An image as a data URL; empty removes it, left out keeps it. */
             logo?: string;
-            /**
-             * @default [
-             *       {
-             *         "label": "On acceptance",
-             *         "percentage": 10,
-             *         "stage": "acceptance"
-             *       },
-             *       {
-             *         "label": "Start of work",
-             *         "percentage": 40,
-             *         "stage": "start"
-             *       },
-             *       {
-             *         "label": "Carpentry delivered",
-             *         "percentage": 40,
-             *         "stage": "carpentry"
-             *       },
-             *       {
-             *         "label": "Handover",
-             *         "percentage": 10,
-             *         "stage": "handover"
-             *       }
-             *     ]
-             */
+            /** @description Without it: `[{"label":"On acceptance","percentage":10,"stage":"acceptance"},{"label":"Start of work","percentage":40,"stage":"start"},{"label":"Carpentry delivered","percentage":40,"stage":"carpentry"},{"label":"Handover","percentage":10,"stage":"handover"}]`. */
             milestones?: {
                 label: string;
                 percentage: number;
@@ -3242,7 +3466,7 @@ export interface components {
             name?: string;
             phone?: string;
             terms?: string;
-            /** @default 30 */
+            /** @description Without it: `30`. */
             validity_days?: number;
             warranty?: string;
         };
@@ -3272,10 +3496,8 @@ export interface components {
             digest_off: components["schemas"]["NoticeKind"][];
         };
         ChangePasswordDto: {
-            /** @default  */
             confirm?: string;
             current: string;
-            /** @default  */
             password?: string;
         };
         ChangePersonDto: {
@@ -3318,6 +3540,27 @@ export interface components {
             /** @description The reason; stored in the history. */
             reason?: string;
         };
+        /** @description The revision it takes back and the patch that does so; an undo of an undo is a redo */
+        ChangeUndone: components["schemas"]["BoqEvent"] & {
+            data: {
+                patch: components["schemas"]["EventPatch"];
+                totals: components["schemas"]["EventTotals"];
+                undone: number;
+                /** @description The revision that the undone change had returned to; null for any other change. */
+                undone_to: number | null;
+                undone_type: string;
+            };
+            /** @constant */
+            schema_version: 4;
+            /** @constant */
+            type: "ChangeUndone";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ChangeUndone";
+        };
         ChangeWebhookDto: {
             /**
              * Format: uuid
@@ -3330,6 +3573,11 @@ export interface components {
             /** @description null: every type of BOQs. */
             types?: components["schemas"]["EventType"][] | null;
             url?: string;
+            /**
+             * @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1, until its sunset: as stored.
+             * @enum {number}
+             */
+            version?: 1 | 2;
         };
         ChangedResponseDto: {
             message: string;
@@ -3461,6 +3709,28 @@ export interface components {
             type: components["schemas"]["Service"];
             /** @description Id of the item it is about. */
             work: string;
+        };
+        /** @description A comment on a line: added, resolved, reopened or removed */
+        CommentNoted: components["schemas"]["BoqEvent"] & {
+            data: {
+                comment_id: string;
+                line_id: string;
+                /** @description Accounts that its text names. */
+                mentions: string[];
+                totals: components["schemas"]["EventTotals"];
+                /** @enum {string} */
+                what: "added" | "resolved" | "reopened" | "removed";
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "CommentNoted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CommentNoted";
         };
         CommentResponseDto: {
             data: components["schemas"]["Comment"];
@@ -3716,6 +3986,23 @@ export interface components {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description The design fee, before and after */
+        DesignFeeChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "DesignFeeChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "DesignFeeChanged";
+        };
         Difference: {
             /** @description Adds up to `delta`, to the paisa. */
             bridge: components["schemas"]["DifferenceCause"][];
@@ -3844,14 +4131,10 @@ export interface components {
         };
         /** @description On a service, an item, or (without both) on all items. */
         DiscountTerms: {
-            /** @default null */
             amount?: number | null;
-            /** @default null */
             item_id?: string | null;
-            /** @default null */
             percent?: number | null;
             reason: string;
-            /** @default null */
             service?: components["schemas"]["Service"] | null;
         };
         DraftRateBookDto: {
@@ -3988,8 +4271,978 @@ export interface components {
             quantity: number;
             unit: string;
         };
+        /** @description An event of version 2, by its type. */
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         EventDto: {
             data: components["schemas"]["StoredEvent"];
+        };
+        /** @description The facts and terms of the BOQ. */
+        EventHead: {
+            /** @description Lines below the items: shares of what stands above them, or amounts. */
+            additions?: {
+                /** @description Rupees. */
+                amount: number | null;
+                label: string;
+                /** @enum {string} */
+                of: "items" | "additions" | "tax";
+                /** @description null: an amount. */
+                percent: number | null;
+                sections: string[];
+                services: components["schemas"]["Service"][];
+                taxed: boolean;
+            }[];
+            bedrooms: string[];
+            budget_type: components["schemas"]["BudgetType"] | null;
+            /** @description To four decimals. */
+            carpet_area: number | null;
+            city: components["schemas"]["City"];
+            /** @description Absent in older events. */
+            condition?: components["schemas"]["Condition"] | null;
+            contingency?: {
+                /** @description Percent. */
+                percent: number;
+                releases: {
+                    /** @description Rupees. */
+                    amount: number;
+                    reason: string;
+                }[];
+            } | null;
+            /** @description Percent. */
+            design_fee_percent: number;
+            discounts?: {
+                /** @description Rupees. */
+                amount: number | null;
+                line: string | null;
+                /** @description Percent. */
+                percent: number | null;
+                reason: string;
+                service: components["schemas"]["Service"] | null;
+            }[];
+            /** @description A design fee of another kind than a percentage of all items. */
+            fee?: ({
+                /** @constant */
+                kind: "area";
+                /** @description Rupees. */
+                rate: number;
+            } | {
+                /** @description Rupees. */
+                amount: number;
+                /** @constant */
+                kind: "lump";
+            } | {
+                /** @constant */
+                kind: "without";
+                services: components["schemas"]["Service"][];
+            }) | null;
+            finish_levels?: {
+                [key: string]: components["schemas"]["BudgetType"];
+            } | null;
+            has_modular_kitchen: boolean;
+            layout_type: components["schemas"]["Layout"] | null;
+            /** @description Absent for who may not see costs. */
+            margin_floor_percent?: number | null;
+            /** @description Absent for who may not see costs. */
+            markup?: {
+                lines: {
+                    [key: string]: {
+                        /** @description Percent. */
+                        overhead_percent: number;
+                        /** @description Percent. */
+                        profit_percent: number;
+                    };
+                };
+                /** @description Percent. */
+                overhead_percent: number;
+                /** @description Percent. */
+                profit_percent: number;
+                services: {
+                    [key: string]: {
+                        /** @description Percent. */
+                        overhead_percent: number;
+                        /** @description Percent. */
+                        profit_percent: number;
+                    };
+                };
+            } | null;
+            miscellaneous_note?: string | null;
+            /** @description Percent. */
+            miscellaneous_percent: number;
+            /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+            purchases?: {
+                marks: {
+                    [key: string]: {
+                        /** Format: date-time */
+                        at: string;
+                        by: string;
+                        label: string;
+                        note: string | null;
+                        /** @description How much was ordered; null: it is not. */
+                        ordered: number | null;
+                        unit: string;
+                        /** @description Whom it was ordered from. */
+                        vendor?: string;
+                    };
+                };
+                /** @description Percent. */
+                spare_percent: number | null;
+            } | null;
+            rate_book_version: number;
+            /** @description The version of a firm’s own rates that go before the rate book’s. */
+            rate_library?: components["schemas"]["RateLibraryPin"] | null;
+            /** @description Rooms that are worked on; null, or absent: all of them. */
+            rooms_in_scope?: string[] | null;
+            scope?: components["schemas"]["Scope"][] | null;
+            sizes?: {
+                bathrooms?: number;
+                ceiling_height?: components["schemas"]["EventLength"];
+                rooms?: {
+                    [key: string]: {
+                        L: components["schemas"]["EventLength"];
+                        W: components["schemas"]["EventLength"];
+                    };
+                };
+            } | null;
+            /** @description First day of the work; absent in older events. */
+            start_date?: string | null;
+            /** @enum {string} */
+            status: "importing" | "review" | "draft" | "accepted";
+            supplier_gstin?: string | null;
+            /** @description Code of the state; null: that of the flat. */
+            supplier_state?: components["schemas"]["GstStateCode"] | null;
+            title: string;
+        };
+        /** @description Each changed field of the BOQ, before and after. */
+        EventHeadChanges: {
+            additions?: {
+                /** @description Lines below the items: shares of what stands above them, or amounts. */
+                after?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    label: string;
+                    /** @enum {string} */
+                    of: "items" | "additions" | "tax";
+                    /** @description null: an amount. */
+                    percent: number | null;
+                    sections: string[];
+                    services: components["schemas"]["Service"][];
+                    taxed: boolean;
+                }[];
+                /** @description Lines below the items: shares of what stands above them, or amounts. */
+                before?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    label: string;
+                    /** @enum {string} */
+                    of: "items" | "additions" | "tax";
+                    /** @description null: an amount. */
+                    percent: number | null;
+                    sections: string[];
+                    services: components["schemas"]["Service"][];
+                    taxed: boolean;
+                }[];
+            };
+            bedrooms?: {
+                after: string[];
+                before: string[];
+            };
+            budget_type?: {
+                after: components["schemas"]["BudgetType"] | null;
+                before: components["schemas"]["BudgetType"] | null;
+            };
+            carpet_area?: {
+                /** @description To four decimals. */
+                after: number | null;
+                /** @description To four decimals. */
+                before: number | null;
+            };
+            city?: {
+                after: components["schemas"]["City"];
+                before: components["schemas"]["City"];
+            };
+            condition?: {
+                /** @description Absent in older events. */
+                after?: components["schemas"]["Condition"] | null;
+                /** @description Absent in older events. */
+                before?: components["schemas"]["Condition"] | null;
+            };
+            contingency?: {
+                after?: {
+                    /** @description Percent. */
+                    percent: number;
+                    releases: {
+                        /** @description Rupees. */
+                        amount: number;
+                        reason: string;
+                    }[];
+                } | null;
+                before?: {
+                    /** @description Percent. */
+                    percent: number;
+                    releases: {
+                        /** @description Rupees. */
+                        amount: number;
+                        reason: string;
+                    }[];
+                } | null;
+            };
+            design_fee_percent?: {
+                /** @description Percent. */
+                after: number;
+                /** @description Percent. */
+                before: number;
+            };
+            discounts?: {
+                after?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    line: string | null;
+                    /** @description Percent. */
+                    percent: number | null;
+                    reason: string;
+                    service: components["schemas"]["Service"] | null;
+                }[];
+                before?: {
+                    /** @description Rupees. */
+                    amount: number | null;
+                    line: string | null;
+                    /** @description Percent. */
+                    percent: number | null;
+                    reason: string;
+                    service: components["schemas"]["Service"] | null;
+                }[];
+            };
+            fee?: {
+                /** @description A design fee of another kind than a percentage of all items. */
+                after?: ({
+                    /** @constant */
+                    kind: "area";
+                    /** @description Rupees. */
+                    rate: number;
+                } | {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @constant */
+                    kind: "lump";
+                } | {
+                    /** @constant */
+                    kind: "without";
+                    services: components["schemas"]["Service"][];
+                }) | null;
+                /** @description A design fee of another kind than a percentage of all items. */
+                before?: ({
+                    /** @constant */
+                    kind: "area";
+                    /** @description Rupees. */
+                    rate: number;
+                } | {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @constant */
+                    kind: "lump";
+                } | {
+                    /** @constant */
+                    kind: "without";
+                    services: components["schemas"]["Service"][];
+                }) | null;
+            };
+            finish_levels?: {
+                after?: {
+                    [key: string]: components["schemas"]["BudgetType"];
+                } | null;
+                before?: {
+                    [key: string]: components["schemas"]["BudgetType"];
+                } | null;
+            };
+            has_modular_kitchen?: {
+                after: boolean;
+                before: boolean;
+            };
+            layout_type?: {
+                after: components["schemas"]["Layout"] | null;
+                before: components["schemas"]["Layout"] | null;
+            };
+            margin_floor_percent?: {
+                /** @description Absent for who may not see costs. */
+                after?: number | null;
+                /** @description Absent for who may not see costs. */
+                before?: number | null;
+            };
+            markup?: {
+                /** @description Absent for who may not see costs. */
+                after?: {
+                    lines: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                    /** @description Percent. */
+                    overhead_percent: number;
+                    /** @description Percent. */
+                    profit_percent: number;
+                    services: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                } | null;
+                /** @description Absent for who may not see costs. */
+                before?: {
+                    lines: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                    /** @description Percent. */
+                    overhead_percent: number;
+                    /** @description Percent. */
+                    profit_percent: number;
+                    services: {
+                        [key: string]: {
+                            /** @description Percent. */
+                            overhead_percent: number;
+                            /** @description Percent. */
+                            profit_percent: number;
+                        };
+                    };
+                } | null;
+            };
+            miscellaneous_note?: {
+                after?: string | null;
+                before?: string | null;
+            };
+            miscellaneous_percent?: {
+                /** @description Percent. */
+                after: number;
+                /** @description Percent. */
+                before: number;
+            };
+            purchases?: {
+                /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                after?: {
+                    marks: {
+                        [key: string]: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            label: string;
+                            note: string | null;
+                            /** @description How much was ordered; null: it is not. */
+                            ordered: number | null;
+                            unit: string;
+                            /** @description Whom it was ordered from. */
+                            vendor?: string;
+                        };
+                    };
+                    /** @description Percent. */
+                    spare_percent: number | null;
+                } | null;
+                /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                before?: {
+                    marks: {
+                        [key: string]: {
+                            /** Format: date-time */
+                            at: string;
+                            by: string;
+                            label: string;
+                            note: string | null;
+                            /** @description How much was ordered; null: it is not. */
+                            ordered: number | null;
+                            unit: string;
+                            /** @description Whom it was ordered from. */
+                            vendor?: string;
+                        };
+                    };
+                    /** @description Percent. */
+                    spare_percent: number | null;
+                } | null;
+            };
+            rate_book_version?: {
+                after: number;
+                before: number;
+            };
+            rate_library?: {
+                /** @description The version of a firm’s own rates that go before the rate book’s. */
+                after?: components["schemas"]["RateLibraryPin"] | null;
+                /** @description The version of a firm’s own rates that go before the rate book’s. */
+                before?: components["schemas"]["RateLibraryPin"] | null;
+            };
+            rooms_in_scope?: {
+                /** @description Rooms that are worked on; null, or absent: all of them. */
+                after?: string[] | null;
+                /** @description Rooms that are worked on; null, or absent: all of them. */
+                before?: string[] | null;
+            };
+            scope?: {
+                after?: components["schemas"]["Scope"][] | null;
+                before?: components["schemas"]["Scope"][] | null;
+            };
+            sizes?: {
+                after?: {
+                    bathrooms?: number;
+                    ceiling_height?: components["schemas"]["EventLength"];
+                    rooms?: {
+                        [key: string]: {
+                            L: components["schemas"]["EventLength"];
+                            W: components["schemas"]["EventLength"];
+                        };
+                    };
+                } | null;
+                before?: {
+                    bathrooms?: number;
+                    ceiling_height?: components["schemas"]["EventLength"];
+                    rooms?: {
+                        [key: string]: {
+                            L: components["schemas"]["EventLength"];
+                            W: components["schemas"]["EventLength"];
+                        };
+                    };
+                } | null;
+            };
+            start_date?: {
+                /** @description First day of the work; absent in older events. */
+                after?: string | null;
+                /** @description First day of the work; absent in older events. */
+                before?: string | null;
+            };
+            status?: {
+                /** @enum {string} */
+                after: "importing" | "review" | "draft" | "accepted";
+                /** @enum {string} */
+                before: "importing" | "review" | "draft" | "accepted";
+            };
+            supplier_gstin?: {
+                after?: string | null;
+                before?: string | null;
+            };
+            supplier_state?: {
+                /** @description Code of the state; null: that of the flat. */
+                after?: components["schemas"]["GstStateCode"] | null;
+                /** @description Code of the state; null: that of the flat. */
+                before?: components["schemas"]["GstStateCode"] | null;
+            };
+            title?: {
+                after: string;
+                before: string;
+            };
+        };
+        /** @description The whole of what is issued; never computed again. */
+        EventIssuedDocument: {
+            /** @description Discounts, below zero, the contingency and additions. */
+            adjustments?: {
+                /** @description Rupees. */
+                amount: number;
+                label: string;
+                reason: string;
+            }[];
+            /** @description The accepted issue that this one varies. */
+            against: number | null;
+            assumptions: string[];
+            boq_id: string;
+            budget_type: components["schemas"]["BudgetType"] | null;
+            /** @description To four decimals. */
+            carpet_area: number | null;
+            city: components["schemas"]["City"];
+            delta: {
+                lines: {
+                    /** @description Rupees. */
+                    after: number | null;
+                    /** @description Rupees. */
+                    before: number | null;
+                    /** @enum {string} */
+                    change: "added" | "removed" | "changed";
+                    /** @description Rupees. */
+                    delta: number;
+                    id: string;
+                    room: string | null;
+                    service: components["schemas"]["Service"];
+                    title: string;
+                }[];
+                totals: components["schemas"]["EventIssuedTotals"];
+            } | null;
+            /** @description Percent. */
+            design_fee_percent: number;
+            exclusions: string[];
+            /** @description How the fee is agreed where it is not that percentage of all lines. */
+            fee_terms?: string;
+            /** @constant */
+            format: "fitout-issue";
+            /** @description Percent. */
+            gst_percent: number;
+            /** @description Number of the issue, from 1. */
+            issue: number;
+            issued_at: string;
+            issued_by: string;
+            /** @enum {string} */
+            kind: "estimate" | "variation";
+            layout: components["schemas"]["Layout"] | null;
+            /** @description Parts of the work that the total leaves out, each with what it would add; absent where there is none. */
+            left_out?: {
+                /** @description Rupees. */
+                amount: number;
+                label: string;
+            }[];
+            lines: {
+                /** @description Rupees. */
+                cost: number;
+                count: number;
+                description: string[];
+                finish: string | null;
+                /** @description Documents of version 1 have none. */
+                finish_id?: string;
+                /** @description Rupees. */
+                gst_included: number;
+                id: string;
+                /** @description Rupees. */
+                labour: number;
+                /** @description Rupees. */
+                material: number;
+                /** @description To four decimals. */
+                quantity: number;
+                room: string | null;
+                service: components["schemas"]["Service"];
+                size: string | null;
+                /** @description HSN or SAC; documents of before it was told have none. */
+                tax_code?: string;
+                title: string;
+                unit: string;
+            }[];
+            /** @description Percent. */
+            miscellaneous_percent: number;
+            note: string;
+            /** @description The rooms that are worked on; absent where all are. */
+            only_rooms?: string;
+            /** @description Absent in documents of version 1. */
+            proposal?: components["schemas"]["EventIssuedProposal"];
+            rate_book_version: number;
+            rates: {
+                /** @enum {string} */
+                kind: "material" | "labour";
+                label: string;
+                /** @description Rupees. */
+                rate: number;
+                service: components["schemas"]["Service"];
+                unit: string;
+            }[];
+            revision: number;
+            /** @description Documents of before it was told have none. */
+            tax?: components["schemas"]["EventIssuedTax"];
+            title: string;
+            totals: components["schemas"]["EventIssuedTotals"];
+            /** @description 2: with `proposal`. */
+            version: 1 | 2;
+        };
+        /** @description What an issue says to the client besides its lines. */
+        EventIssuedProposal: {
+            /** @description Options of which one is taken; `base` until another is chosen. Absent where there are none. */
+            alternatives?: {
+                base: string | null;
+                items: string[];
+                label: string;
+            }[];
+            /** @description The totals for every set of options. */
+            choices: {
+                adjustments?: {
+                    /** @description Rupees. */
+                    amount: number;
+                    label: string;
+                    reason: string;
+                }[];
+                options: string[];
+                tax: components["schemas"]["EventIssuedTax"];
+                totals: components["schemas"]["EventIssuedTotals"];
+            }[];
+            client: string;
+            firm: {
+                /** @description Colour of its pages, `#1f5c4a`; absent in older ones. */
+                accent?: string;
+                address: string;
+                bank: string;
+                gstin: string;
+                /** @description PNG as a data URL; empty without one. */
+                logo: string;
+                name: string;
+                phone: string;
+                terms: string;
+                warranty: string;
+            };
+            milestones: {
+                label: string;
+                /** Format: date */
+                on: string | null;
+                /** @description Percent. */
+                percent: number;
+                /** @enum {string} */
+                stage: "acceptance" | "start" | "carpentry" | "handover";
+            }[];
+            /** @description Number of the quotation: unique per firm, in turn in each financial year. */
+            number: string;
+            /** @description Ids of the items that the client may leave out. */
+            options: string[];
+            plan: {
+                L: components["schemas"]["EventLength"];
+                W: components["schemas"]["EventLength"];
+                id: string;
+                kind: string;
+                label: string;
+            }[];
+            schedule: {
+                /** Format: date */
+                ends_on: string;
+                label: string;
+                /** Format: date */
+                starts_on: string;
+            }[];
+            site: string;
+            /**
+             * Format: date
+             * @description The last day on which it can be accepted.
+             */
+            valid_until: string;
+            weeks: {
+                high: number;
+                low: number;
+            } | null;
+        };
+        /** @description GST by class and code, how it is paid, and who supplies. */
+        EventIssuedTax: {
+            /** @description Rupees. */
+            cgst: number;
+            gstin: string | null;
+            /** @description Rupees. */
+            igst: number;
+            place_of_supply: components["schemas"]["GstStateCode"] | null;
+            rows: {
+                /** @description Rupees. */
+                amount: number;
+                /** @enum {string} */
+                class: "works" | "design" | "goods";
+                code: string;
+                label: string;
+                /** @description Percent. */
+                percent: number;
+                /** @description Rupees. */
+                taxable: number;
+            }[];
+            /** @description Rupees. */
+            sgst: number;
+            supplier_state: components["schemas"]["GstStateCode"] | null;
+        };
+        EventIssuedTotals: {
+            /** @description Rupees. */
+            design_fee: number;
+            /** @description Rupees. */
+            gst: number;
+            /** @description Rupees. */
+            gst_included: number;
+            /** @description Rupees. */
+            labour: number;
+            /** @description Rupees. */
+            material: number;
+            /** @description Rupees. */
+            miscellaneous: number;
+            /** @description Rupees. */
+            total: number;
+            /** @description Rupees. */
+            total_with_gst: number;
+        };
+        EventLength: {
+            feet: number;
+            inches: number;
+        };
+        EventLine: {
+            /** @description To four decimals. */
+            area: number | null;
+            /** @description To four decimals. */
+            carpet_area: number | null;
+            /** @description The line it is a part of. */
+            component_of: string | null;
+            count: number;
+            description: string[];
+            dimension: {
+                H?: components["schemas"]["EventLength"];
+                L?: components["schemas"]["EventLength"];
+                W?: components["schemas"]["EventLength"];
+            } | null;
+            finish_id: string | null;
+            id: string;
+            is_loose_furniture: boolean;
+            manual: {
+                /** @description Without tax. */
+                amount: number;
+                /** @description The suggestion that the rate was accepted from, by whom and when. */
+                found?: {
+                    at: string;
+                    because: string;
+                    by: string;
+                    /** @enum {string} */
+                    from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                    label: string;
+                };
+                /** @description As entered, where they included tax at this rate. */
+                gross?: {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @description Percent. */
+                    gst_percent: number;
+                    /** @description Rupees. */
+                    rate: number;
+                };
+                /** @description What of the rate and amount is labour, and where that is known from. */
+                labour?: {
+                    /** @description Rupees. */
+                    amount: number;
+                    /** @enum {string} */
+                    from: "file" | "work" | "trade";
+                    /** @description Rupees. */
+                    rate: number;
+                };
+                /** @description To four decimals. */
+                quantity: number;
+                /** @description Without tax. */
+                rate: number;
+                unit: string;
+            } | null;
+            /** @description Where it was moved to among the others. */
+            place: number | null;
+            /** @description The line’s own all-in rate per unit. */
+            rate: number | null;
+            room: string | null;
+            /** @description The heading it is put under. */
+            section: string | null;
+            /** @description Order of first appearance. */
+            seq: number;
+            service: components["schemas"]["Service"];
+            /** @description Where an imported line stood in its file. */
+            source: {
+                at: string;
+                file: string;
+                /** @description The file’s own number of the item. */
+                number?: string;
+                /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                room?: {
+                    /** @enum {string} */
+                    because: "similar" | "above" | "several" | "unknown";
+                    guess: string | null;
+                    text: string;
+                };
+                section?: string;
+            } | null;
+            title: string;
+            total_trips: number | null;
+            /** @description How long the maker is liable for it. */
+            warranty_years: number | null;
+            /** @description Catalogue entry whose recipe prices the line. */
+            work: string | null;
+        };
+        /** @description Each changed field of the line, before and after. */
+        EventLineChanges: {
+            area?: {
+                /** @description To four decimals. */
+                after: number | null;
+                /** @description To four decimals. */
+                before: number | null;
+            };
+            carpet_area?: {
+                /** @description To four decimals. */
+                after: number | null;
+                /** @description To four decimals. */
+                before: number | null;
+            };
+            component_of?: {
+                /** @description The line it is a part of. */
+                after: string | null;
+                /** @description The line it is a part of. */
+                before: string | null;
+            };
+            count?: {
+                after: number;
+                before: number;
+            };
+            description?: {
+                after: string[];
+                before: string[];
+            };
+            dimension?: {
+                after: {
+                    H?: components["schemas"]["EventLength"];
+                    L?: components["schemas"]["EventLength"];
+                    W?: components["schemas"]["EventLength"];
+                } | null;
+                before: {
+                    H?: components["schemas"]["EventLength"];
+                    L?: components["schemas"]["EventLength"];
+                    W?: components["schemas"]["EventLength"];
+                } | null;
+            };
+            finish_id?: {
+                after: string | null;
+                before: string | null;
+            };
+            is_loose_furniture?: {
+                after: boolean;
+                before: boolean;
+            };
+            manual?: {
+                after: {
+                    /** @description Without tax. */
+                    amount: number;
+                    /** @description The suggestion that the rate was accepted from, by whom and when. */
+                    found?: {
+                        at: string;
+                        because: string;
+                        by: string;
+                        /** @enum {string} */
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        label: string;
+                    };
+                    /** @description As entered, where they included tax at this rate. */
+                    gross?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @description Percent. */
+                        gst_percent: number;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description What of the rate and amount is labour, and where that is known from. */
+                    labour?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @enum {string} */
+                        from: "file" | "work" | "trade";
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description To four decimals. */
+                    quantity: number;
+                    /** @description Without tax. */
+                    rate: number;
+                    unit: string;
+                } | null;
+                before: {
+                    /** @description Without tax. */
+                    amount: number;
+                    /** @description The suggestion that the rate was accepted from, by whom and when. */
+                    found?: {
+                        at: string;
+                        because: string;
+                        by: string;
+                        /** @enum {string} */
+                        from: "catalogue" | "firm" | "bill" | "offer" | "quote";
+                        label: string;
+                    };
+                    /** @description As entered, where they included tax at this rate. */
+                    gross?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @description Percent. */
+                        gst_percent: number;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description What of the rate and amount is labour, and where that is known from. */
+                    labour?: {
+                        /** @description Rupees. */
+                        amount: number;
+                        /** @enum {string} */
+                        from: "file" | "work" | "trade";
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    /** @description To four decimals. */
+                    quantity: number;
+                    /** @description Without tax. */
+                    rate: number;
+                    unit: string;
+                } | null;
+            };
+            place?: {
+                /** @description Where it was moved to among the others. */
+                after: number | null;
+                /** @description Where it was moved to among the others. */
+                before: number | null;
+            };
+            rate?: {
+                /** @description The line’s own all-in rate per unit. */
+                after: number | null;
+                /** @description The line’s own all-in rate per unit. */
+                before: number | null;
+            };
+            room?: {
+                after: string | null;
+                before: string | null;
+            };
+            section?: {
+                /** @description The heading it is put under. */
+                after: string | null;
+                /** @description The heading it is put under. */
+                before: string | null;
+            };
+            service?: {
+                after: components["schemas"]["Service"];
+                before: components["schemas"]["Service"];
+            };
+            source?: {
+                /** @description Where an imported line stood in its file. */
+                after: {
+                    at: string;
+                    file: string;
+                    /** @description The file’s own number of the item. */
+                    number?: string;
+                    /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                    room?: {
+                        /** @enum {string} */
+                        because: "similar" | "above" | "several" | "unknown";
+                        guess: string | null;
+                        text: string;
+                    };
+                    section?: string;
+                } | null;
+                /** @description Where an imported line stood in its file. */
+                before: {
+                    at: string;
+                    file: string;
+                    /** @description The file’s own number of the item. */
+                    number?: string;
+                    /** @description The file’s words of the room where they do not name one for certain: several rooms, unknown words, words similar to a room’s, or those of the row above an empty cell. The item has no room until one is chosen; `guess` is the room they may mean. */
+                    room?: {
+                        /** @enum {string} */
+                        because: "similar" | "above" | "several" | "unknown";
+                        guess: string | null;
+                        text: string;
+                    };
+                    section?: string;
+                } | null;
+            };
+            title?: {
+                after: string;
+                before: string;
+            };
+            total_trips?: {
+                after: number | null;
+                before: number | null;
+            };
+            warranty_years?: {
+                /** @description How long the maker is liable for it. */
+                after: number | null;
+                /** @description How long the maker is liable for it. */
+                before: number | null;
+            };
+            work?: {
+                /** @description Catalogue entry whose recipe prices the line. */
+                after: string | null;
+                /** @description Catalogue entry whose recipe prices the line. */
+                before: string | null;
+            };
         };
         EventListDto: {
             data: components["schemas"]["StoredEvent"][];
@@ -4004,6 +5257,27 @@ export interface components {
                 /** @description Types of events of BOQs, to choose from. */
                 types: string[];
             };
+        };
+        /** @description Everything the event adds, removes and changes. */
+        EventPatch: {
+            added: components["schemas"]["EventLine"][];
+            changed: {
+                changes: components["schemas"]["EventLineChanges"];
+                id: string;
+            }[];
+            head: components["schemas"]["EventHeadChanges"];
+            rates: {
+                /** @description Rupees. */
+                after: number | null;
+                /** @description Rupees. */
+                before: number | null;
+                /** @description service|kind|label */
+                key: string;
+                /** @description The vendor’s price that the rate was taken from. */
+                offer?: components["schemas"]["EventTakenOffer"];
+                offer_before?: components["schemas"]["EventTakenOffer"];
+            }[];
+            removed: components["schemas"]["EventLine"][];
         };
         EventPlace: {
             /**
@@ -4021,6 +5295,29 @@ export interface components {
             /** @description The revision of the BOQ that the event made. */
             revision: number;
             type: components["schemas"]["EventType"];
+        };
+        EventTakenOffer: {
+            brand: string;
+            code: string;
+            item: string;
+            item_id: string;
+            list: string | null;
+            list_date: string | null;
+            /** @description As the vendor gives it, for one unit. */
+            price: number;
+            unit: string | null;
+            valid_until: string | null;
+            vendor: string;
+            vendor_id: string;
+        };
+        /** @description The figures of the BOQ after the event, as priced then. */
+        EventTotals: {
+            /** @description Rupees. */
+            labour: number;
+            /** @description Rupees. */
+            material: number;
+            /** @description Rupees. */
+            total: number;
         };
         /** @enum {string} */
         EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
@@ -4106,10 +5403,7 @@ export interface components {
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
             details: string;
-            /**
-             * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
-             * @default []
-             */
+            /** @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields. */
             images?: components["schemas"]["IncomingFile"][];
             title: string;
         };
@@ -4152,7 +5446,7 @@ export interface components {
             data: components["schemas"]["FeedOutline"];
         };
         FeedPageDto: {
-            data: {
+            data: (components["schemas"]["Event"] | {
                 actor: {
                     /** @description Null for a visitor without an account. */
                     id: string | null;
@@ -4187,7 +5481,7 @@ export interface components {
                 /** @description Of `data`. Events stored in an older one are brought up to it. */
                 schema_version: number;
                 type: components["schemas"]["EventType"];
-            }[];
+            })[];
             meta: {
                 /** @description Whether to request the next page at once. */
                 has_more: boolean;
@@ -4265,6 +5559,42 @@ export interface components {
             /** @description The label, for civil. */
             title?: string;
         };
+        /** @description Finish categories and their patterns: each changed field, before and after */
+        FinishCategoriesChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Finish categories and their patterns: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "FinishCategoriesChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FinishCategoriesChanged";
+        };
         FinishCategory: {
             _id: string;
             /** @description Last part of the codes suggested for its items. */
@@ -4304,6 +5634,42 @@ export interface components {
             can: string[];
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Finishes: each changed field, before and after */
+        FinishesChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Finishes: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "FinishesChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FinishesChanged";
         };
         FirmDto: {
             data: components["schemas"]["FirmProfile"];
@@ -4434,6 +5800,46 @@ export interface components {
         };
         ImagesResponseDto: {
             data: components["schemas"]["BoqImage"][];
+        };
+        /** @description The file waits for a person to answer so many questions; 0: they are answered and it is read again */
+        ImportAsked: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                file: string;
+                import_id: string;
+                questions: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ImportAsked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ImportAsked";
+        };
+        /** @description The file gave no BOQ, and why */
+        ImportFailed: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                file: string;
+                import_id: string;
+                message: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ImportFailed";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ImportFailed";
         };
         ImportMappingDto: {
             /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
@@ -4576,7 +5982,7 @@ export interface components {
         /** @description Base64 or a data URL, alone or with the name of the file. */
         IncomingFile: string | {
             data: string;
-            /** @default image */
+            /** @description Without it: `"image"`. */
             name?: string;
         };
         IntegrityDto: {
@@ -4614,7 +6020,7 @@ export interface components {
         InviteDto: {
             email: string;
             name: string;
-            /** @default edit */
+            /** @description Without it: `"edit"`. */
             right?: components["schemas"]["MemberRight"];
         };
         InvitedDto: {
@@ -4664,6 +6070,91 @@ export interface components {
             total_with_gst: number | null;
             /** @description A day, e.g. 2026-12-12. */
             valid_until: string | null;
+        };
+        /** @description An issue accepted: by whom, when, and the hash of what */
+        IssueAccepted: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** Format: date-time */
+                at: string;
+                changes: components["schemas"]["EventHeadChanges"];
+                /** @description The options that were accepted, where there were some. */
+                chosen?: {
+                    options: string[];
+                    /** @description Rupees. */
+                    total: number;
+                    /** @description Rupees. */
+                    total_with_gst: number;
+                };
+                /** @description SHA-256 of the canonical bytes of what was issued. */
+                content_hash: string;
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                name: string;
+                totals: components["schemas"]["EventTotals"];
+                /**
+                 * @description How the answer came.
+                 * @enum {string}
+                 */
+                via: "mail" | "link";
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueAccepted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueAccepted";
+        };
+        /** @description A question about an issue: who asked */
+        IssueAsked: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                /** @description The line that it is about; null: the whole. */
+                line_id: string | null;
+                name: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueAsked";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueAsked";
+        };
+        /** @description An issue declined, with the remark */
+        IssueDeclined: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** Format: date-time */
+                at: string;
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                name: string | null;
+                remark: string;
+                totals: components["schemas"]["EventTotals"];
+                /**
+                 * @description How the answer came.
+                 * @enum {string}
+                 */
+                via: "mail" | "link";
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueDeclined";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueDeclined";
         };
         IssueDetailDto: {
             data: {
@@ -4866,10 +6357,7 @@ export interface components {
         IssueRevisionDto: {
             /** @description Items of which the client takes one. */
             alternatives?: {
-                /**
-                 * @description The item that is in the total until another is chosen; null where none has to be.
-                 * @default null
-                 */
+                /** @description The item that is in the total until another is chosen; null where none has to be. */
                 base?: string | null;
                 items: string[];
                 label: string;
@@ -4887,10 +6375,7 @@ export interface components {
             name?: string;
             /** @description A message to the client. */
             note?: string;
-            /**
-             * @description Ids of items that the client may leave out; they are not in the total until chosen.
-             * @default []
-             */
+            /** @description Ids of items that the client may leave out; they are not in the total until chosen. */
             options?: string[];
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -4910,6 +6395,24 @@ export interface components {
             /** @description Without GST payable. */
             total: number;
             total_with_gst: number;
+        };
+        /** @description An issue taken back before it was answered */
+        IssueWithdrawn: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "IssueWithdrawn";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "IssueWithdrawn";
         };
         IssuedDto: {
             data: components["schemas"]["Issue"];
@@ -5022,6 +6525,42 @@ export interface components {
             warranty_years: number | null;
             work?: string;
         };
+        /** @description The whole line */
+        ItemAdded: components["schemas"]["BoqEvent"] & {
+            data: {
+                line: components["schemas"]["EventLine"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "ItemAdded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemAdded";
+        };
+        /** @description `id` and each changed field, before and after */
+        ItemChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventLineChanges"];
+                id: string;
+                title: string;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ItemChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemChanged";
+        };
         /** @description Of an item that is marked up; only for people who may see costs. */
         ItemCosting: {
             /** @description Before the mark-up. */
@@ -5108,9 +6647,88 @@ export interface components {
             /** @description Catalogue id of the work, for every other service. */
             work?: string;
         };
+        /** @description The whole line, and its parts that remain on their own */
+        ItemRemoved: components["schemas"]["BoqEvent"] & {
+            data: {
+                detached: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                line: components["schemas"]["EventLine"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "ItemRemoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemRemoved";
+        };
         ItemResponseDto: {
             data: components["schemas"]["Item"];
             revision: number;
+        };
+        /** @description Copies of a selection, whole: one revision */
+        ItemsAdded: components["schemas"]["BoqEvent"] & {
+            data: {
+                lines: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ItemsAdded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemsAdded";
+        };
+        /** @description Changed fields of each line of a selection: one revision */
+        ItemsChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "ItemsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemsChanged";
+        };
+        /** @description Whole lines of a selection: one revision */
+        ItemsRemoved: components["schemas"]["BoqEvent"] & {
+            data: {
+                detached: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                lines: components["schemas"]["EventLine"][];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "ItemsRemoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ItemsRemoved";
         };
         ItemsResponseDto: {
             data: {
@@ -5207,6 +6825,39 @@ export interface components {
             unit: string;
             work: string | null;
         };
+        /** @description Lines with their place in the file, stated and computed total, every difference */
+        LinesImported: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: components["schemas"]["EventHeadChanges"];
+                /** @description Rupees. */
+                computed_total: number;
+                differences: {
+                    at: string;
+                    /** @description Rupees. */
+                    computed: number | null;
+                    kind: string;
+                    message: string;
+                    /** @description Rupees. */
+                    stated: number | null;
+                }[];
+                file: string;
+                import_id: string;
+                lines: components["schemas"]["EventLine"][];
+                /** @description Rupees. */
+                stated_total: number | null;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 3;
+            /** @constant */
+            type: "LinesImported";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "LinesImported";
+        };
         ListMeta: {
             behind: components["schemas"]["Behind"];
             limit: number;
@@ -5265,7 +6916,6 @@ export interface components {
                 columns: {
                     [key: string]: number;
                 };
-                /** @default {} */
                 fixed?: {
                     [key: string]: string;
                 };
@@ -5321,10 +6971,7 @@ export interface components {
                     remembered: boolean;
                     rows: components["schemas"]["SheetRow"][];
                     sheet: string;
-                    /**
-                     * @description Where the file says what is in `fixed`, by field: its title lines and notes.
-                     * @default {}
-                     */
+                    /** @description Where the file says what is in `fixed`, by field: its title lines and notes. */
                     taken: {
                         [key: string]: string;
                     };
@@ -5391,13 +7038,11 @@ export interface components {
         };
         /** @description The mark-up of a BOQ, and where a service or an item has another. */
         MarkUp: {
-            /** @default {} */
             items?: {
                 [key: string]: components["schemas"]["MarkUpRate"];
             };
             overhead_percent: number;
             profit_percent: number;
-            /** @default {} */
             services?: {
                 [key: string]: components["schemas"]["MarkUpRate"];
             };
@@ -5411,6 +7056,42 @@ export interface components {
             data: {
                 id: string;
             };
+        };
+        /** @description Items that materials of the recipes are bought as: each changed field, before and after */
+        MaterialLinksChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Items that materials of the recipes are bought as: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MaterialLinksChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MaterialLinksChanged";
         };
         MaterialNamesDto: {
             data: {
@@ -5493,6 +7174,43 @@ export interface components {
                 terms: string[];
             };
         };
+        /** @description Someone is invited to view, comment or edit */
+        MemberInvited: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @enum {string} */
+                right: "view" | "comment" | "edit";
+                totals: components["schemas"]["EventTotals"];
+                /** @description The account with the invited email; null: there is none yet. */
+                user_id: string | null;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MemberInvited";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MemberInvited";
+        };
+        /** @description A member leaves */
+        MemberRemoved: components["schemas"]["BoqEvent"] & {
+            data: {
+                totals: components["schemas"]["EventTotals"];
+                user_id: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "MemberRemoved";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MemberRemoved";
+        };
         /**
          * @description Each includes those before it: view, comment, edit.
          * @enum {string}
@@ -5532,27 +7250,15 @@ export interface components {
             subMenus: components["schemas"]["MenuItem"][];
         };
         MergeBranchDto: {
-            /**
-             * @description Only report the effect.
-             * @default false
-             */
+            /** @description Only report the effect. Without it: `false`. */
             dry_run?: boolean;
             /** @description Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes. */
             estimate_token?: string;
-            /**
-             * @description Also merges city, area, fee …
-             * @default []
-             */
+            /** @description Also merges city, area, fee … */
             head?: components["schemas"]["BoqDetail"][];
-            /**
-             * @description Items of the copy to merge; each becomes what it is in the copy.
-             * @default []
-             */
+            /** @description Items of the copy to merge; each becomes what it is in the copy. */
             line_ids?: string[];
-            /**
-             * @description Also merges the copy’s own rates.
-             * @default false
-             */
+            /** @description Also merges the copy’s own rates. Without it: `false`. */
             rates?: boolean;
             /** @description Why the change is made; stored in the history. */
             reason?: string;
@@ -5583,12 +7289,12 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            /** @default new */
+            /** @description Without it: `"new"`. */
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
             /** @description The budget in rupees, with GST. */
             goal?: number;
-            /** @default true */
+            /** @description Without it: `true`. */
             has_modular_kitchen?: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
@@ -5722,18 +7428,10 @@ export interface components {
             token: string;
         };
         NewTokenDto: {
-            /**
-             * @description null: until it is revoked.
-             * @default 90
-             */
+            /** @description null: until it is revoked. Without it: `90`. */
             expires_in_days?: number | null;
             name: string;
-            /**
-             * @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another.
-             * @default [
-             *       "read"
-             *     ]
-             */
+            /** @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another. Without it: `["read"]`. */
             scopes?: ("read" | "write" | "export" | "admin")[];
         };
         NewWebhookDto: {
@@ -5744,7 +7442,6 @@ export interface components {
              * @description Only of this BOQ; of every BOQ you see when absent.
              */
             boq_id?: string;
-            /** @default  */
             description?: string;
             /**
              * Format: date-time
@@ -5754,6 +7451,11 @@ export interface components {
             /** @description Only these types; every type of BOQs when absent. */
             types?: components["schemas"]["EventType"][];
             url: string;
+            /**
+             * @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1, until its sunset: as stored. Without it: `1`.
+             * @enum {number}
+             */
+            version?: 1 | 2;
         };
         Notice: {
             at: string;
@@ -5931,6 +7633,42 @@ export interface components {
         PastedRatesDto: {
             text: string;
         };
+        /** @description Patterns: each changed field, before and after */
+        PatternsChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Patterns: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PatternsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PatternsChanged";
+        };
         PeopleDto: {
             data: components["schemas"]["Person"][];
             meta: components["schemas"]["PageMeta"];
@@ -5954,6 +7692,42 @@ export interface components {
             /** @enum {string} */
             role: "user" | "home-owner" | "designer" | "admin";
             verified: boolean;
+        };
+        /** @description What a person may do: each changed field, before and after */
+        PersonChanged: components["schemas"]["RecordEvent"] & {
+            /** @description What a person may do: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PersonChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PersonChanged";
         };
         PersonDto: {
             data: components["schemas"]["Person"];
@@ -6250,15 +8024,73 @@ export interface components {
             by: string;
             quantity: number;
         };
+        /** @description What was ordered of the purchase list, and notes on it, before and after */
+        PurchasesChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                changes: {
+                    purchases?: {
+                        /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                        after?: {
+                            marks: {
+                                [key: string]: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                    label: string;
+                                    note: string | null;
+                                    /** @description How much was ordered; null: it is not. */
+                                    ordered: number | null;
+                                    unit: string;
+                                    /** @description Whom it was ordered from. */
+                                    vendor?: string;
+                                };
+                            };
+                            /** @description Percent. */
+                            spare_percent: number | null;
+                        } | null;
+                        /** @description What was noted about purchases; absent for who may not see costs, and in older events. */
+                        before?: {
+                            marks: {
+                                [key: string]: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    by: string;
+                                    label: string;
+                                    note: string | null;
+                                    /** @description How much was ordered; null: it is not. */
+                                    ordered: number | null;
+                                    unit: string;
+                                    /** @description Whom it was ordered from. */
+                                    vendor?: string;
+                                };
+                            };
+                            /** @description Percent. */
+                            spare_percent: number | null;
+                        } | null;
+                    };
+                };
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "PurchasesChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "PurchasesChanged";
+        };
         QuestionnaireDto: {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
-            /** @default new */
+            /** @description Without it: `"new"`. */
             condition?: components["schemas"]["Condition"];
             finish_levels?: components["schemas"]["FinishLevels"];
-            /** @default true */
+            /** @description Without it: `true`. */
             has_modular_kitchen?: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
@@ -6376,18 +8208,11 @@ export interface components {
             };
         };
         QuoteAnswer: {
-            /**
-             * @description For the whole order, without tax.
-             * @default 0
-             */
+            /** @description For the whole order, without tax. */
             freight: number;
             lines: components["schemas"]["QuotedLine"][];
-            /** @default  */
             note: string;
-            /**
-             * Format: date
-             * @default null
-             */
+            /** Format: date */
             valid_until: string | null;
         };
         QuoteChoice: {
@@ -6401,10 +8226,7 @@ export interface components {
             quote_id: string;
         };
         QuoteLinkDto: {
-            /**
-             * @description Reminds the vendor by mail as well.
-             * @default false
-             */
+            /** @description Reminds the vendor by mail as well. Without it: `false`. */
             mail?: boolean;
         };
         QuoteLinkMadeDto: {
@@ -6459,32 +8281,20 @@ export interface components {
                 lines: {
                     /** @description Of the asked quantity, without tax. */
                     amount: number | null;
-                    /** @default  */
                     brand: string;
-                    /** @default false */
                     cannot_supply: boolean;
-                    /** @default null */
                     delivery_days: number | null;
-                    /** @default 18 */
                     gst_percent: number;
                     /** @description Without tax, per the asked unit. */
                     net_rate: number | null;
                     no: number;
-                    /**
-                     * @description How many of the asked unit one of the vendor’s own is.
-                     * @default null
-                     */
+                    /** @description How many of the asked unit one of the vendor’s own is. */
                     per: number | null;
                     /** @description Per `unit`; null where it is not supplied, or not said. */
                     rate: number | null;
-                    /** @default  */
                     remark: string;
-                    /** @default false */
                     tax_included: boolean;
-                    /**
-                     * @description The vendor’s own; null: as asked.
-                     * @default null
-                     */
+                    /** @description The vendor’s own; null: as asked. */
                     unit: string | null;
                 }[];
                 mailed_at: string | null;
@@ -6502,6 +8312,42 @@ export interface components {
             }[];
             state: components["schemas"]["QuoteRequestState"];
             title: string;
+        };
+        /** @description A request to vendors and their quotes: each changed field, before and after */
+        QuoteRequestChanged: components["schemas"]["RecordEvent"] & {
+            /** @description A request to vendors and their quotes: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "QuoteRequestChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "QuoteRequestChanged";
         };
         QuoteRequestDto: {
             data: components["schemas"]["QuoteRequest"];
@@ -6526,58 +8372,70 @@ export interface components {
             text: string;
         };
         QuotedLine: {
-            /** @default  */
             brand: string;
-            /** @default false */
             cannot_supply: boolean;
-            /** @default null */
             delivery_days: number | null;
-            /** @default 18 */
             gst_percent: number;
             no: number;
-            /**
-             * @description How many of the asked unit one of the vendor’s own is.
-             * @default null
-             */
+            /** @description How many of the asked unit one of the vendor’s own is. */
             per: number | null;
             /** @description Per `unit`; null where it is not supplied, or not said. */
             rate: number | null;
-            /** @default  */
             remark: string;
-            /** @default false */
             tax_included: boolean;
-            /**
-             * @description The vendor’s own; null: as asked.
-             * @default null
-             */
+            /** @description The vendor’s own; null: as asked. */
             unit: string | null;
         };
         QuotedLineInput: {
-            /** @default  */
             brand?: string;
-            /** @default false */
+            /** @description Without it: `false`. */
             cannot_supply?: boolean;
-            /** @default null */
             delivery_days?: number | null;
-            /** @default 18 */
+            /** @description Without it: `18`. */
             gst_percent?: number;
             no: number;
-            /**
-             * @description How many of the asked unit one of the vendor’s own is.
-             * @default null
-             */
+            /** @description How many of the asked unit one of the vendor’s own is. */
             per?: number | null;
             /** @description Per `unit`; null where it is not supplied, or not said. */
             rate: number | null;
-            /** @default  */
             remark?: string;
-            /** @default false */
+            /** @description Without it: `false`. */
             tax_included?: boolean;
-            /**
-             * @description The vendor’s own; null: as asked.
-             * @default null
-             */
+            /** @description The vendor’s own; null: as asked. */
             unit?: string | null;
+        };
+        /** @description Rates that vendors quoted, awarded for lines, before and after, and their freight as lines: one revision */
+        QuotesAwarded: components["schemas"]["BoqEvent"] & {
+            data: {
+                added: components["schemas"]["EventLine"][];
+                awards: {
+                    at: string;
+                    line: string;
+                    /** Format: uuid */
+                    quote: string;
+                    vendor: string;
+                }[];
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                request: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                };
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 2;
+            /** @constant */
+            type: "QuotesAwarded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "QuotesAwarded";
         };
         RateBook: {
             /** @description The version it was drafted from; null for the one that came with the product. */
@@ -6616,8 +8474,74 @@ export interface components {
             status: "draft" | "published";
             version: number;
         };
+        /** @description Changed rates of a draft, before and after */
+        RateBookChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Changed rates of a draft, before and after */
+            data: {
+                note: string;
+                rates: {
+                    after: {
+                        note?: string;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    before: {
+                        note?: string;
+                        /** @description Rupees. */
+                        rate: number;
+                    };
+                    label: string;
+                }[];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookChanged";
+        };
+        /** @description A draft of the rate book is discarded */
+        RateBookDiscarded: components["schemas"]["RecordEvent"] & {
+            /** @description A draft of the rate book is discarded */
+            data: {
+                note: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookDiscarded";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookDiscarded";
+        };
         RateBookDiscardedDto: {
             message: string;
+        };
+        /** @description The next version of the rate book begins as a draft */
+        RateBookDrafted: components["schemas"]["RecordEvent"] & {
+            /** @description The next version of the rate book begins as a draft */
+            data: {
+                based_on: number;
+                note: string;
+                version: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookDrafted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookDrafted";
         };
         RateBookDto: {
             data: components["schemas"]["RateBook"];
@@ -6655,6 +8579,25 @@ export interface components {
         RateBookListDto: {
             data: components["schemas"]["RateBookHead"][];
         };
+        /** @description A version of the rate book is published; new BOQs use it */
+        RateBookPublished: components["schemas"]["RecordEvent"] & {
+            /** @description A version of the rate book is published; new BOQs use it */
+            data: {
+                based_on: number;
+                note: string;
+                version: number;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateBookPublished";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateBookPublished";
+        };
         RateChangeDto: {
             /** @enum {string} */
             action: "estimate" | "submit";
@@ -6684,6 +8627,36 @@ export interface components {
             items: number;
             rate: number;
             revision: number;
+        };
+        /** @description The BOQ’s own rate for one label; `after: null` returns to the rate book */
+        RateChanged: components["schemas"]["BoqEvent"] & {
+            data: {
+                /** @description Rupees. */
+                after: number | null;
+                /** @description Rupees. */
+                before: number | null;
+                /** @enum {string} */
+                kind: "material" | "labour";
+                label: string;
+                /** @description The vendor’s price that the rate before was taken from. */
+                offer_before?: components["schemas"]["EventTakenOffer"];
+                /** @description Rupees. */
+                rate_after: number;
+                /** @description The rate in force before, of the book or the BOQ’s own. */
+                rate_before: number;
+                service: components["schemas"]["Service"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RateChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RateChanged";
         };
         RateLibrary: {
             compared_with: number | null;
@@ -6757,6 +8730,37 @@ export interface components {
         RateVendorDto: {
             comment?: string;
             stars: number;
+        };
+        /** @description Rates taken from vendors’ prices, each with the price: one revision */
+        RatesAdopted: components["schemas"]["BoqEvent"] & {
+            data: {
+                rates: {
+                    /** @description Rupees. */
+                    after: number | null;
+                    /** @description Rupees. */
+                    before: number | null;
+                    /** @description service|kind|label */
+                    key: string;
+                    /** @description The vendor’s price that the rate was taken from. */
+                    offer?: components["schemas"]["EventTakenOffer"];
+                    offer_before?: components["schemas"]["EventTakenOffer"];
+                    /** @description Rupees. */
+                    rate_after: number;
+                    /** @description Rupees. */
+                    rate_before: number;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RatesAdopted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RatesAdopted";
         };
         RatingsDto: {
             /** @description Newest first; hidden ones for admins only. */
@@ -6909,6 +8913,33 @@ export interface components {
         RecordDto: {
             data: components["schemas"]["DirectoryRecord"];
         };
+        RecordEvent: {
+            actor: {
+                /** @description Null for a visitor without an account. */
+                id: string | null;
+                name: string;
+                role: string;
+            };
+            /**
+             * Format: date-time
+             * @description When, by the clock of the database.
+             */
+            at: string;
+            boq_id: null;
+            /**
+             * Format: uuid
+             * @description The same whenever and however the event comes: what a receiver tells repeats by.
+             */
+            event_id: string;
+            /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+            position: string;
+            /** @description Why, in the person’s own words. */
+            reason?: string;
+            /** @description Place of the event in its stream. */
+            revision: number;
+            /** @constant */
+            version: 2;
+        };
         /** @description Fields of a record. What is not given stays as it is; null clears a field. */
         RecordFieldsDto: {
             address?: string | null;
@@ -7021,26 +9052,16 @@ export interface components {
         };
         RequestedLine: {
             description: string;
-            /**
-             * @description Items of the BOQ whose rate it is; none for what is no item.
-             * @default []
-             */
+            /** @description Items of the BOQ whose rate it is; none for what is no item. */
             item_ids?: string[];
             quantity: number;
             unit: string;
         };
         ResetPasswordDto: {
-            /**
-             * @description From the link in the mail.
-             * @default
-             */
+            /** @description From the link in the mail. */
             code?: string;
-            /**
-             * @description Also accepted as `confirmPassword`.
-             * @default
-             */
+            /** @description Also accepted as `confirmPassword`. */
             confirm_password?: string;
-            /** @default  */
             password?: string;
         };
         RetiredDto: {
@@ -7079,6 +9100,33 @@ export interface components {
             type: string;
             undoes: number | null;
             undone_by: number | null;
+        };
+        /** @description A revision issued for acceptance: the document itself and its hash */
+        RevisionIssued: components["schemas"]["BoqEvent"] & {
+            data: {
+                against: number | null;
+                content: components["schemas"]["EventIssuedDocument"];
+                /** @description SHA-256 of the canonical bytes of what was issued. */
+                content_hash: string;
+                /** @description The last revision that had moved the content. */
+                content_revision: number;
+                /** @description Number of the issue, from 1. */
+                issue: number;
+                /** @enum {string} */
+                kind: "estimate" | "variation";
+                revision: number;
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RevisionIssued";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RevisionIssued";
         };
         RevisionsResponseDto: {
             data: components["schemas"]["Revision"][];
@@ -7147,6 +9195,42 @@ export interface components {
             size: components["schemas"]["Dimension"] | null;
             work: string;
         };
+        /** @description Rooms of the master list: each changed field, before and after */
+        RoomsChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Rooms of the master list: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "RoomsChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "RoomsChanged";
+        };
         RunDto: {
             data: components["schemas"]["OperationRun"];
         };
@@ -7155,23 +9239,13 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         SaveQuoteDto: {
-            /**
-             * @description For the whole order, without tax.
-             * @default 0
-             */
+            /** @description For the whole order, without tax. Without it: `0`. */
             freight?: number;
             lines: components["schemas"]["QuotedLineInput"][];
-            /** @default  */
             note?: string;
-            /**
-             * @description false: save it for later.
-             * @default false
-             */
+            /** @description false: save it for later. Without it: `false`. */
             submit?: boolean;
-            /**
-             * Format: date
-             * @default null
-             */
+            /** Format: date */
             valid_until?: string | null;
         };
         SavedBrandDto: {
@@ -7326,37 +9400,25 @@ export interface components {
             letter: string;
         };
         SheetColumns: {
-            /** @default [] */
             amount: number[];
             description: number;
             header_row: number | null;
-            /** @default null */
             number: number | null;
-            /** @default null */
             quantity: number | null;
-            /** @default [] */
             rate: number[];
-            /** @default null */
             room: number | null;
             sheet: string;
-            /** @default null */
             unit: number | null;
         };
         SheetColumnsInput: {
-            /** @default [] */
             amount?: number[];
             description: number;
             header_row: number | null;
-            /** @default null */
             number?: number | null;
-            /** @default null */
             quantity?: number | null;
-            /** @default [] */
             rate?: number[];
-            /** @default null */
             room?: number | null;
             sheet: string;
-            /** @default null */
             unit?: number | null;
         };
         SheetRow: {
@@ -7492,15 +9554,14 @@ export interface components {
         SuggestDto: {
             /** @description These items only. */
             items?: string[];
-            /** @default 200 */
+            /** @description Without it: `200`. */
             limit?: number;
             /**
-             * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines.
-             * @default unpriced
+             * @description Lines without a rate, lines whose rate was accepted from a suggestion, lines with a typed rate (which stays: they can be linked to a work), or all typed and imported lines. Without it: `"unpriced"`.
              * @enum {string}
              */
             of?: "unpriced" | "suggested" | "typed" | "all";
-            /** @default 1 */
+            /** @description Without it: `1`. */
             page?: number;
             /** @description Words to search by in place of the items’ own. */
             search?: string;
@@ -7538,6 +9599,26 @@ export interface components {
             unit: "equal" | "converted" | "sized" | "unknown";
             /** @description Words of the line that met, as it writes them. */
             words: string[];
+        };
+        /** @description Suggested rates and works accepted for lines, before and after: one revision */
+        SuggestionsAccepted: components["schemas"]["BoqEvent"] & {
+            data: {
+                changed: {
+                    changes: components["schemas"]["EventLineChanges"];
+                    id: string;
+                }[];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "SuggestionsAccepted";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "SuggestionsAccepted";
         };
         /** @description As set; default: the state of the flat. */
         Supplier: {
@@ -7726,6 +9807,42 @@ export interface components {
             /** @description The same, at most 480 pixels wide. */
             thumbnail_url: string | null;
         };
+        /** @description A vendor, its items and its offers: each changed field, before and after */
+        VendorChanged: components["schemas"]["RecordEvent"] & {
+            /** @description A vendor, its items and its offers: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "VendorChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VendorChanged";
+        };
         VendorDetailsDto: {
             brands: components["schemas"]["VendorBrand"][];
             /** @description `edit` for those who may change the directory. */
@@ -7792,10 +9909,7 @@ export interface components {
             warnings: string[];
         };
         VendorImportName: {
-            /**
-             * @description Of a pattern: slug of the category that it joins when it is added; at first a guess.
-             * @default null
-             */
+            /** @description Of a pattern: slug of the category that it joins when it is added; at first a guess. */
             category: string | null;
             /**
              * @description refuse: its rows are not imported. add: it becomes a record. same: the suggestion is meant.
@@ -7951,6 +10065,42 @@ export interface components {
             title: string;
             vendor: string;
         };
+        /** @description What a customer thinks of a vendor: each changed field, before and after */
+        VendorRated: components["schemas"]["RecordEvent"] & {
+            /** @description What a customer thinks of a vendor: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "VendorRated";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VendorRated";
+        };
         VendorRating: {
             at: string;
             /** @description Null for visitors without an account. */
@@ -7997,6 +10147,42 @@ export interface components {
                 name: string;
                 slug: string;
             };
+        };
+        /** @description What came of a request to a vendor: each changed field, before and after */
+        VendorRequestChanged: components["schemas"]["RecordEvent"] & {
+            /** @description What came of a request to a vendor: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "VendorRequestChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "VendorRequestChanged";
         };
         VendorRequestDto: {
             /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
@@ -8100,6 +10286,11 @@ export interface components {
             tries: number;
             types: string[] | null;
             url: string;
+            /**
+             * @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1, until its sunset: as stored.
+             * @enum {number}
+             */
+            version: 1 | 2;
         };
         WebhookDelivery: {
             /** @description The first 300 characters of what the receiver answered. */
@@ -8358,6 +10549,42 @@ export interface components {
         WorkRecipeDto: {
             data: components["schemas"]["WorkRecipe"];
         };
+        /** @description Works of the catalogue: each changed field, before and after */
+        WorksChanged: components["schemas"]["RecordEvent"] & {
+            /** @description Works of the catalogue: each changed field, before and after */
+            data: {
+                changes: {
+                    /** @description The changed fields as they are now, all of them for a new record; null: removed. */
+                    after: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The changed fields as they were; null for a new record. */
+                    before: {
+                        [key: string]: unknown;
+                    } | null;
+                    id: string;
+                    /** @enum {string} */
+                    kind: "vendor" | "item" | "offer" | "rating" | "link" | "brand" | "category" | "pattern" | "work" | "finish" | "room" | "person" | "vendor_request" | "quote_request" | "quote";
+                }[];
+                /** @description What happened, where a rule decided it: `quotes-awarded`. */
+                fact?: string;
+                /**
+                 * Format: uuid
+                 * @description The import that made the change.
+                 */
+                import_id?: string;
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "WorksChanged";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WorksChanged";
+        };
         ZipPicturesDto: {
             data: {
                 refused: {
@@ -8389,7 +10616,11 @@ export interface components {
          */
         AnyError: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8399,7 +10630,11 @@ export interface components {
         /** @description The input is not valid; `errors` names each field. */
         BadRequest: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8409,7 +10644,11 @@ export interface components {
         /** @description The compared value has changed; `current` contains it. */
         Conflict: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8419,6 +10658,7 @@ export interface components {
         /** @description Cost and components; with boq_id also the BOQ’s total. */
         CostAndComponentsWithBoqIdAlsoTheBOQSTotal: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8428,7 +10668,11 @@ export interface components {
         /** @description Visible, but not allowed; or not with this access token (`missing_scope`, `not_for_tokens`). */
         Forbidden: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8438,6 +10682,7 @@ export interface components {
         /** @description It is removed. */
         ItIsRemoved: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8447,6 +10692,7 @@ export interface components {
         /** @description It is taken back. */
         ItIsTakenBack: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8456,7 +10702,11 @@ export interface components {
         /** @description The Idempotency-Key was used before for a different request. */
         KeyReused: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8466,7 +10716,11 @@ export interface components {
         /** @description Absent or not visible. */
         NotFound: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8476,7 +10730,11 @@ export interface components {
         /** @description Not configured on this server. */
         NotImplemented: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8494,7 +10752,11 @@ export interface components {
         /** @description `If-Match` named another revision; `current` contains the present one. */
         PreconditionFailed: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8504,7 +10766,11 @@ export interface components {
         /** @description `If-Match` is missing. */
         PreconditionRequired: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8515,6 +10781,7 @@ export interface components {
         TheAddedAndPricedItem: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 Location: components["headers"]["Location"];
                 [name: string]: unknown;
             };
@@ -8525,6 +10792,7 @@ export interface components {
         /** @description The import, back in line. */
         TheImportBackInLine: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8545,6 +10813,7 @@ export interface components {
         TheItemAfterTheChange: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8573,6 +10842,7 @@ export interface components {
         /** @description The new version. */
         TheNewVersion: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8583,6 +10853,7 @@ export interface components {
         TheRevisionThatRemovedIt: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8592,6 +10863,7 @@ export interface components {
         /** @description The vendor’s page. */
         TheVendorSPage: {
             headers: {
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -8611,7 +10883,11 @@ export interface components {
         /** @description Larger than allowed. */
         TooLarge: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8621,8 +10897,12 @@ export interface components {
         /** @description Too many requests from this address or person; see `Retry-After`. */
         TooManyRequests: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8640,7 +10920,11 @@ export interface components {
          */
         TransportError: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8650,8 +10934,12 @@ export interface components {
         /** @description A session is needed, or it has ended (message `logout`). */
         Unauthorized: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8661,8 +10949,12 @@ export interface components {
         /** @description Try again in a moment; see `Retry-After`. */
         Unavailable: {
             headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
                 [name: string]: unknown;
             };
             content: {
@@ -8710,6 +11002,8 @@ export interface components {
         OptionalBoqId: string;
         /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
         OptionalType: string | string[];
+        /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
+        OptionalVersion: "1" | "2";
         /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
         Options: string;
         Page: number;
@@ -8759,14 +11053,24 @@ export interface components {
         "Content-Disposition": string;
         /** @description Validator of the answer: `If-None-Match` takes it, and `If-Match` where it is a revision. */
         ETag: string;
+        /** @description `true` on the answer to a repetition: nothing was done again. Absent otherwise. */
+        "Idempotency-Replayed": "true";
         /** @description Address of the new resource, or of the one that shows its progress. */
         Location: string;
+        /** @description Requests allowed until the count begins again, of the limit that will refuse first. */
+        "RateLimit-Limit": number;
+        /** @description How many of them are left; at 0 the next one is refused with 429. */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the count begins again. */
+        "RateLimit-Reset": number;
         /** @description Seconds after which a retry makes sense. */
         "Retry-After": number;
         /** @description The required kind of token. */
         "WWW-Authenticate": string;
         /** @description Names the request in the log: the caller’s own `X-Request-Id` of 8 to 64 letters, digits, - and _, or a new one. */
         "X-Request-Id": string;
+        /** @description The trace of the request: the caller’s own where one was sent (W3C Trace Context), or a new one. */
+        traceparent: string;
     };
     pathItems: never;
 }
@@ -8840,6 +11144,7 @@ export interface operations {
             /** @description What was answered, when and by whom. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8950,6 +11255,7 @@ export interface operations {
             /** @description The question was passed on. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9101,6 +11407,7 @@ export interface operations {
             /** @description Queued; follow it with GET /admin/runs/{id}. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9157,6 +11464,7 @@ export interface operations {
             /** @description The person as they are now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9252,6 +11560,7 @@ export interface operations {
             /** @description Whether it is up to date again. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9277,6 +11586,7 @@ export interface operations {
             /** @description Queued; follow it with GET /admin/runs/{id}. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9344,6 +11654,7 @@ export interface operations {
             /** @description Gone. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9370,6 +11681,7 @@ export interface operations {
             /** @description Queued again. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9440,6 +11752,7 @@ export interface operations {
             /** @description The run; it ends within a moment. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9516,6 +11829,7 @@ export interface operations {
             /** @description Stored, and mailed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9577,6 +11891,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9648,6 +11963,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9659,6 +11975,7 @@ export interface operations {
             202: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9719,6 +12036,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9751,6 +12069,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9782,6 +12101,7 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9862,6 +12182,7 @@ export interface operations {
             /** @description The import, in line. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9920,6 +12241,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -9952,6 +12274,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10011,6 +12334,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10043,6 +12367,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10123,6 +12448,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -10263,6 +12589,7 @@ export interface operations {
             /** @description The total before and after. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10364,6 +12691,7 @@ export interface operations {
             /** @description The images added. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -10403,6 +12731,7 @@ export interface operations {
             /** @description It is so now, for quotations that were sent as well. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10454,6 +12783,7 @@ export interface operations {
             /** @description The invitation. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -10485,6 +12815,7 @@ export interface operations {
             /** @description Its link no longer works. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10544,6 +12875,7 @@ export interface operations {
             201: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -10579,6 +12911,7 @@ export interface operations {
             /** @description The document, without a number. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10660,6 +12993,7 @@ export interface operations {
             /** @description The link; it is shown only once. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10726,6 +13060,7 @@ export interface operations {
             /** @description Where the answer went. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10756,6 +13091,7 @@ export interface operations {
             /** @description Where it was mailed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10792,6 +13128,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10854,6 +13191,7 @@ export interface operations {
             /** @description The link, with its address. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -10883,6 +13221,7 @@ export interface operations {
             /** @description It no longer works. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10941,6 +13280,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10993,6 +13333,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11024,6 +13365,7 @@ export interface operations {
             /** @description The moves, and proposals for the goal. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11055,6 +13397,7 @@ export interface operations {
             /** @description Noted. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11127,6 +13470,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11181,6 +13525,7 @@ export interface operations {
             /** @description The request. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -11215,6 +13560,7 @@ export interface operations {
             /** @description The mail as text. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11272,6 +13618,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11306,6 +13653,7 @@ export interface operations {
             /** @description The link, shown once. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11342,6 +13690,7 @@ export interface operations {
             /** @description It is sent. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11376,6 +13725,7 @@ export interface operations {
             /** @description It is withdrawn. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11405,6 +13755,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11436,6 +13787,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11467,6 +13819,7 @@ export interface operations {
             /** @description The total before and after, and every value that moves. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11500,6 +13853,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11528,6 +13882,7 @@ export interface operations {
             /** @description The total before and after, and every value that moves. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11560,6 +13915,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11592,6 +13948,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11655,6 +14012,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11746,6 +14104,7 @@ export interface operations {
             /** @description The answer of explainAmount after the change; with X-Estimate-Token, for exactly these figures. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12019,6 +14378,7 @@ export interface operations {
             /** @description The work. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12304,6 +14664,7 @@ export interface operations {
             /** @description It is so now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12344,6 +14705,7 @@ export interface operations {
             /** @description The comment. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -12558,6 +14920,7 @@ export interface operations {
             /** @description Stored, and what the person is told. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12597,6 +14960,7 @@ export interface operations {
             /** @description The breakdown, the four packages and all cities. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12619,6 +14983,7 @@ export interface operations {
             /** @description The moves, and proposals for the goal. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12642,6 +15007,8 @@ export interface operations {
                 type?: components["parameters"]["OptionalType"];
                 /** @description Events a page, 100 by default and 1000 at most; a page ends earlier when it has 2 MB of events. Of a stream of lines, all of them unless it is given. */
                 limit?: number;
+                /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
+                version?: components["parameters"]["OptionalVersion"];
                 /** @description Seconds to wait for the first event when there is none yet. */
                 wait?: number;
             };
@@ -12708,6 +15075,13 @@ export interface operations {
         };
     };
     listEventSchemas: {
+        parameters: {
+            query?: {
+                /** @description 2: data in snake_case, rupees and plain quantities, typed by `Event`. 1: data as stored; deprecated, see `Sunset`. */
+                version?: components["parameters"]["OptionalVersion"];
+            };
+            path?: never;
+        };
         requestBody?: never;
         responses: {
             /** @description One a type. */
@@ -12944,6 +15318,7 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12974,6 +15349,7 @@ export interface operations {
             /** @description Stored. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13086,6 +15462,7 @@ export interface operations {
             /** @description The finish. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13276,6 +15653,7 @@ export interface operations {
             /** @description The import, back in line. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13329,6 +15707,7 @@ export interface operations {
             /** @description What these columns would make of the file. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13506,6 +15885,7 @@ export interface operations {
             /** @description The link. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13532,6 +15912,7 @@ export interface operations {
             /** @description The link is removed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13645,6 +16026,7 @@ export interface operations {
             /** @description The account as it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13682,6 +16064,7 @@ export interface operations {
             /** @description The firm as it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13719,6 +16102,7 @@ export interface operations {
             /** @description They count as read. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13756,6 +16140,7 @@ export interface operations {
             /** @description The settings as they are now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13778,6 +16163,7 @@ export interface operations {
             /** @description The password is changed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13811,6 +16197,7 @@ export interface operations {
             /** @description Every session has ended. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13835,6 +16222,7 @@ export interface operations {
             /** @description The session has ended. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13873,6 +16261,7 @@ export interface operations {
             /** @description The token. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -13900,6 +16289,7 @@ export interface operations {
             /** @description It no longer grants access. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13960,6 +16350,7 @@ export interface operations {
             /** @description The admins were told. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14126,7 +16517,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["TheVendorSPage"];
+            /** @description The vendor’s page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorPageDto"];
+                };
+            };
             /** @description The link is unknown or over. */
             404: components["responses"]["NotFound"];
             /** @description Too many tries; see `Retry-After`. */
@@ -14258,6 +16657,7 @@ export interface operations {
             /** @description The draft. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -14308,6 +16708,7 @@ export interface operations {
             /** @description The draft was discarded. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14337,6 +16738,7 @@ export interface operations {
             /** @description The draft. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14393,6 +16795,7 @@ export interface operations {
             /** @description The published version. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14433,6 +16836,7 @@ export interface operations {
             /** @description Forgotten. */
             204: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14487,6 +16891,7 @@ export interface operations {
             /** @description A page of BOQs, last changed first. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14539,6 +16944,7 @@ export interface operations {
             /** @description The new version. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -14564,6 +16970,7 @@ export interface operations {
             /** @description The new version, without it. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14608,6 +17015,7 @@ export interface operations {
             /** @description The rates, and the rows that could not be read. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14690,6 +17098,7 @@ export interface operations {
             /** @description The new version, without it. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14719,6 +17128,7 @@ export interface operations {
             /** @description The problems found, and the price for five sizes. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14960,6 +17370,7 @@ export interface operations {
             /** @description The room. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -15011,6 +17422,7 @@ export interface operations {
             /** @description The room. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15038,6 +17450,7 @@ export interface operations {
             /** @description It is offered no more. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15319,6 +17732,7 @@ export interface operations {
             /** @description A page in plain HTML. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15345,6 +17759,7 @@ export interface operations {
             /** @description The email is confirmed, or the accounts are joined. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15363,6 +17778,7 @@ export interface operations {
             /** @description The same for every account. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15385,6 +17801,7 @@ export interface operations {
             /** @description The same for every email. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15407,6 +17824,7 @@ export interface operations {
             /** @description The account and a new session token. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15425,6 +17843,7 @@ export interface operations {
             /** @description The session has ended. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15447,6 +17866,7 @@ export interface operations {
             /** @description The password is changed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15469,6 +17889,7 @@ export interface operations {
             /** @description The account and its session token, for every email: whether it has an account already is told by mail alone. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -15492,6 +17913,7 @@ export interface operations {
             /** @description The account and a new session token. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15525,6 +17947,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15561,6 +17984,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15592,6 +18016,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15617,6 +18042,7 @@ export interface operations {
             /** @description Stored, and mailed to the vendor. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15727,6 +18153,7 @@ export interface operations {
             /** @description It is in line. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -15798,6 +18225,7 @@ export interface operations {
             /** @description The import, cancelled. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15958,6 +18386,7 @@ export interface operations {
             /** @description The import, undone. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15998,6 +18427,7 @@ export interface operations {
             /** @description It is offered no more. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16029,6 +18459,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16060,6 +18491,7 @@ export interface operations {
             /** @description It is stored. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16092,6 +18524,7 @@ export interface operations {
             /** @description What was set, and what was refused and why. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16121,6 +18554,7 @@ export interface operations {
             /** @description The new record. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -16175,6 +18609,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16213,6 +18648,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16289,6 +18725,7 @@ export interface operations {
             /** @description It counts as answered. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16315,6 +18752,7 @@ export interface operations {
             /** @description It is closed. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16354,6 +18792,7 @@ export interface operations {
             /** @description Stored, and mailed to the vendor. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16531,6 +18970,7 @@ export interface operations {
             /** @description The new item. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16560,6 +19000,7 @@ export interface operations {
             /** @description As it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16591,6 +19032,7 @@ export interface operations {
             /** @description The new offer. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -16621,6 +19063,7 @@ export interface operations {
             /** @description It is stored. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16890,6 +19333,7 @@ export interface operations {
             /** @description The webhook and its secret. */
             201: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
@@ -16941,6 +19385,7 @@ export interface operations {
             /** @description It is deleted. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16970,6 +19415,7 @@ export interface operations {
             /** @description The webhook as it is now. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17024,6 +19470,7 @@ export interface operations {
             /** @description It is tried again. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17049,6 +19496,7 @@ export interface operations {
             /** @description Its delivery; see the deliveries for what came of it. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17115,6 +19563,7 @@ export interface operations {
             /** @description The webhook begins there. */
             202: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17142,6 +19591,7 @@ export interface operations {
             /** @description The webhook and its new secret. */
             200: {
                 headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17153,6 +19603,59 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
+        };
+    };
+    receiveEvent: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description Taken: the next event follows. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again, ten times within about 16 hours, and then abandoned. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receivePing: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at: string;
+                    /** @constant */
+                    type: "ping";
+                    /** Format: uuid */
+                    webhook_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken: the next event follows. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not taken: it is sent again, ten times within about 16 hours, and then abandoned. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

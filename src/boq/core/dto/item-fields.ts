@@ -264,6 +264,12 @@ export const STORED_LINE = Object.fromEntries(LINE_FIELD_NAMES.map((field) => [f
   readonly [Field in LineField]: Table[Field]['stored'];
 };
 
+/** The API's name of each field of a line. */
+export const LINE_API_NAMES: Readonly<Record<LineField, string>> = recordOf(
+  LINE_FIELD_NAMES,
+  (field) => about(field).api,
+);
+
 /** Export columns for fields that not every bill of quantities has. */
 export const EXPORTED_FIELDS = FLAGGED.column.flatMap((field) => {
   const { api, column } = about(field);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { FOUND_FROM, type TypedMeasure } from '../../../kernel/typed-measure';
-import { storedPaise, storedQuantity } from './stored-values';
+import { storedBasisPoints, storedPaise, storedQuantity } from './stored-values';
 
 const labourOrigin = z.enum(['file', 'work', 'trade']);
 
@@ -42,9 +42,9 @@ export const storedTypedMeasure = z.object({
   rate: storedPaise.describe('Without tax.'),
   amount: storedPaise.describe('Without tax.'),
   gross: z
-    .object({ rate: storedPaise, amount: storedPaise, gstBp: z.int() })
+    .object({ rate: storedPaise, amount: storedPaise, gstBp: storedBasisPoints })
     .optional()
-    .describe('As entered, where they included tax at this rate, in hundredths of a percent.'),
+    .describe('As entered, where they included tax at this rate.'),
   labour: z
     .object({ rate: storedPaise, amount: storedPaise, from: labourOrigin })
     .optional()

@@ -1,14 +1,22 @@
 /** Shared parts of public events. A field that no schema names is never published. */
 import { z } from 'zod';
-import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../../boq/boq.public';
+import {
+  LINE_API_NAMES,
+  STORED_LINE,
+  storedBasisPoints as basisPoints,
+  storedId as id,
+  storedInches as inches,
+  storedPaise as paise,
+  storedQuantity as quantity,
+} from '../../../boq/boq.public';
+import { API_NAMES } from './api-names';
 import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../../kernel/terms';
 import { ADDITION_BASES } from '../../../kernel/selling';
 import { ELEMENTS } from '../../../kernel/elements';
 import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
 
-export const basisPoints = z.int().describe('Hundredths of a percent.');
 export const service = z.enum(SERVICES);
-export { id, paise, quantity };
+export { basisPoints, id, inches, paise, quantity };
 const markUp = z.object({ overheadBp: basisPoints, profitBp: basisPoints });
 
 export const totals = z
@@ -17,7 +25,8 @@ export const totals = z
 
 export const line = z
   .object({ id, seq: z.int().describe('Order of first appearance.'), ...STORED_LINE })
-  .meta({ id: 'Line' });
+  .meta({ id: 'Line' })
+  .register(API_NAMES, LINE_API_NAMES);
 
 const headFields = {
   title: z.string(),
@@ -32,9 +41,9 @@ const headFields = {
   roomsInScope: z.array(id).nullable().optional().describe('Rooms that are worked on; null, or absent: all of them.'),
   sizes: z
     .object({
-      ceilingHeight: z.int().optional().describe('Inches.'),
+      ceilingHeight: inches.optional(),
       bathrooms: z.int().optional(),
-      rooms: z.record(z.string(), z.object({ L: z.int(), W: z.int() })).optional(),
+      rooms: z.record(z.string(), z.object({ L: inches, W: inches })).optional(),
     })
     .nullable()
     .optional(),
@@ -83,7 +92,7 @@ const headFields = {
     .array(
       z.object({
         label: z.string(),
-        percent: quantity.nullable().describe('Ten-thousandths of a percent; null: an amount.'),
+        percent: quantity.nullable().describe('null: an amount.'),
         amount: paise.nullable(),
         of: z.enum(ADDITION_BASES),
         sections: z.array(z.string()),
@@ -117,7 +126,13 @@ const headFields = {
   status: z.enum(['importing', 'review', 'draft', 'accepted']),
 };
 
-export const head = z.object(headFields).meta({ id: 'Head', description: 'The facts and terms of the BOQ.' });
+/** The API's names of fields that events call otherwise. */
+const HEAD_API_NAMES = { layout: 'layout_type', markUp: 'markup' };
+
+export const head = z
+  .object(headFields)
+  .meta({ id: 'Head', description: 'The facts and terms of the BOQ.' })
+  .register(API_NAMES, HEAD_API_NAMES);
 
 type ChangesShape<Fields extends z.ZodRawShape> = {
   [Name in keyof Fields]: z.ZodOptional<z.ZodObject<{ before: Fields[Name]; after: Fields[Name] }>>;
@@ -131,14 +146,12 @@ function changesOf<Fields extends z.ZodRawShape>(fields: Fields): z.ZodObject<Ch
   return z.object(shape as ChangesShape<Fields>);
 }
 
-export const headChanges = changesOf(headFields).meta({
-  id: 'HeadChanges',
-  description: 'Each changed field of the BOQ, before and after.',
-});
-export const lineChanges = changesOf(STORED_LINE).meta({
-  id: 'LineChanges',
-  description: 'Each changed field of the line, before and after.',
-});
+export const headChanges = changesOf(headFields)
+  .meta({ id: 'HeadChanges', description: 'Each changed field of the BOQ, before and after.' })
+  .register(API_NAMES, HEAD_API_NAMES);
+export const lineChanges = changesOf(STORED_LINE)
+  .meta({ id: 'LineChanges', description: 'Each changed field of the line, before and after.' })
+  .register(API_NAMES, LINE_API_NAMES);
 export const lineChange = z.object({ id, changes: lineChanges });
 
 /** A vendor's price that a rate was taken from. */

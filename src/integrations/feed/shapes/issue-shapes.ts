@@ -4,7 +4,7 @@ import { GST_STATE_CODES } from '../../../kernel/places/gst-states';
 import { PAYMENT_STAGES } from '../../../kernel/quotations/payment-stages';
 import { TAX_CLASSES } from '../../../kernel/tax-class';
 import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../../kernel/terms';
-import { basisPoints, headChanges, id, paise, quantity, service } from './fields';
+import { basisPoints, headChanges, id, inches, paise, quantity, service } from './fields';
 
 const kind = z.enum(['estimate', 'variation']);
 const issue = z.int().describe('Number of the issue, from 1.');
@@ -97,7 +97,7 @@ const proposal = z
     validUntil: day.describe('The last day on which it can be accepted.'),
     weeks: z.object({ low: z.int(), high: z.int() }).nullable(),
     schedule: z.array(z.object({ label: z.string(), startsOn: day, endsOn: day })),
-    plan: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), L: z.int(), W: z.int() })),
+    plan: z.array(z.object({ id: z.string(), kind: z.string(), label: z.string(), L: inches, W: inches })),
     milestones: z.array(
       z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), bp: basisPoints, on: day.nullable() }),
     ),

@@ -16,7 +16,7 @@ interface Shape {
 
 /** Every type of the feed, those of BOQs first. */
 export type FeedEventType = PublicEventType | RecordType;
-const FEED_TYPES: readonly FeedEventType[] = [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES];
+export const FEED_TYPES: readonly FeedEventType[] = [...PUBLIC_EVENT_TYPES, ...RECORD_TYPES];
 
 const SHAPES = new Map<string, Shape>([
   ...PUBLIC_EVENT_TYPES.map((type): [string, Shape] => [
@@ -40,10 +40,30 @@ function shapeOf(type: string): Shape {
   return shape;
 }
 
+/** What the data of a type is, as stored. */
+export function dataShapeOf(type: FeedEventType): z.ZodObject {
+  return shapeOf(type).data;
+}
+
+/** What of an event is around its type and data, and the name of that. */
+export function envelopeOf(type: FeedEventType): {
+  readonly name: 'BoqEvent' | 'RecordEvent';
+  readonly envelope: z.ZodObject;
+  readonly schemaVersion: number;
+  readonly description: string;
+} {
+  const { schemaVersion, description } = shapeOf(type);
+  const isOfBoq = Object.hasOwn(BOQ_SHAPES, type);
+  const { schema_version: _own, ...fields } = isOfBoq ? envelope : recordEnvelope;
+  return { name: isOfBoq ? 'BoqEvent' : 'RecordEvent', envelope: z.object(fields), schemaVersion, description };
+}
+
 export type JsonSchema = Record<string, unknown>;
 
 /** An event as integrators get it, by page, stream or webhook. */
 export interface PublicEvent {
+  /** Absent in version 1. */
+  readonly version?: 2;
   readonly position: string;
   readonly event_id: string;
   readonly type: FeedEventType;
@@ -83,7 +103,7 @@ const recordEnvelope = {
   revision: z.int().describe('Place of the event in its stream.'),
 };
 
-/** The envelope only, for the OpenAPI document; `data` is described by its type's schema. */
+/** Version 1: the envelope only; `data` is described by its type's schema. */
 export const publicEventSchema = z.object({
   ...envelope,
   boq_id: z.uuid().nullable().describe('null for an event that is of no BOQ.'),
@@ -132,7 +152,7 @@ function shown(stored: StoredEvent, boqId: string | null, data: unknown, reason:
 }
 
 /** Every type with its version, one-line description and schema. */
-export function schemaList(): {
+export function schemaList(schemaOf: (type: FeedEventType) => JsonSchema = jsonSchemaOf): {
   type: string;
   group: string;
   schema_version: number;
@@ -141,7 +161,7 @@ export function schemaList(): {
 }[] {
   return FEED_TYPES.map((type) => {
     const { group, schemaVersion, description } = shapeOf(type);
-    return { type, group, schema_version: schemaVersion, description, schema: jsonSchemaOf(type) };
+    return { type, group, schema_version: schemaVersion, description, schema: schemaOf(type) };
   });
 }
 

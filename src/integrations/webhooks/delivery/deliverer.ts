@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { FeedReader, type PublicEvent } from '../../feed/feed.public';
+import { announced, FeedReader, type PublicEvent } from '../../feed/feed.public';
 import { traceIdOf, traceparentOf } from '../../../platform/http/request/trace';
 import { DeliveriesRepository, type DeliveryRow, type DeliverySubject } from './deliveries.repository';
 import { signatureOf } from './signature';
@@ -122,6 +122,8 @@ export class Deliverer {
     return this.sender.send(webhook.url, body, {
       'fitout-delivery': delivery,
       'fitout-event': type,
+      'fitout-version': String(webhook.version),
+      ...announced(webhook.version),
       // A trace per delivery: its repetitions are spans of it.
       traceparent: traceparentOf(traceIdOf(delivery)),
       'fitout-signature': signatureOf(secret, body, new Date()),
@@ -132,7 +134,13 @@ export class Deliverer {
   private async pageAfter(webhook: WebhookRow, after: bigint, limit: number) {
     const actor = await this.owners.of(webhook);
     if (!actor) return null;
-    return this.feed.page(actor, { after, boqId: webhook.boq_id, types: typesOf(webhook), limit });
+    return this.feed.page(actor, {
+      after,
+      boqId: webhook.boq_id,
+      types: typesOf(webhook),
+      version: webhook.version,
+      limit,
+    });
   }
 }
 

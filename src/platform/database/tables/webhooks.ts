@@ -8,6 +8,8 @@ export interface WebhooksTable {
   boq_id: string | null;
   /** Null = every type. */
   types: string[] | null;
+  /** What the events are written in. */
+  version: Generated<1 | 2>;
   state: Generated<'active' | 'paused'>;
   /** Which secret signs; each rotation increases it. */
   secret_version: Generated<number>;

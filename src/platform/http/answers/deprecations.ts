@@ -20,7 +20,7 @@ export const DEPRECATIONS: Readonly<Record<string, Deprecated>> = {
 };
 
 /** The headers of RFC 9745 (`Deprecation`), RFC 8594 (`Sunset`) and RFC 8288 (`Link`). */
-function deprecationHeaders({ since, sunset, successor }: Deprecated): Readonly<Record<string, string>> {
+export function deprecationHeaders({ since, sunset, successor }: Deprecated): Readonly<Record<string, string>> {
   return {
     deprecation: `@${Date.parse(since) / 1000}`,
     sunset: new Date(sunset).toUTCString(),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../../config/config';
 import type { CountedWindows } from '../../database/counted-windows';
 import { networkOf } from '../security/network';
@@ -37,8 +37,17 @@ export function Limited(requests: number, seconds: number): MethodDecorator {
   );
 }
 
-/** Counts one request; returns the seconds to wait when the limit is exceeded, else 0. */
-type Counter = (request: FastifyRequest) => Promise<number>;
+/** How far a limit is used up, this request included. */
+interface Use {
+  readonly limit: number;
+  /** Requests left until `reset`; below zero when this one is too many. */
+  readonly left: number;
+  /** Seconds until the count begins again, at least 1. */
+  readonly reset: number;
+}
+
+/** Counts one request; null when there is no limit. */
+type Counter = (request: FastifyRequest) => Promise<Use | null>;
 
 /**
  * Refuses requests before anything is read or parsed: too many per address or per person, or for no existing route. An
@@ -55,7 +64,7 @@ export async function installRequestLimits(
   let epoch = 0;
   fastify.decorate('forgetTries', () => (epoch += 1));
   const counter = (max: number, seconds: number, key: (request: FastifyRequest) => string): Counter => {
-    if (max === Infinity) return () => Promise.resolve(0);
+    if (max === Infinity) return () => Promise.resolve(null);
     const check = fastify.createRateLimit({
       max,
       timeWindow: seconds * 1000,
@@ -63,7 +72,9 @@ export async function installRequestLimits(
     });
     return async (request) => {
       const count = await check(request);
-      return !count.isAllowed && count.isExceeded ? Math.max(1, count.ttlInSeconds) : 0;
+      if (count.isAllowed) return null;
+      const left = count.isExceeded ? -1 : count.remaining;
+      return { limit: max, left, reset: Math.max(1, count.ttlInSeconds) };
     };
   };
   const shared =
@@ -71,16 +82,15 @@ export async function installRequestLimits(
     async (request) => {
       const key = `limit ${epoch} ${request.method} ${matchedRoute(request) ?? ''} ${addressOf(request)}`;
       const [counted] = await windows.take([{ key, minutes: seconds / 60 }]);
-      return counted && counted.count > requests ? Math.max(1, Math.ceil(counted.wait)) : 0;
+      if (!counted) return null;
+      return { limit: requests, left: requests - counted.count, reset: Math.max(1, Math.ceil(counted.wait)) };
     };
   const counters = generalCounters(limits, counter);
   const own = new WeakMap<NonNullable<RouteTraits['limit']>, Counter>();
 
-  fastify.addHook('onRequest', async (request) => {
-    for (const count of counters(request)) {
-      const wait = await count(request);
-      if (wait > 0) throw tooMany(wait);
-    }
+  fastify.addHook('onRequest', async (request, reply) => {
+    const tell = narrowest(reply);
+    for (const count of counters(request)) tell(await count(request));
     if (request.raw.url && request.raw.url.length > LONGEST_URL) throw fromStatus(414);
     if (Object.values(request.query as object).flat().length > MOST_PARAMETERS)
       throw invalid({}, 'The address has too many parameters.');
@@ -91,9 +101,27 @@ export async function installRequestLimits(
     const isShared = (limit.requests * 60) / limit.seconds <= SHARED_PER_MINUTE;
     const dear = own.get(limit) ?? (isShared ? shared(limit) : counter(limit.requests, limit.seconds, addressOf));
     own.set(limit, dear);
-    const wait = await dear(request);
-    if (wait > 0) throw tooMany(wait);
+    tell(await dear(request));
   });
+}
+
+/**
+ * Takes the uses of a request's limits in turn: the answer names the one that will refuse first, so that a program can
+ * pace itself. Throws 429 for one that is used up.
+ */
+function narrowest(reply: FastifyReply): (use: Use | null) => void {
+  let least = Infinity;
+  return (use) => {
+    if (use && use.left < least) {
+      least = use.left;
+      void reply.headers({
+        'ratelimit-limit': use.limit,
+        'ratelimit-remaining': Math.max(0, use.left),
+        'ratelimit-reset': use.reset,
+      });
+    }
+    if (use && use.left < 0) throw tooMany(use.reset);
+  };
 }
 
 /** The counters that apply to a request, in order. */

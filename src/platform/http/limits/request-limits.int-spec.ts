@@ -111,6 +111,44 @@ describe('the size of a body', () => {
   });
 });
 
+describe('the limits of requests', () => {
+  const uses = (headers: Readonly<Record<string, unknown>>): number[] =>
+    ['limit', 'remaining', 'reset'].map((name) => Number(headers[`ratelimit-${name}`]));
+
+  it('are told with every answer, so that a program that heeds them is never refused', async () => {
+    const limited = await createTestApi([], { env: { LIMITS: 'reads=12,changes=12,guest-changes=7,window=60' } });
+    try {
+      const enquire = () =>
+        limited.app.inject({ method: 'POST', url: '/api/feedback/bug', headers: { 'x-request-id': randomUUID() } });
+      const seen: number[] = [];
+      for (let left = 1; left > 0; left = seen.at(-1) ?? 0) {
+        const answer = await enquire();
+        expect(answer.statusCode).not.toBe(429);
+        const [limit, remaining, reset] = uses(answer.headers);
+        expect(limit).toBe(7);
+        expect(reset).toBeGreaterThan(0);
+        expect(reset).toBeLessThanOrEqual(60);
+        seen.push(remaining ?? 0);
+      }
+      expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0]);
+      const refused = await enquire();
+      expect([refused.statusCode, ...uses(refused.headers).slice(0, 2)]).toEqual([429, 7, 0]);
+      expect(refused.headers['retry-after']).toBe(refused.headers['ratelimit-reset']?.toString());
+      // Reads have a limit of their own, and errors count like anything else.
+      const read = await limited.app.inject({ url: '/api/boqs/none' });
+      expect(uses(read.headers).slice(0, 2)).toEqual([12, 11]);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('name the one that refuses first: that of an expensive operation, where it is nearer', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await api.app.inject({ method: 'POST', url: '/api/feedback/feature', headers, payload: '{}' });
+    expect(uses(answer.headers).slice(0, 2)).toEqual([30, 29]);
+  });
+});
+
 describe('the address of a request', () => {
   const tries = async (target: TestApi, address: string): Promise<number[]> => {
     const statuses: number[] = [];

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { headerRef, type HeaderName } from './headers';
+import { ALWAYS, headerRef, type HeaderName } from './headers';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Answer = NonNullable<Operation['responses'][string]>;
@@ -77,7 +77,7 @@ export const PROBLEM_SCHEMA = {
 function answerOf(description: string, headers: readonly HeaderName[] = []): Answer {
   return {
     description,
-    headers: Object.fromEntries([...headers, 'X-Request-Id' as const].map((header) => [header, headerRef(header)])),
+    headers: Object.fromEntries([...headers, ...ALWAYS].map((header) => [header, headerRef(header)])),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
 }

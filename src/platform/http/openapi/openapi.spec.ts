@@ -113,8 +113,8 @@ describe('the OpenAPI document', () => {
 
   it.each([
     ['GET /api/boqs/{id}', '304', ['ETag']],
-    ['PATCH /api/boqs/{id}', '200', ['ETag']],
-    ['POST /api/boqs', '201', ['ETag', 'Location']],
+    ['PATCH /api/boqs/{id}', '200', ['ETag', 'Idempotency-Replayed']],
+    ['POST /api/boqs', '201', ['ETag', 'Idempotency-Replayed', 'Location']],
     ['GET /api/summary/report', '200', ['Content-Disposition', 'ETag']],
   ])('names the headers of %s %s', (name, status, headers) => {
     const { responses } = operations.find(([each]) => each === name)?.[1] ?? { responses: {} };

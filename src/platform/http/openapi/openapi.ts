@@ -9,8 +9,10 @@ import { DEPRECATIONS } from '../answers/deprecations';
 import { HEADERS, headerRef } from './headers';
 import { LOCATION_EXTENSION } from '../answers/located';
 import { openAnswers } from './open-answers';
+import { defaultsInWords } from './default-values';
 import { shareParameters, shareResponses, shareSchemas, tidy, withNullable, withPlainNames } from './shared';
 import { TAGS } from './tags';
+import { WEBHOOKS } from './webhooks';
 import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
 import { POLICY_EXTENSION } from '../access/policy.decorator';
 import { tokenScopeOf, type TokenScope } from '../access/token-scopes';
@@ -31,7 +33,7 @@ be sent back whole; a change that names nothing the operation knows is refused. 
 once however often it is sent; an answer given again has \`Idempotency-Replayed: true\`.
 
 An answer with an \`ETag\` is sent again only when it has changed (\`If-None-Match\`, 304); a change with \`If-Match\` is refused with 412 and the current value when someone else was faster.
-\`GET /api/events\` tells of every change, as pages or as a stream; webhooks send them signed. Every answer has the \`X-Request-Id\` of its line in the log, and the \`traceparent\` of its trace.`;
+\`GET /api/events\` tells of every change, as pages or as a stream; webhooks send them signed. Every answer has the \`X-Request-Id\` of its line in the log, the \`traceparent\` of its trace, and how many requests are left (\`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\`).`;
 
 const SECURITY: SecuritySchemes = {
   session: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'Token of login or sign-up.' },
@@ -103,7 +105,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   for (const { path, method, operation } of operations) {
     complete(operation, method, path);
     if (`${method.toUpperCase()} ${path}` in DEPRECATIONS) operation.deprecated = true;
-    declareHeaders(operation, schemas);
+    declareHeaders(operation, schemas, method !== 'get');
   }
   document.components = {
     headers: HEADERS,
@@ -116,7 +118,8 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
   document.tags = TAGS.filter(({ name }) => used.has(name));
   openAnswers(document);
-  return tidy(document);
+  Object.assign(document, { webhooks: WEBHOOKS });
+  return tidy(defaultsInWords(document));
 }
 
 /** Adds what every operation of its kind has: summary, errors, security, request and response headers. */
@@ -161,13 +164,14 @@ function securityOf(policy: PolicyName, rule: Rule, scope: TokenScope | null): N
 }
 
 /** Adds headers to the successful responses. */
-function declareHeaders(operation: Operation, schemas: Schemas): void {
+function declareHeaders(operation: Operation, schemas: Schemas, writes: boolean): void {
   const { [LOCATION_EXTENSION]: located, responses } = operation as Operation & { [LOCATION_EXTENSION]?: true };
   delete (operation as { [LOCATION_EXTENSION]?: true })[LOCATION_EXTENSION];
   for (const [status, response] of Object.entries(responses)) {
     if (!response || '$ref' in response || Number(status) >= 400) continue;
     const tagged = '304' in responses || hasRevision(response, schemas);
     if (tagged) response.headers = { ...response.headers, ETag: headerRef('ETag') };
+    if (writes) response.headers = { ...response.headers, 'Idempotency-Replayed': headerRef('Idempotency-Replayed') };
     if (located) response.headers = { ...response.headers, Location: headerRef('Location') };
   }
 }

@@ -15,7 +15,7 @@ export function tidy<T>(value: T): T;
 export function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item));
   if (typeof value !== 'object' || value === null) return value;
-  const plain = nullable(value);
+  const plain = told(nullable(value));
   const entries = Object.entries(plain).filter(([key, item]) => !saysNothing(key, item, plain));
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, tidy(item)]));
 }
@@ -46,6 +46,13 @@ export function withNullable(document: OpenAPIObject): OpenAPIObject {
     }
   }
   return document;
+}
+
+/** Alternatives that a field tells apart are `oneOf`, which is where generators look for it. */
+function told(schema: object): object {
+  if (!('discriminator' in schema) || !('anyOf' in schema)) return schema;
+  const { anyOf, ...rest } = schema;
+  return { ...rest, oneOf: anyOf };
 }
 
 /** `anyOf: [{ type: 'number' }, { type: 'null' }]` → `type: ['number', 'null']`. */

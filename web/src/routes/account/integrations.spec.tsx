@@ -80,7 +80,11 @@ describe('integrations', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add the webhook' }));
     await screen.findByText('whsec_x');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
-    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ url: 'http://x', description: '' });
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      url: 'http://x',
+      description: '',
+      version: 2,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'I have it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -125,6 +129,7 @@ describe('integrations', () => {
       boq_id: 'b1',
       types: ['ItemChanged', 'RateChanged'],
       after: '90',
+      version: 2,
     });
   });
 

@@ -18,8 +18,10 @@ create table webhooks (
   last_error text,
   last_delivered_at timestamptz,
   created_at timestamptz not null default now(),
+  version smallint not null default 1,
   constraint webhooks_pkey PRIMARY KEY (id),
   constraint webhooks_state_check CHECK (state = ANY (ARRAY['active'::text, 'paused'::text])),
+  constraint webhooks_version_check CHECK (version = ANY (ARRAY[1, 2])),
   constraint webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index webhooks_user ON webhooks (user_id, created_at);

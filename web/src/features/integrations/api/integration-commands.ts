@@ -43,7 +43,7 @@ export async function addWebhook(
     ...(boqId === null ? {} : { boq_id: boqId }),
     ...(types === null ? {} : { types: types as Types }),
   };
-  return (await call('post', '/api/webhooks', { body, key })).secret;
+  return (await call('post', '/api/webhooks', { body: { ...body, version: 2 }, key })).secret;
 }
 
 export async function changeWebhook({ id, ...settings }: WebhookSettings & { id: string }, key: string): Promise<void> {

@@ -18,6 +18,7 @@ import * as typedRates from './260-typed-rates';
 import * as mailsOfEvents from './261-mails-of-events';
 import * as factsOfRecords from './262-facts-of-records';
 import * as oneCheckpoint from './263-one-checkpoint';
+import * as webhookVersions from './268-webhook-versions';
 
 export const FROM_236: readonly SchemaMigration[] = [
   { name: '236-boq-touches', up: boqTouches.up },
@@ -39,4 +40,5 @@ export const FROM_236: readonly SchemaMigration[] = [
   { name: '261-mails-of-events', up: mailsOfEvents.up },
   { name: '262-facts-of-records', up: factsOfRecords.up },
   { name: '263-one-checkpoint', up: oneCheckpoint.up },
+  { name: '268-webhook-versions', up: webhookVersions.up },
 ];
