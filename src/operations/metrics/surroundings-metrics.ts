@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { existsSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isIP } from 'node:net';
@@ -48,11 +49,12 @@ export class SurroundingsMetrics implements OnModuleInit, OnApplicationShutdown 
 
   private async measure(): Promise<GaugeValue<keyof typeof GAUGES>[]> {
     const { dataDir, publicUrl } = this.config;
-    const { bavail, blocks } = await statfs(dataDir);
+    // A process whose database, files and mails are elsewhere has no such folder.
+    const disk = existsSync(dataDir) ? await statfs(dataDir) : null;
     const touched = await stat(join(dataDir, BACKUP_MARK)).catch(() => null);
     const endsAt = publicUrl?.startsWith('https:') ? await this.certificateEnd(new URL(publicUrl)) : null;
     return [
-      { gauge: 'fitout_disk_free_ratio', labels: {}, value: bavail / blocks },
+      ...(disk ? [{ gauge: 'fitout_disk_free_ratio' as const, labels: {}, value: disk.bavail / disk.blocks }] : []),
       {
         gauge: 'fitout_backup_age_seconds',
         labels: {},
