@@ -10612,7 +10612,7 @@ export interface components {
          *     - 431: The headers are larger than 16 KB.
          *     - 500: Something went wrong!
          *     - 503: Try again in a moment; see `Retry-After`.
-         *     - 507: There is no space left to store this.
+         *     - 507: There is no space left to store this; see `Retry-After`.
          */
         AnyError: {
             headers: {
@@ -10777,6 +10777,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no space left to store this; see `Retry-After`. */
+        StorageFull: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                traceparent: components["headers"]["traceparent"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The added and priced item. */
         TheAddedAndPricedItem: {
             headers: {
@@ -10916,7 +10931,6 @@ export interface components {
          *     - 417: The `Expect` header asks for anything but `100-continue`.
          *     - 431: The headers are larger than 16 KB.
          *     - 500: Something went wrong!
-         *     - 507: There is no space left to store this.
          */
         TransportError: {
             headers: {

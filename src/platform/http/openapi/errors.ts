@@ -38,9 +38,14 @@ const ERRORS: Readonly<Record<string, ErrorAnswer>> = {
   },
   501: { name: 'NotImplemented', description: 'Not configured on this server.' },
   503: { name: 'Unavailable', description: 'Try again in a moment; see `Retry-After`.', headers: ['Retry-After'] },
+  507: {
+    name: 'StorageFull',
+    description: 'There is no space left to store this; see `Retry-After`.',
+    headers: ['Retry-After'],
+  },
 };
 /** Possible for every operation; each has a response of its own, which an operation refers to only to say more. */
-const EVERYWHERE = new Set(['400', '401', '403', '429', '503']);
+const EVERYWHERE = new Set(['400', '401', '403', '429', '503', '507']);
 /** Possible for every operation and never about what it does. */
 const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   408: 'The headers or the body took too long to arrive; the connection is closed.',
@@ -49,7 +54,6 @@ const TRANSPORT_ERRORS: Readonly<Record<string, string>> = {
   417: 'The `Expect` header asks for anything but `100-continue`.',
   431: 'The headers are larger than 16 KB.',
   500: 'Something went wrong!',
-  507: 'There is no space left to store this.',
 };
 const TRANSPORT = 'TransportError';
 /** One `default` answer covers the errors that every operation may return. */
