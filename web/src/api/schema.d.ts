@@ -11083,7 +11083,7 @@ export interface components {
         "WWW-Authenticate": string;
         /** @description Names the request in the log: the caller’s own `X-Request-Id` of 8 to 64 letters, digits, - and _, or a new one. */
         "X-Request-Id": string;
-        /** @description The trace of the request: the caller’s own where one was sent (W3C Trace Context), or a new one. */
+        /** @description The trace of the request: the caller’s own where one was sent (W3C Trace Context), or a new one. Absent where a connection or a probe of a worker was refused before that. */
         traceparent: string;
     };
     pathItems: never;

@@ -47,8 +47,8 @@ export const HEADERS = {
     example: 'Bearer realm="fitout"',
   },
   traceparent: {
-    description: 'The trace of the request: the caller’s own where one was sent (W3C Trace Context), or a new one.',
-    required: true,
+    description:
+      'The trace of the request: the caller’s own where one was sent (W3C Trace Context), or a new one. Absent where a connection or a probe of a worker was refused before that.',
     schema: { type: 'string' },
     example: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
   },
