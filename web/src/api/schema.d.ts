@@ -3958,6 +3958,14 @@ export interface components {
             email: string;
             password: string;
         };
+        CursorMeta: {
+            limit: number;
+            /** @description Send it as `cursor` for what follows; null at the end. */
+            next_cursor: string | null;
+            page: number;
+            total: number;
+            total_pages: number;
+        };
         DashboardDto: {
             /** @description Last changed first. */
             estimations: components["schemas"]["BoqListItem"][];
@@ -6861,6 +6869,8 @@ export interface components {
         ListMeta: {
             behind: components["schemas"]["Behind"];
             limit: number;
+            /** @description Send it as `cursor` for what follows; null at the end. */
+            next_cursor: string | null;
             page: number;
             total: number;
             total_pages: number;
@@ -9130,7 +9140,7 @@ export interface components {
         };
         RevisionsResponseDto: {
             data: components["schemas"]["Revision"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["CursorMeta"];
         };
         RevokedDto: {
             message: string;
@@ -10990,10 +11000,16 @@ export interface components {
         /** @description Items of any of its patterns. */
         Category: string;
         CategorySlug: string;
+        /** @description Only those last changed before this time. */
+        ChangedBefore: string;
+        /** @description Only those last changed at or after this time. */
+        ChangedSince: string;
         City: string;
         Code: string;
         /** @description Id of the comment. */
         CommentsSubject: string;
+        /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+        Cursor: string;
         Expires: string;
         FailedId: string;
         FinishId: string;
@@ -11935,6 +11951,12 @@ export interface operations {
                 show?: "active" | "archived" | "bin";
                 /** @description Last changed first, by title, or the highest total first. */
                 sort?: "changed" | "title" | "total";
+                /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only those last changed at or after this time. */
+                changed_since?: components["parameters"]["ChangedSince"];
+                /** @description Only those last changed before this time. */
+                changed_before?: components["parameters"]["ChangedBefore"];
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
@@ -14780,6 +14802,12 @@ export interface operations {
                 days?: number;
                 /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
+                /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only those last changed at or after this time. */
+                changed_since?: components["parameters"]["ChangedSince"];
+                /** @description Only those last changed before this time. */
+                changed_before?: components["parameters"]["ChangedBefore"];
             };
             path?: never;
         };
@@ -15015,6 +15043,8 @@ export interface operations {
             query?: {
                 /** @description The cursor of the last answer; the beginning when absent. */
                 after?: string;
+                /** @description Starts with events recorded at or after this time, instead of a cursor. */
+                since?: components["parameters"]["Since"];
                 /** @description Only of this BOQ. */
                 boq_id?: string;
                 /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
@@ -17260,6 +17290,12 @@ export interface operations {
                 q?: string;
                 /** @description Only changes of this item; for a change of very many items only the first 200 are recorded. */
                 item?: string;
+                /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only changes made at or after this time. */
+                since?: string;
+                /** @description Only changes made before this time. */
+                before?: string;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
