@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   xls: 'an old Excel workbook (.xls)',
   ods: 'an OpenDocument sheet (.ods)',
   csv: 'a text file',
+  markup: 'a web page or a workbook in XML',
   pdf: 'a PDF',
 };
 

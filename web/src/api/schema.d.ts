@@ -5934,7 +5934,7 @@ export interface components {
                 /** @description The uploaded file is still kept. */
                 has_file: boolean;
                 import_id: string;
-                kind: ("xlsx" | "xls" | "ods" | "csv" | "pdf") | null;
+                kind: ("xlsx" | "xls" | "ods" | "csv" | "markup" | "pdf") | null;
                 /** @description Percent. */
                 progress: number;
                 /** @description What a file in review leaves to a person; the mapping answers them. */

@@ -7,8 +7,9 @@ import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
 import type { Cells, ParseJob, ParseProgress, ZippedPicture } from './messages';
-import type { RawFile } from './raw-file';
+import type { RawFile, RawKind } from './raw-file';
 import { readDelimited } from './read-delimited';
+import { readMarkup } from './read-markup';
 import { readPdf } from './read-pdf';
 import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
@@ -59,20 +60,7 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
     return { file: file?.toString('base64') ?? null };
   }
   progress({ stage: 'reading', percent: 10, counts: {} });
-  const file: RawFile =
-    kind === 'pdf'
-      ? await readPdf(bytes, (pages, of) =>
-          progress({ stage: 'reading', percent: 10 + (50 * pages) / of, counts: { pages, pages_total: of } }),
-        )
-      : kind === 'csv'
-        ? readDelimited(bytes)
-        : readWorkbook(bytes, kind, (sheets, of, rows) =>
-            progress({
-              stage: 'reading',
-              percent: 10 + (50 * sheets) / of,
-              counts: { sheets, sheets_total: of, rows },
-            }),
-          );
+  const file = await readRaw(bytes, kind, progress);
   if (job.want === 'cells') return cellsOf(file);
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const result = understand(file, {
@@ -91,6 +79,16 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
       warnings: [...result.warnings, 'The workbook contains macros. They were left out and nothing of them was run.'],
     };
   return result;
+}
+
+/** The cells of a file of a kind, with progress from 10 to 60 percent. */
+async function readRaw(bytes: Buffer, kind: RawKind, progress: (progress: ParseProgress) => void): Promise<RawFile> {
+  const reading = (done: number, of: number, counts: ParseProgress['counts']) =>
+    progress({ stage: 'reading', percent: 10 + (50 * done) / of, counts });
+  if (kind === 'pdf') return readPdf(bytes, (pages, of) => reading(pages, of, { pages, pages_total: of }));
+  if (kind === 'csv') return readDelimited(bytes);
+  const onSheet = (sheets: number, of: number, rows: number) => reading(sheets, of, { sheets, sheets_total: of, rows });
+  return kind === 'markup' ? readMarkup(bytes, onSheet) : readWorkbook(bytes, kind, onSheet);
 }
 
 /** The pictures of a zip; what computers add on their own is left out. */
