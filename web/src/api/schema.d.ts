@@ -12645,6 +12645,8 @@ export interface operations {
             query?: {
                 /** @description `source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order. */
                 format?: "xlsx" | "pdf" | "csv" | "json" | "source";
+                /** @description Of `source`: what becomes of a formula of the workbook that gives another figure than the BOQ. ask: 409 `formulas_in_the_way` with the cells in `current`; nothing is replaced unasked. */
+                formulas?: "ask" | "keep" | "replace";
                 /** @description As it was at this revision; the present one otherwise. */
                 revision?: number;
             };
@@ -12665,7 +12667,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description There is no uploaded file to fill in. */
+            /** @description There is no uploaded file to fill in, or its formulas are in the way. */
             409: components["responses"]["Conflict"];
             /**
              * @description Too many large answers of this account at once; see `Retry-After`.
@@ -15184,6 +15186,7 @@ export interface operations {
                 expires?: components["parameters"]["Expires"];
                 holder?: components["parameters"]["Holder"];
                 signature: components["parameters"]["Signature"];
+                formulas: "keep" | "replace";
             };
             path: {
                 boq: components["parameters"]["Boq"];

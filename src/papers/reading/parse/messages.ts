@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillSchema } from '../../filling/changes';
+import { fillSchema, FORMULA_CHOICES } from '../../filling/changes';
 import { mappingSchema } from '../understand/types';
 import { LIMITS } from './limits';
 
@@ -8,7 +8,7 @@ const file = { path: z.string(), fileName: z.string() };
 const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
-  z.object({ want: z.literal('filled'), ...file, changes: fillSchema }),
+  z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),
   z.object({ want: z.literal('pictures'), ...file }),
 ]);
 export type ParseJob = z.output<typeof jobSchema>;

@@ -56,8 +56,9 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
       ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
       : null;
   if (job.want === 'filled') {
-    const file = kind === 'xlsx' ? await fillWorkbook(bytes, job.changes) : null;
-    return { file: file?.toString('base64') ?? null };
+    if (kind !== 'xlsx') return { file: null, formulas: [], count: 0 };
+    const { bytes: file, formulas, count } = await fillWorkbook(bytes, job.changes, job.choice);
+    return { file: file?.toString('base64') ?? null, formulas: [...formulas], count };
   }
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file = await readRaw(bytes, kind, progress);

@@ -19,12 +19,12 @@ export function ConfirmDialog() {
       opened={question !== null}
       onClose={() => question?.answer(false)}
       title={question?.title}
-      size="sm"
+      size={question?.otherLabel ? 'lg' : 'sm'}
       closeOnEscape={!isExplaining}
       closeButtonProps={{ 'aria-label': 'Close' }}
       zIndex={300}
     >
-      <Text size="sm" c="dimmed">
+      <Text component="div" size="sm" c="dimmed">
         {question?.body}
       </Text>
       {question?.reason && <ReasonField value={reason} onChange={setReason} />}
@@ -36,6 +36,11 @@ export function ConfirmDialog() {
         >
           {question?.cancelLabel ?? 'Cancel'}
         </Button>
+        {question?.otherLabel && (
+          <Button variant="default" onClick={() => question.answerOther()}>
+            {question.otherLabel}
+          </Button>
+        )}
         <Button
           data-autofocus={question?.cancelLabel ? undefined : true}
           color={question?.danger ? 'terracotta' : undefined}
