@@ -28,7 +28,13 @@ export function ConfirmDialog() {
         {question?.body}
       </Text>
       {question?.reason && <ReasonField value={reason} onChange={setReason} />}
-      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt="lg">
+      <Group
+        gap="xs"
+        align="stretch"
+        justify="flex-end"
+        wrap={question?.otherLabel ? 'wrap-reverse' : 'nowrap'}
+        mt="lg"
+      >
         <Button
           data-autofocus={question?.cancelLabel ? true : undefined}
           variant="default"

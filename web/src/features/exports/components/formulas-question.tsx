@@ -1,6 +1,6 @@
-import { Table, Text } from '@mantine/core';
 import { ApiError } from '../../../lib/api/errors';
 import { choose } from '../../../ui/feedback/confirm-store';
+import { DataTable, num } from '../../../ui/layout/data-table';
 import type { FormulaChoice } from '../api/export-commands';
 
 interface StandingFormula {
@@ -44,33 +44,23 @@ function Formulas({ count, cells }: Standing) {
   const more = count - Math.min(cells.length, MOST_SHOWN);
   return (
     <>
-      <Text size="sm" mb="xs">
-        These cells of your workbook are formulas. With the formula kept, the cell shows what it gives; a figure written
-        in its place is what this BOQ has, and the formula is gone.
-      </Text>
-      <Table.ScrollContainer minWidth={420}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Cell</Table.Th>
-              <Table.Th>Formula</Table.Th>
-              <Table.Th ta="right">It gives</Table.Th>
-              <Table.Th ta="right">This BOQ has</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {cells.slice(0, MOST_SHOWN).map(({ at, formula, gives, figure }) => (
-              <Table.Tr key={at}>
-                <Table.Td>{at}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{formula}</Table.Td>
-                <Table.Td ta="right">{shown(gives)}</Table.Td>
-                <Table.Td ta="right">{shown(figure)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-      {more > 0 && <Text size="sm">and {more} more</Text>}
+      <p style={{ marginBottom: 8 }}>
+        These cells of your workbook are formulas. A formula that is kept goes on showing what it gives. A figure that
+        is written is what this BOQ has, and the formula is gone.
+      </p>
+      <DataTable of="words" fz={13} head={['Cell', 'Formula', num('It gives'), num('This BOQ has')]}>
+        <tbody>
+          {cells.slice(0, MOST_SHOWN).map(({ at, formula, gives, figure }) => (
+            <tr key={at}>
+              <td>{at}</td>
+              <td style={{ overflowWrap: 'anywhere' }}>{formula}</td>
+              <td className="num">{shown(gives)}</td>
+              <td className="num">{shown(figure)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {more > 0 && <p>and {more} more</p>}
     </>
   );
 }

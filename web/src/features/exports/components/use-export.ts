@@ -3,7 +3,6 @@ import { messageOf } from '../../../lib/api/errors';
 import { openTab } from '../../../lib/browser/open-tab';
 import { toast } from '../../../ui/feedback/toast-store';
 import { exportAddress, reportAddress, type ExportFormat, type FormulaChoice } from '../api/export-commands';
-import { askAboutFormulas } from './formulas-question';
 
 export type ExportKind = ExportFormat | 'report';
 
@@ -21,6 +20,7 @@ export function useExport(boqId: string, revision?: number) {
       try {
         await open();
       } catch (error) {
+        const { askAboutFormulas } = await import('./formulas-question');
         const choice = await askAboutFormulas(error);
         if (choice !== null) await open(choice);
       }
