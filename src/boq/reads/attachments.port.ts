@@ -98,3 +98,18 @@ export abstract class BoqFiles {
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;
 }
+
+/** A picture of an imported file that belongs to an item; `id` is the same for every attempt of an import. */
+export interface LinePicture {
+  readonly id: string;
+  readonly boqId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Where pictures of imported lines are kept. */
+export abstract class LinePictures {
+  /** Keeps a picture with its item, once whatever is repeated; false for what is no intact picture. */
+  abstract keep(picture: LinePicture, author: { readonly id: string; readonly name: string }): Promise<boolean>;
+}

@@ -6,13 +6,14 @@ import { ImportFailure } from '../import-failure';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
-import type { Cells, ParseJob, ParseProgress, ZippedPicture } from './messages';
+import type { Cells, ParseJob, ParseProgress, SheetPictures, ZippedPicture } from './messages';
 import type { RawFile, RawKind } from './raw-file';
 import { readDelimited } from './read-delimited';
 import { readMarkup } from './read-markup';
 import { readPdf } from './read-pdf';
 import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
+import { picturesOfSheets } from './sheet-pictures';
 import { hasOldMacros, sniff } from './sniff';
 
 /**
@@ -43,7 +44,7 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[]> {
+async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[] | SheetPictures> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
@@ -55,6 +56,8 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
     kind === 'xlsx' || kind === 'ods'
       ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
       : null;
+  if (job.want === 'sheet-pictures')
+    return kind === 'xlsx' ? picturesOfSheets(await ZipParts.read(bytes)) : { media: [], places: [] };
   if (job.want === 'filled') {
     if (kind !== 'xlsx') return { file: null, formulas: [], count: 0 };
     const { bytes: file, formulas, count } = await fillWorkbook(bytes, job.changes, job.choice);

@@ -11,9 +11,11 @@ import {
   answerSchema,
   cellsSchema,
   picturesSchema,
+  sheetPicturesSchema,
   type Cells,
   type ParseJob,
   type ParseProgress,
+  type SheetPictures,
   type ZippedPicture,
 } from './messages';
 
@@ -63,6 +65,11 @@ export async function fillFile(
 /** The pictures of the zip at `path`, unpacked in the same way under the same limits. */
 export function readPictures(path: string, options: ReadOptions): Promise<readonly ZippedPicture[]> {
   return inChild({ want: 'pictures', path, fileName: options.fileName }, picturesSchema, options);
+}
+
+/** The pictures of the workbook at `path` and the rows they stand in, read in the same way under the same limits. */
+export function readSheetPictures(path: string, options: ReadOptions): Promise<SheetPictures> {
+  return inChild({ want: 'sheet-pictures', path, fileName: options.fileName }, sheetPicturesSchema, options);
 }
 
 function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {
