@@ -9,5 +9,5 @@ export {
   outlineSchema,
   outlineView,
 } from './feed.dto';
-export { announced, versionField, type FeedVersion } from './shapes/versions';
+export { announced, ownEvent, versionField, type FeedVersion } from './shapes/versions';
 export { eventTypeSchema, type FeedEventType, type PublicEvent } from './shapes/public-event';

@@ -5,6 +5,9 @@ create function refuse_event_change()
  LANGUAGE plpgsql
 AS $function$
     begin
+      if tg_op = 'DELETE' and current_setting('fitout.erasing', true) = 'on' then
+        return old;
+      end if;
       raise exception 'events are never changed or removed (%)', tg_op using errcode = 'restrict_violation';
     end $function$;
 
@@ -259,6 +262,31 @@ begin
   values (coalesce(head, 0) + 1, stream, at, id, kind, schema, body, meta, recorded, previous, computed);
   return true;
 end $function$;
+
+create function erase_streams(streams text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    declare
+      gone integer;
+      kind text;
+      stated integer;
+    begin
+      perform pg_advisory_xact_lock(4861000);
+      select e.type, (e.data ->> 'events')::integer into kind, stated
+      from (select e.type, e.data, e.xmin as made from events e order by e.position desc limit 1) e
+      where e.made = pg_current_xact_id()::xid;
+      perform set_config('fitout.erasing', 'on', true);
+      delete from events e where e.stream_id = any(streams);
+      get diagnostics gone = row_count;
+      perform set_config('fitout.erasing', '', true);
+      if kind is distinct from 'EventsErased' or stated is distinct from gone then
+        raise exception 'the log does not say that these % events are erased', gone using errcode = 'restrict_violation';
+      end if;
+      return gone;
+    end $function$;
 
 create table events (
   position bigint not null,
