@@ -155,7 +155,7 @@ export class FirmArchive {
   }
 
   private manifest(): unknown {
-    const { accountId, emails, boqIds, kept } = this.scope;
+    const { accountId, emails, boqIds, streams, kept } = this.scope;
     return {
       format: 'fitout-firm',
       version: ARCHIVE_VERSION,
@@ -163,6 +163,7 @@ export class FirmArchive {
       account_id: accountId,
       emails,
       boq_ids: boqIds,
+      streams,
       not_included: kept,
       counts: this.counts,
       files: this.lines,

@@ -14,7 +14,9 @@ import { verifyLog } from '../../platform/event-store/integrity';
 import { PROJECTIONS, type Projection } from '../../platform/event-store/projections/projection';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { isClean, verifyProjection } from '../../platform/event-store/projections/verify';
+import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { OperationsWorkerModule } from '../operations-worker.module';
+import { RunsRepository } from '../runs/runs.repository';
 import type { FirmDeletionView, FirmExportView } from './firm-data.dto';
 import { isGenuine } from './firm-erasure';
 import { FIRM_TABLES, OTHER_TABLES } from './firm-tables';
@@ -243,6 +245,31 @@ describe('the deletion of a firm', () => {
       expect.arrayContaining(['boqs', 'events', 'boq_revisions']),
     );
     expect((await other.get(`/boqs/${shared}`)).status).toBe(200);
+  });
+});
+
+describe('a deletion that failed in between', () => {
+  it('goes on with what it had found, and counts all of it', async () => {
+    const firm = await firmAtWork(api);
+    const files = api.app.get<FileStore>(FILE_STORE, { strict: false });
+    const failure = jest.spyOn(files, 'delete').mockRejectedValueOnce(new Error('the file store is away'));
+    const body = { email: firm.email, current: PASSWORD };
+    const { id } = (await firm.caller.post<{ data: FirmDeletionView }>('/me/firm/deletion', body)).body.data;
+    const status = async (): Promise<FirmDeletionView> =>
+      (await admin.get<{ data: FirmDeletionView }>(`/firm-deletions/${id}`)).body.data;
+    await until(async () => (await status()).status === 'failed');
+    failure.mockRestore();
+    const texts = [firm.id, firm.email, ...firm.boqIds];
+    // The run alone still knows what it is about.
+    expect((await rowsWith(texts)).map((row) => row.split(':')[0])).toEqual(['operation_runs']);
+    await api.app.get(RunsRepository, { strict: false }).again(id);
+    const done = await until(async () => {
+      const now = await status();
+      return now.status === 'done' && now;
+    });
+    expect(done.certificate).toMatchObject({ deleted: { boqs: 3, files: 5 }, search: { left: [], elsewhere: [] } });
+    expect(done.certificate?.deleted.events).toBeGreaterThan(5);
+    expect(await rowsWith(texts)).toEqual([]);
   });
 });
 

@@ -43,7 +43,15 @@ export const FIRM_TABLES: readonly FirmTable[] = [
   {
     table: 'mails',
     rows: 'content::text like any($5)',
-    exported: ['id', 'kind', 'status', 'content', 'created_at', 'sent_at'],
+    // The text may hold a link to log in by.
+    exported: [
+      'id',
+      'kind',
+      'status',
+      "content ->> 'to' as recipient",
+      "content ->> 'subject' as subject",
+      'created_at',
+    ],
   },
   {
     table: 'operation_findings',

@@ -178,6 +178,16 @@ export class RunsRepository {
     await this.own(run, { target, requested_by: null, requested_name: 'A firm' });
   }
 
+  /** Queues a failed run again, with what its attempts found. */
+  async again(id: string): Promise<void> {
+    await this.db
+      .updateTable('operation_runs')
+      .set({ status: 'queued', attempts: 0, error: null, finished_at: sql<Date>`null` })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .execute();
+  }
+
   /** The newest run of a kind for a target; null when there is none. */
   async newest(kind: RunKind, target: string): Promise<RunRow | null> {
     const row = await this.db

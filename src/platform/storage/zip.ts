@@ -20,6 +20,8 @@ const FLAGS = 0x0808;
 const DEFLATED = 8;
 const MOST_32 = 0xffffffff;
 const MOST_16 = 0xffff;
+/** What an archive without ZIP64 can count. */
+const SHORT = { files: MOST_16, bytes: MOST_32 };
 /** 1 January 1980: an archive of the same files has the same bytes. */
 const NO_DATE = 0x00210000;
 
@@ -27,7 +29,7 @@ const NO_DATE = 0x00210000;
  * A ZIP archive, byte by byte: in memory are one chunk and the list of names. Beyond 4 GB or 65,535 files its end is
  * written as ZIP64. Throws RangeError for a single file beyond 4 GB.
  */
-export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer, void> {
+export async function* zip(entries: AsyncIterable<ZipEntry>, short = SHORT): AsyncGenerator<Buffer, void> {
   const central: Buffer[] = [];
   let offset = 0;
   for await (const { name, content } of entries) {
@@ -45,11 +47,12 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
     const descriptor = fields([DESCRIPTOR, 4], [sums.crc, 4], [sums.packed, 4], [sums.size, 4]);
     yield descriptor;
     offset += descriptor.length;
-    central.push(centralEntry(path, start, sums));
+    central.push(centralEntry(path, start, sums, start >= short.bytes));
   }
   const size = central.reduce((sum, { length }) => sum + length, 0);
   yield* central;
-  yield end(central.length, size, offset);
+  const isLong = central.length >= short.files || size >= short.bytes || offset >= short.bytes;
+  yield end(central.length, size, offset, isLong);
 }
 
 type Field = readonly [value: number, bytes: 2 | 4 | 8];
@@ -100,8 +103,7 @@ async function* deflate(content: AsyncIterable<Buffer>, sums: Sums): AsyncGenera
   await done;
 }
 
-function centralEntry(path: Buffer, start: number, { crc, packed, size }: Sums): Buffer {
-  const isFar = start >= MOST_32;
+function centralEntry(path: Buffer, start: number, { crc, packed, size }: Sums, isFar: boolean): Buffer {
   const far = isFar ? fields([1, 2], [8, 2], [start, 8]) : Buffer.alloc(0);
   return Buffer.concat([
     fields([CENTRAL, 4], [isFar ? 45 : 20, 2], [isFar ? 45 : 20, 2], ...common(crc, packed, size)),
@@ -111,20 +113,20 @@ function centralEntry(path: Buffer, start: number, { crc, packed, size }: Sums):
   ]);
 }
 
-function end(count: number, size: number, offset: number): Buffer {
+function end(count: number, size: number, offset: number, isLong: boolean): Buffer {
   const short = fields(
     ...([
       [END, 4],
       [0, 2],
       [0, 2],
-      [Math.min(count, MOST_16), 2],
-      [Math.min(count, MOST_16), 2],
-      [Math.min(size, MOST_32), 4],
-      [Math.min(offset, MOST_32), 4],
+      [isLong ? MOST_16 : count, 2],
+      [isLong ? MOST_16 : count, 2],
+      [isLong ? MOST_32 : size, 4],
+      [isLong ? MOST_32 : offset, 4],
       [0, 2],
     ] satisfies readonly Field[]),
   );
-  if (count < MOST_16 && size < MOST_32 && offset < MOST_32) return short;
+  if (!isLong) return short;
   const long = fields(
     ...([
       [END_64, 4],
