@@ -40,8 +40,13 @@ export class WholeBoqs {
       yield {
         name: `issue-${issue.issue}`,
         json: {
-          ...{ issue: issue.issue, status, issued_at: issuedAt, issued_by: issuedBy },
-          ...{ decided_at: decidedAt, decided_by: decidedBy, proof },
+          issue: issue.issue,
+          status,
+          issued_at: issuedAt,
+          issued_by: issuedBy,
+          decided_at: decidedAt,
+          decided_by: decidedBy,
+          proof,
           document: content && documentView(content, chosen ?? []),
         },
       };

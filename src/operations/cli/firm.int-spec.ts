@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fromBuffer, type Entry } from 'yauzl';
 import { createTestApi, projected, type TestApi } from '../../../test/support/application';
-import { firmAtWork, type FirmAtWork } from '../../../test/support/firm-at-work';
+import { firmAtWork, type FirmAtWork } from '../firm-data/firm-at-work.fixtures';
 import { ProjectorModule } from '../../platform/event-store/projections/projector.module';
 import { OperationsWorkerModule } from '../operations-worker.module';
 

@@ -52,7 +52,7 @@ export class FirmDataController {
   @Post('me/firm/export')
   @HttpCode(202)
   @Policy('firm.export')
-  @Limited(10, 60)
+  @Limited(60, 60)
   @Located(() => 'me/firm/export')
   @ApiOperation({
     operationId: 'exportFirm',

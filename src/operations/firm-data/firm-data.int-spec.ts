@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { projected, type TestApi, createTestApi } from '../../../test/support/application';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
-import { firmAtWork, type FirmAtWork } from '../../../test/support/firm-at-work';
+import { firmAtWork, type FirmAtWork } from './firm-at-work.fixtures';
 import { until } from '../../../test/support/until';
 import { EVENT_STORE, type EventStore } from '../../platform/event-store/event-store';
 import { verifyLog } from '../../platform/event-store/integrity';

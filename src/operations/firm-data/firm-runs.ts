@@ -39,9 +39,11 @@ export class FirmRuns {
   }
 
   private async exportFirm(run: RunRow, progress: RunProgress): Promise<ExportResult> {
-    const { pool, files } = this.parts;
+    const { pool, files, runs } = this.parts;
     const scope = await scopeOf(pool, run.target);
     if (!scope) throw new Error('This account is no longer there.');
+    // One archive per firm: asking again and again fills no disk.
+    for (const key of await runs.dropExportsBefore(run)) await files.delete(key);
     return progress.step(EXPORT_STEP, async (onProgress) => {
       const steps = { boqs: 0, tables: 0, files: 0 };
       const archive = new FirmArchive(this.parts, scope, progress.signal, (step, done) => {

@@ -201,6 +201,14 @@ export class RunsRepository {
     return row ?? null;
   }
 
+  /** Deletes the exports of an account but this one; returns the keys of their files. */
+  async dropExportsBefore(run: RunRow): Promise<string[]> {
+    const { rows } = await sql<{ key: string | null }>`
+      delete from operation_runs where kind = 'firm-export' and target = ${run.target} and id <> ${run.id}
+      returning result ->> 'file_key' as key`.execute(this.db);
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+
   /** Deletes exports that ended so many days ago; returns the keys of their files. */
   async dropExports(days: number): Promise<string[]> {
     const { rows } = await sql<{ key: string | null }>`

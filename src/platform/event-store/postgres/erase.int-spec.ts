@@ -100,10 +100,9 @@ describe('an erasure', () => {
     const encoded = encodeEvent(event);
     const client = await database.pool.connect();
     await client.query('begin');
-    await client.query('select append_event($1, 0, $2, $3, 1, $4, $5, $6)', [
-      ...[stream, event.id, event.type, encoded.data, encoded.metadata],
-      Buffer.from(encoded.digest, 'hex'),
-    ]);
+    const digest = Buffer.from(encoded.digest, 'hex');
+    const values = [stream, event.id, event.type, encoded.data, encoded.metadata, digest];
+    await client.query('select append_event($1, 0, $2, $3, 1, $4, $5, $6)', values);
     await expect(client.query('select erase_streams($1)', [[one]])).rejects.toThrow(refused);
     await client.query('rollback');
     client.release();

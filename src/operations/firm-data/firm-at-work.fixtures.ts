@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { today } from '../../src/kernel/day';
-import { FILE_STORE, type FileStore } from '../../src/platform/storage/file-store';
-import type { TestApi } from './application';
-import { itemsOf, newBoq, SMALL_FLAT } from './boqs';
-import { Caller } from './client';
-import { issuedBoq } from './issued-boq';
-import { png } from './picture';
+import { today } from '../../kernel/day';
+import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
+import type { TestApi } from '../../../test/support/application';
+import { itemsOf, newBoq, SMALL_FLAT, type Item } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { issuedBoq } from '../../../test/support/issued-boq';
+import { png } from '../../../test/support/picture';
 
 /** A designer with something of everything that a firm has. */
 export interface FirmAtWork {
@@ -36,7 +36,7 @@ export async function firmAtWork(api: TestApi): Promise<FirmAtWork> {
   const { id: issued, code } = await issuedBoq(caller);
   const boq = await newBoq(caller, { ...SMALL_FLAT, title: 'Joshi residence' });
   await ok(caller.patch(`/boqs/${boq}`, { city: 'mumbai' }, { 'x-reason': 'They moved' }));
-  const [item] = await itemsOf<{ id: string; service: string; title: string }>(caller, boq);
+  const [item] = await itemsOf<Item>(caller, boq);
   if (!item) throw new Error('the BOQ has no item');
   const image = `data:image/png;base64,${(await png(64, 40)).toString('base64')}`;
   await ok(caller.post(`/boqs/${boq}/images`, { images: [image] }));
