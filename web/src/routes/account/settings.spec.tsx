@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { session } from '../../lib/session';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog';
 import { SettingsRoute } from './settings';
 
 const user = { email: 'a@b.in', user_name: 'Asha', contact_number: null, role: 'home-owner' };
@@ -142,7 +143,12 @@ describe('settings', () => {
       'POST /api/me/firm/deletion': () =>
         problem(400, 'The current password is not right.', { current: 'The current password is not right.' }),
     });
-    renderApp(<SettingsRoute />);
+    renderApp(
+      <>
+        <SettingsRoute />
+        <ConfirmDialog />
+      </>,
+    );
     const remove = await screen.findByRole('button', { name: 'Delete all data' });
     await userEvent.click(remove);
     expect(screen.getByText('Please type the email of your account.')).toBeTruthy();
