@@ -3,6 +3,7 @@ import { BoqProjectionsModule } from '../boq/boq.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { EventsController } from './events/events.controller';
 import { FirmDataController } from './firm-data/firm-data.controller';
+import { FirmUsage } from './firm-data/firm-usage';
 import { IntegrityController } from './log/integrity.controller';
 import { MetricsModule } from './metrics/metrics.module';
 import { ProjectionsController } from './projections/projections.controller';
@@ -24,6 +25,6 @@ import { RunsRepository } from './runs/runs.repository';
     EventsController,
     FirmDataController,
   ],
-  providers: [RunsRepository, Runs, ProjectionsService, QueuesService],
+  providers: [FirmUsage, RunsRepository, Runs, ProjectionsService, QueuesService],
 })
 export class OperationsModule {}

@@ -3,7 +3,7 @@ import openapi from '../../docs/openapi.json';
 /** What bounds the answer of each reading operation without a `limit`; those with one have a maximum for it. */
 const BOUNDS: Readonly<Record<string, string>> = {
   'one record, of a form with limits': `getStart getRun getBoq countAttachments getCatalogueEntry getFinish getFile getRoom
-    getImportOfBoq getImport getUploadedFile getInvitation getProfile getFirm getFirmExport getFirmDeletion getNoticeSettings getVerification getVendorImage
+    getImportOfBoq getImport getUploadedFile getInvitation getProfile getFirm getFirmUsage getFirmExport getFirmDeletion getNoticeSettings getVerification getVendorImage
     getVendorImport getVendorImportUndo getDirectoryRecord getSwatch verifyIssue getWebhook outlineWebhookReplay outlineEvents
     getUnsubscribePage getCatalogueEntryRecipe getCarpentry getCivil getElectrical getFalseCeiling getManual getPainting
     getSoftFurnishing getWallpaper getRecipe getVendorTemplate`,

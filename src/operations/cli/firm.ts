@@ -22,6 +22,7 @@ import { runMain, UsageError } from './run-main';
 const USAGE = `npm run firm -- export EMAIL --out FILE.zip      everything that a firm has, as an archive
 npm run firm -- delete EMAIL --confirm EMAIL      deletes a firm for good and prints the certificate; again after a failure
 npm run firm -- verify MANIFEST.json              searches the database and the files for a deleted firm, by its archive's manifest
+npm run firm -- usage                             the 20 accounts that sent and were sent most today, and their storage
 EMAIL is that of the account, or its id. A worker of the running product does the work. The exit code is 1 when something is left.`;
 
 const POLL_MS = 500;
@@ -132,6 +133,32 @@ async function verify({ pool, files }: Opened, path: string): Promise<number> {
   return isClean ? 0 : 1;
 }
 
+interface Used {
+  readonly id: string;
+  readonly email: string;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly stored: number;
+}
+
+async function usage({ pool }: Opened): Promise<number> {
+  const { rows } = await pool.query<Used>(
+    `select u.id, u.email, f.requests, f.bytes_in + f.bytes_out as bytes,
+       (coalesce((select sum(size) from imports where owner = u.id and file_dropped_at is null), 0)
+        + coalesce((select sum(size) from boq_images where author_id = u.id), 0)
+        + coalesce((select sum(a.size) from comment_attachments a join comments c on c.id = a.comment_id
+                    where c.author_id = u.id), 0))::bigint as stored
+     from firm_use f join users u on u.id = f.account_id
+     where f.day = (now() at time zone 'utc')::date order by 4 desc, 1 limit 20`,
+  );
+  for (const { id, email, requests, bytes, stored } of rows)
+    print(`${email} (${id}): ${requests} requests, ${mb(bytes)} sent and received today, ${mb(stored)} stored`);
+  if (rows.length === 0) print('nobody has used anything today');
+  return 0;
+}
+
+const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 function parse(args: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
@@ -145,19 +172,21 @@ function parse(args: readonly string[]) {
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parse(args);
   const [command, named, ...rest] = positionals;
-  if (!command || !named || rest.length > 0 || !['export', 'delete', 'verify'].includes(command))
-    throw new UsageError(USAGE);
+  const isUsage = command === 'usage' && named === undefined;
+  const isOther = named !== undefined && ['export', 'delete', 'verify'].includes(command ?? '');
+  if (rest.length > 0 || !(isUsage || isOther)) throw new UsageError(USAGE);
   if (command === 'export' && !values.out) throw new UsageError(USAGE);
   const config = loadConfig();
   if (!config.databaseUrl && !readConnection(config.dataDir))
     throw new UsageError('The product is not running here. Start it first: its worker does this.');
-  if (config.eventstoreUrl && command !== 'export')
+  if (config.eventstoreUrl && (command === 'delete' || command === 'verify'))
     throw new UsageError('The log is in an EventStoreDB, of which no streams are erased.');
   const database = await openDatabase(config);
   const pool = createPool(database.url, { max: 2, applicationName: 'fitout-firm' });
   const files = await openFileStore(config.storageUrl);
   const opened = { pool, files, runs: new RunsRepository(createDb(pool)) };
   try {
+    if (named === undefined) return await usage(opened);
     if (command === 'verify') return await verify(opened, named);
     if (command === 'delete') return await remove(opened, named, values.confirm);
     return await exportTo(opened, named, values.out ?? '');

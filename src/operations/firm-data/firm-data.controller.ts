@@ -25,11 +25,14 @@ import {
   FirmDeletionDto,
   FirmExportDto,
   FirmRunParamDto,
+  FirmUsageDto,
   NewestFirmExportDto,
   type FirmDeletionView,
   type FirmExportView,
+  type FirmUsageView,
 } from './firm-data.dto';
 import type { ExportResult } from './firm-runs';
+import { FirmUsage } from './firm-usage';
 
 const ZIP = 'application/zip';
 const HOUR = 3_600;
@@ -45,9 +48,21 @@ export class FirmDataController {
     private readonly users: UsersService,
     private readonly attempts: Attempts,
     private readonly links: SignedLinks,
+    private readonly usage: FirmUsage,
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
+
+  @Get('me/firm/usage')
+  @Policy('profile.read')
+  @ApiOperation({
+    operationId: 'getFirmUsage',
+    description: 'Returns what your account uses of its limits: requests, bytes, running jobs, storage.',
+  })
+  @ZodResponse({ status: 200, type: FirmUsageDto, description: 'Over all processes, with all your tokens.' })
+  async used(@Self() self: UserActor): Promise<{ data: FirmUsageView }> {
+    return { data: await this.usage.of(self) };
+  }
 
   @Post('me/firm/export')
   @HttpCode(202)

@@ -6,6 +6,7 @@ import type { ExportResult } from './firm-runs';
 
 const STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 const status = z.enum(STATUSES);
+const limit = z.int().nullable().describe('null: none.');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const exportSchema = z
@@ -26,6 +27,19 @@ const exportSchema = z
 export type FirmExportView = z.output<typeof exportSchema>;
 export class FirmExportDto extends createZodDto(z.object({ data: exportSchema })) {}
 export class NewestFirmExportDto extends createZodDto(z.object({ data: exportSchema.nullable() })) {}
+
+const usageSchema = z
+  .object({
+    requests: z.object({ used: z.int(), limit, reset_seconds: z.int() }).describe('In this minute.'),
+    bytes: z
+      .object({ received: z.int(), sent: z.int(), limit, reset_seconds: z.int() })
+      .describe('Today, in UTC: `received` from you and `sent` to you together.'),
+    running_jobs: z.object({ used: z.int(), limit }).describe('Files that are read or wait, and exports.'),
+    storage: z.object({ used: z.int(), limit }).describe('Bytes of uploads, images and attachments.'),
+  })
+  .meta({ id: 'FirmUsage' });
+export type FirmUsageView = z.output<typeof usageSchema>;
+export class FirmUsageDto extends createZodDto(z.object({ data: usageSchema })) {}
 
 export class DeleteFirmDto extends createZodDto(
   z

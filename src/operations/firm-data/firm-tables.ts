@@ -39,6 +39,11 @@ export const FIRM_TABLES: readonly FirmTable[] = [
   ofStream('record_changes'),
   ofStream('event_mails'),
   { table: 'attempts', rows: 'key like any($5)' },
+  {
+    table: 'firm_use',
+    rows: 'account_id = $1::uuid',
+    exported: ['day', 'requests', 'bytes_in', 'bytes_out'],
+  },
   { table: 'idempotency', rows: 'actor like any($5) or body like any($5) or headers::text like any($5)' },
   {
     table: 'mails',

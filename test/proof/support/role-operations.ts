@@ -76,6 +76,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   },
   { name: 'GET /me/firm', path: '/me/firm', statuses: '401/200/200/200/200' },
   { name: 'PUT /me/firm', path: '/me/firm', body: { validity_days: 0 }, statuses: '401/400/400/400/400' },
+  { name: 'GET /me/firm/usage', path: '/me/firm/usage', statuses: '401/200/200/200/200' },
   { name: 'POST /me/firm/export', path: '/me/firm/export', statuses: '401/202/202/202/202' },
   { name: 'GET /me/firm/export', path: '/me/firm/export', statuses: '401/200/200/200/200' },
   { name: 'GET /firm-exports/{}/file', path: `/firm-exports/${NOBODY}/file`, statuses: '403/403/403/403/403' },

@@ -1234,6 +1234,13 @@ export interface paths {
          */
         post: operations["exportFirm"];
     };
+    "/api/me/firm/usage": {
+        /**
+         * Get firm usage
+         * @description Returns what your account uses of its limits: requests, bytes, running jobs, storage.
+         */
+        get: operations["getFirmUsage"];
+    };
     "/api/me/notices": {
         /**
          * List notices
@@ -5840,6 +5847,38 @@ export interface components {
             since: number;
             title: string;
             work: string;
+        };
+        FirmUsage: {
+            /** @description Today, in UTC: `received` from you and `sent` to you together. */
+            bytes: {
+                /** @description null: none. */
+                limit: number | null;
+                received: number;
+                reset_seconds: number;
+                sent: number;
+            };
+            /** @description In this minute. */
+            requests: {
+                /** @description null: none. */
+                limit: number | null;
+                reset_seconds: number;
+                used: number;
+            };
+            /** @description Files that are read or wait, and exports. */
+            running_jobs: {
+                /** @description null: none. */
+                limit: number | null;
+                used: number;
+            };
+            /** @description Bytes of uploads, images and attachments. */
+            storage: {
+                /** @description null: none. */
+                limit: number | null;
+                used: number;
+            };
+        };
+        FirmUsageDto: {
+            data: components["schemas"]["FirmUsage"];
         };
         /** @description Measured sizes; anything absent is assumed from the carpet area. */
         FlatSizes: {
@@ -16310,6 +16349,21 @@ export interface operations {
             422: components["responses"]["KeyReused"];
             /** @description Too many tries; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getFirmUsage: {
+        requestBody?: never;
+        responses: {
+            /** @description Over all processes, with all your tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmUsageDto"];
+                };
+            };
             default: components["responses"]["AnyError"];
         };
     };

@@ -20,6 +20,16 @@ const api: Handlers = {
   'GET /api/me': () => ({ body: me }),
   'GET /api/me/sessions': () => ({ body: SESSIONS }),
   'GET /api/me/firm/export': () => ({ body: { data: null } }),
+  'GET /api/me/firm/usage': () => ({
+    body: {
+      data: {
+        requests: { used: 12, limit: 12_000, reset_seconds: 30 },
+        bytes: { received: 1_000_000, sent: 2_500_000, limit: 20_000_000_000, reset_seconds: 3_600 },
+        running_jobs: { used: 1, limit: 21 },
+        storage: { used: 3_000_000, limit: null },
+      },
+    },
+  }),
   'GET /api/me/verification': () => ({ body: { data: { verified: false, request: null, can: [] } } }),
 };
 
@@ -117,6 +127,13 @@ describe('settings', () => {
       confirm: 'long enough',
     });
     expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('say what the account uses of its limits', async () => {
+    mockApi(api);
+    renderApp(<SettingsRoute />);
+    expect(await screen.findByText('12 of 12,000')).toBeTruthy();
+    for (const text of ['3.5 MB of 20,000 MB', '1 of 21', '3 MB']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('export all data, and offer the archive when it is there', async () => {

@@ -16,6 +16,12 @@ export const firmExportQuery = queryOptions({
   refetchInterval: ({ state }) => (isOpen(state.data) ? POLL_MS : false),
 });
 
+/** What the account uses of its limits. */
+export const usageQuery = queryOptions({
+  queryKey: ['me', 'firm-usage'],
+  queryFn: async ({ signal }) => (await call('get', '/api/me/firm/usage', { signal })).data,
+});
+
 /** Starts an archive of all of one's data. */
 export const exportFirm = async (_: null, key: string): Promise<FirmExport> =>
   (await call('post', '/api/me/firm/export', { key })).data;
