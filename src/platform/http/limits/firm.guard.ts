@@ -19,17 +19,21 @@ export class FirmGuard implements CanActivate {
     const reply = http.getResponse<FastifyReply>();
     const { actor } = contextOf(request);
     if (actor.kind !== 'user') return true;
-    const { socket } = request.raw;
-    const written = socket.bytesWritten;
-    void whenSent(reply).then(() => {
-      const incoming = Number(request.headers['content-length'] ?? 0);
-      // A stream says no length; on a connection one answer follows another.
-      const outgoing = Number(reply.getHeader('content-length') ?? socket.bytesWritten - written);
-      this.use.bytes(actor.id, incoming || 0, outgoing || 0);
-    });
+    void this.countBytes(actor.id, request, reply);
     const limits = this.use.request(actor.id);
     if (actor.role !== 'admin') for (const limit of limits) tell(reply, limit);
     return true;
+  }
+
+  /** Once the answer is sent or its reader has gone. */
+  private async countBytes(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { socket } = request.raw;
+    const written = socket.bytesWritten;
+    await whenSent(reply);
+    const incoming = Number(request.headers['content-length'] ?? 0);
+    // A stream says no length; on a connection one answer follows another.
+    const outgoing = Number(reply.getHeader('content-length') ?? socket.bytesWritten - written);
+    this.use.bytes(accountId, incoming || 0, outgoing || 0);
   }
 }
 
