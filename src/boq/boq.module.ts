@@ -22,6 +22,7 @@ import { WhyModule } from './why/why.module';
 
 export { AttachmentsWorkerModule } from './attachments/attachments.module';
 export { BoqCoreModule } from './core/core.module';
+export { WholeBoqsModule } from './exports/exports.module';
 export { AbandonedBoqsModule } from './create/abandoned-boqs.module';
 export { ImportWorkerModule } from './imports/imports.module';
 export { AnswerMailsModule } from './issues/sending/answer-mails.module';

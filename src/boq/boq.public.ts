@@ -13,6 +13,7 @@ export { visibleTo } from './reads/summary/visible-to';
 export { eventsAfter, positionOf } from './reads/state/tail';
 export { boqsWithItems, comparedPage } from './rates/compare-book';
 export { PriceAudit } from './reads/price-audit';
+export { WholeBoqs } from './exports/whole-boqs';
 export {
   type ItemAdditions,
   type PrintablePicture,

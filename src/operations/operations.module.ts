@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { JobsModule } from '../platform/jobs/jobs.module';
 import { EventsController } from './events/events.controller';
+import { FirmDataController } from './firm-data/firm-data.controller';
+import { FirmUsage } from './firm-data/firm-usage';
 import { IntegrityController } from './log/integrity.controller';
 import { MetricsModule } from './metrics/metrics.module';
 import { ProjectionsController } from './projections/projections.controller';
@@ -15,7 +17,14 @@ import { RunsRepository } from './runs/runs.repository';
 /** Routes of the admin's operations pages. */
 @Module({
   imports: [JobsModule, BoqProjectionsModule, MetricsModule],
-  controllers: [ProjectionsController, IntegrityController, RunsController, QueuesController, EventsController],
-  providers: [RunsRepository, Runs, ProjectionsService, QueuesService],
+  controllers: [
+    ProjectionsController,
+    IntegrityController,
+    RunsController,
+    QueuesController,
+    EventsController,
+    FirmDataController,
+  ],
+  providers: [FirmUsage, RunsRepository, Runs, ProjectionsService, QueuesService],
 })
 export class OperationsModule {}

@@ -155,21 +155,27 @@ export class UsersService {
    * one: a session alone must not be enough to take an account over.
    */
   async changePassword(id: string, current: string, password: string): Promise<User> {
-    const user = await this.get(id);
-    const matches = await verifyPassword(user.password_hash, current);
-    if (user.password_hash === null) throw invalid({ current: NO_PASSWORD });
-    if (!matches) throw invalid({ current: 'The current password is not right.' });
+    const user = await this.requirePassword(id, current);
     const changed = await this.db
       .updateTable('users')
       .set({ password_hash: await hashPassword(password), updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       // Only if unchanged since it was read: of two concurrent changes one is refused as having the wrong current
       // password.
-      .where('password_hash', '=', user.password_hash)
+      .where('password_hash', '=', user.password_hash ?? '')
       .returningAll()
       .executeTakeFirst();
     if (!changed) throw invalid({ current: 'The current password is not right.' });
     return changed;
+  }
+
+  /** The account of a person who knows its password. Throws 400 naming `current` for a wrong one, and without one. */
+  async requirePassword(id: string, current: string): Promise<User> {
+    const user = await this.get(id);
+    const matches = await verifyPassword(user.password_hash, current);
+    if (user.password_hash === null) throw invalid({ current: NO_PASSWORD });
+    if (!matches) throw invalid({ current: 'The current password is not right.' });
+    return user;
   }
 
   /**

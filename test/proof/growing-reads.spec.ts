@@ -3,7 +3,7 @@ import openapi from '../../docs/openapi.json';
 /** What bounds the answer of each reading operation without a `limit`; those with one have a maximum for it. */
 const BOUNDS: Readonly<Record<string, string>> = {
   'one record, of a form with limits': `getStart getRun getBoq countAttachments getCatalogueEntry getFinish getFile getRoom
-    getImportOfBoq getImport getUploadedFile getInvitation getProfile getFirm getNoticeSettings getVerification getVendorImage
+    getImportOfBoq getImport getUploadedFile getInvitation getProfile getFirm getFirmUsage getFirmExport getFirmDeletion getNoticeSettings getVerification getVendorImage
     getVendorImport getVendorImportUndo getDirectoryRecord getSwatch verifyIssue getWebhook outlineWebhookReplay outlineEvents
     getUnsubscribePage getCatalogueEntryRecipe getCarpentry getCivil getElectrical getFalseCeiling getManual getPainting
     getSoftFurnishing getWallpaper getRecipe getVendorTemplate`,
@@ -29,7 +29,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'tables of the product': `listEventSchemas listMaterialNames listRecommendations compareCities listMaterialTables comparePackages
     listAssumedRates getCaptcha`,
   'the state of the processes': 'getIntegrity listProjections listQueues getHealth getLiveness getReadiness getMetrics',
-  'a stream, as fast as it is read': 'followBoq',
+  'a stream, as fast as it is read': 'followBoq getFirmExportFile',
 };
 
 interface Parameter {

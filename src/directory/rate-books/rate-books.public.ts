@@ -4,3 +4,5 @@ export { RateBooksModule } from './rate-books.module';
 export { askedEscalation, escalationSchema } from './library/escalation.dto';
 export { askedRate, newRateSchema } from './library/library.dto';
 export { askedRecipe, triedRecipes } from './library/recipes/recipes.dto';
+export { libraryVersions } from './library/library-versions';
+export { libraryStreamOf } from './library/library-stream';

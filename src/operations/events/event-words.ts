@@ -25,6 +25,7 @@ interface Row {
 const OTHERS: readonly (readonly [RegExp, (version: string) => string])[] = [
   [/^rate-book-(\d+)$/, (version) => `Rate book ${version}`],
   [/^rate-library-/, () => 'A firm’s rates'],
+  [/^erasure-/, () => 'Deletion of a firm’s data'],
 ];
 
 /** Tables of records, and what each calls its own. */

@@ -21,6 +21,14 @@ const BACKLOG = {
   fitout_webhook_deliveries: { help: 'Deliveries of webhooks that did not arrive, by status.', labels: status },
   fitout_imports: { help: 'Uploaded files, by status.', labels: status },
   fitout_imports_oldest_waiting_seconds: { help: 'Age of the oldest file that is not read yet.', labels: [] },
+  fitout_firm_requests_today: {
+    help: 'Requests of today (UTC) of the five accounts that sent and were sent most.',
+    labels: ['account'],
+  },
+  fitout_firm_bytes_today: {
+    help: 'Bytes that those five accounts sent and were sent today (UTC).',
+    labels: ['account'],
+  },
   fitout_outbound: { help: '1 when mails and webhooks are sent, 0 with OUTBOUND=off.', labels: [] },
 } as const;
 
@@ -45,7 +53,12 @@ const COUNTS = `
     group by s.status
   union all
   select 'fitout_imports_oldest_waiting_seconds', '', coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-    from imports where status in ('queued', 'parsing')`;
+    from imports where status in ('queued', 'parsing')
+  union all
+  select g.gauge, f.account_id::text, case g.gauge when 'fitout_firm_requests_today' then f.requests else f.bytes end::float8
+    from unnest(array['fitout_firm_requests_today', 'fitout_firm_bytes_today']) g(gauge),
+      (select account_id, requests, bytes_in + bytes_out as bytes from firm_use
+       where day = (now() at time zone 'utc')::date order by 3 desc, 1 limit 5) f`;
 
 /** What waits and what failed: jobs, mails, webhooks and uploaded files, queried when the metrics are scraped. */
 @Injectable()

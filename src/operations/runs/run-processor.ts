@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { EventStore } from '../../platform/event-store/event-store';
 import type { Projection } from '../../platform/event-store/projections/projection';
 import { rebuild } from '../../platform/event-store/projections/rebuild';
+import type { FirmRuns } from '../firm-data/firm-runs';
 import { checkEverything, integritySteps, type PriceCheck } from '../log/integrity-check';
 import { RunEnded, RunProgress } from './run-progress';
 import type { RunRow, RunsRepository } from './runs.repository';
@@ -13,10 +14,11 @@ export interface RunProcessorParts {
   readonly store: EventStore;
   readonly projections: readonly Projection[];
   readonly prices: PriceCheck;
+  readonly firms: Pick<FirmRuns, 'plan' | 'work'>;
   readonly onError: (error: Error) => void;
 }
 
-/** Executes runs requested by an admin. Safe to repeat at any point, by any worker. */
+/** Executes runs requested by an admin, or by a firm for its data. Safe to repeat at any point, by any worker. */
 export class RunProcessor {
   private readonly under = new Map<RunProgress, Promise<void>>();
 
@@ -40,6 +42,7 @@ export class RunProcessor {
   }
 
   private async plan(run: RunRow): Promise<{ name: string; total: number }[]> {
+    if (isOfFirm(run)) return this.parts.firms.plan(run);
     const count = async (types: readonly string[] | null): Promise<number> => {
       // An external log cannot report its number of events.
       if (!this.parts.store.inDatabase) return 0;
@@ -77,6 +80,7 @@ export class RunProcessor {
   }
 
   private async work(run: RunRow, progress: RunProgress): Promise<Readonly<Record<string, unknown>>> {
+    if (isOfFirm(run)) return this.parts.firms.work(run, progress);
     if (run.kind === 'integrity') return checkEverything(this.parts, progress);
     const projection = this.parts.projections.find(({ name }) => name === run.target);
     if (!projection) throw new Error(`There is no projection "${run.target}" in this version.`);
@@ -85,4 +89,8 @@ export class RunProcessor {
       return { ...outcome };
     });
   }
+}
+
+function isOfFirm({ kind }: RunRow): boolean {
+  return kind === 'firm-export' || kind === 'firm-deletion';
 }

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { RUN_KINDS } from '../../platform/database/tables/operations';
 import { pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 import type { FindingRow, RunRow } from './runs.repository';
 
@@ -33,8 +34,8 @@ const RUN_EXAMPLE = {
 export const runSchema = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['rebuild', 'integrity']),
-    target: z.string().describe('The projection; `log` for a check of everything.'),
+    kind: z.enum(RUN_KINDS),
+    target: z.string().describe('The projection; `log` for a check of everything; the account of a firm.'),
     status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
     requested_by: z.string(),
     attempts: z.int().describe('Number of attempts; more than 1 when a worker was stopped in between.'),
@@ -63,9 +64,7 @@ export type RunView = z.output<typeof runSchema>;
 export class RunDto extends createZodDto(z.object({ data: runSchema })) {}
 export class RunListDto extends createZodDto(z.object({ data: z.array(runSchema), meta: pageMetaSchema })) {}
 export class RunParamDto extends createZodDto(z.object({ id: z.uuid('A run is named by its id.') })) {}
-export class RunQueryDto extends createZodDto(
-  pageQuery(20).extend({ kind: z.enum(['rebuild', 'integrity']).optional() }),
-) {}
+export class RunQueryDto extends createZodDto(pageQuery(20).extend({ kind: z.enum(RUN_KINDS).optional() })) {}
 
 export const findingSchema = z.object({
   ordinal: z.int().describe('Its place among the findings of the run, from 0.'),

@@ -163,8 +163,58 @@ export class RunsRepository {
 
   async done(run: RunRow, result: Readonly<Record<string, unknown>>): Promise<void> {
     await this.own(run, { status: 'done', result: JSON.stringify(result), finished_at: sql<Date>`now()`, error: null });
-    await sql`delete from operation_runs where status not in ('queued', 'running') and id not in
-      (select id from operation_runs order by created_at desc limit ${KEPT_RUNS})`.execute(this.db);
+    await sql`delete from operation_runs where kind in ('rebuild', 'integrity') and status not in ('queued', 'running')
+      and id not in (select id from operation_runs where kind in ('rebuild', 'integrity')
+        order by created_at desc limit ${KEPT_RUNS})`.execute(this.db);
+  }
+
+  /** Keeps what a later attempt needs, until the run is over. */
+  async note(run: RunRow, found: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.own(run, { result: JSON.stringify(found) });
+  }
+
+  /** Replaces the account that the run is about and who asked for it. */
+  async forgetRequester(run: RunRow, target: string): Promise<void> {
+    await this.own(run, { target, requested_by: null, requested_name: 'A firm' });
+  }
+
+  /** Queues a failed run again, with what its attempts found. */
+  async again(id: string): Promise<void> {
+    await this.db
+      .updateTable('operation_runs')
+      .set({ status: 'queued', attempts: 0, error: null, finished_at: sql<Date>`null` })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .execute();
+  }
+
+  /** The newest run of a kind for a target; null when there is none. */
+  async newest(kind: RunKind, target: string): Promise<RunRow | null> {
+    const row = await this.db
+      .selectFrom('operation_runs')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('target', '=', target)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Deletes the exports of an account but this one; returns the keys of their files. */
+  async dropExportsBefore(run: RunRow): Promise<string[]> {
+    const { rows } = await sql<{ key: string | null }>`
+      delete from operation_runs where kind = 'firm-export' and target = ${run.target} and id <> ${run.id}
+      returning result ->> 'file_key' as key`.execute(this.db);
+    return rows.flatMap(({ key }) => key ?? []);
+  }
+
+  /** Deletes exports that ended so many days ago; returns the keys of their files. */
+  async dropExports(days: number): Promise<string[]> {
+    const { rows } = await sql<{ key: string | null }>`
+      delete from operation_runs where kind = 'firm-export' and finished_at < now() - make_interval(days => ${days})
+      returning result ->> 'file_key' as key`.execute(this.db);
+    return rows.flatMap(({ key }) => key ?? []);
   }
 
   async cancelled(run: RunRow): Promise<void> {

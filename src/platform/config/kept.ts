@@ -6,4 +6,6 @@ export const KEPT_DAYS = {
   filesOfDeletedBoq: 30,
   /** A visitor's BOQ that no account has taken over, after its last change. */
   unclaimedBoq: 30,
+  /** The archive of a firm's data, after it was made. */
+  firmExport: 7,
 } as const;

@@ -21,6 +21,10 @@ export interface Limits {
   readonly personHeavy: number;
   /** Those of all accounts: each may keep some megabytes until its reader has taken them. */
   readonly allHeavy: number;
+  /** Requests of an account in a minute, with all its tokens and over all processes. */
+  readonly firmRequests: number;
+  /** Megabytes that an account sends and is sent in a day. */
+  readonly firmMegabytes: number;
   /** Open connections of an address; where a proxy is trusted they are the proxy's, and are not counted. */
   readonly connections: number;
   /** Open connections in all. */
@@ -37,6 +41,8 @@ const NAMES = {
   'person-changes': ['personChanges', 200],
   'person-heavy': ['personHeavy', 8],
   'all-heavy': ['allHeavy', 60],
+  'firm-requests': ['firmRequests', 12_000],
+  'firm-megabytes': ['firmMegabytes', 20_000],
   connections: ['connections', 200],
   'all-connections': ['allConnections', 4_000],
 } as const satisfies Record<string, readonly [keyof Limits, number]>;

@@ -3,10 +3,11 @@ import { runInTransaction } from './transaction';
 
 /** Tables that only these functions may write. */
 const LOG_TABLES: readonly string[] = ['events'];
-const APPEND_FUNCTIONS: readonly string[] = [
+const LOG_FUNCTIONS: readonly string[] = [
   'append_events(json, json)',
   'append_event(text, integer, uuid, text, integer, jsonb, jsonb, bytea)',
   'append_singles(text[], integer[], text[], text[], integer[], jsonb[], jsonb[], bytea[])',
+  'erase_streams(text[])',
 ];
 
 /**
@@ -42,9 +43,9 @@ export async function restrictApplicationRole(owner: Pool, role: string, passwor
       await client.query(`revoke all on ${escapeIdentifier(table)} from public, ${name}`);
       await client.query(`grant select on ${escapeIdentifier(table)} to ${name}`);
     }
-    for (const append of APPEND_FUNCTIONS) {
-      await client.query(`revoke all on function ${append} from public`);
-      await client.query(`grant execute on function ${append} to ${name}`);
+    for (const signature of LOG_FUNCTIONS) {
+      await client.query(`revoke all on function ${signature} from public`);
+      await client.query(`grant execute on function ${signature} to ${name}`);
     }
   });
 }

@@ -1,5 +1,6 @@
 import type { EventStore, StoredEvent } from './event-store';
 import { chainHash, encodeEvent, GENESIS_HASH } from './canonical';
+import { erasedPositions } from './erasure';
 
 /** What can be wrong with an event in its stream. */
 export type StreamProblem = 'version gap' | 'chain broken' | 'content changed';
@@ -35,7 +36,7 @@ const PAGE = 1_000;
 
 /**
  * Checks the whole log up to its head at the time of the call; returns the first bad event. `contiguous`: positions of
- * this store have no gaps (true of PostgreSQL, not of EventStoreDB).
+ * this store have no gaps but those that an erasure names (true of PostgreSQL, not of EventStoreDB).
  */
 export async function verifyLog(store: EventStore, contiguous = true): Promise<IntegrityReport> {
   let checked = 0;
@@ -61,6 +62,7 @@ export interface AuditedPage {
  */
 export async function* auditLog(store: EventStore, contiguous = true): AsyncGenerator<AuditedPage, void> {
   const head = await store.head();
+  const isErased = contiguous ? await erasedPositions(store) : () => true;
   const tails = new Map<string, Tail>();
   let after = 0n;
   // No event has a position below 1; one that was moved there would be passed over.
@@ -71,7 +73,7 @@ export async function* auditLog(store: EventStore, contiguous = true): AsyncGene
     const faults: AuditedPage['faults'][number][] = [];
     page.forEach((event, index) => {
       const isLost = contiguous && event.position < 1n;
-      const gap = contiguous && !isLost && event.position !== after + 1n;
+      const gap = contiguous && !isLost && event.position !== after + 1n && !isErased(after + 1n, event.position - 1n);
       const problem = check(event, tails) ?? (isLost ? 'version gap' : undefined);
       if (gap) {
         const missing = [after + 1n, event.position - 1n] as const;

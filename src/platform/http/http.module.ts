@@ -8,6 +8,8 @@ import { IdempotencyStore } from './request/idempotency.store';
 import { PolicyCheck } from './access/policy.check';
 import { PolicyGuard } from './access/policy.guard';
 import { ProblemFilter } from './answers/problem.filter';
+import { FirmGuard } from './limits/firm.guard';
+import { FirmUse } from './limits/firm-use';
 import { HeavyReads } from './limits/heavy-reads';
 import { Secrets } from './security/secrets';
 import { PublicAddress } from './security/public-address';
@@ -31,14 +33,25 @@ import { FitoutZodPipe } from './validation/zod.pipe';
     AccessService,
     IdempotencyStore,
     HeavyReads,
+    FirmUse,
     BearerStrategy,
     PolicyCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: FirmGuard },
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: FitoutZodPipe },
   ],
-  exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, AccessService, IdempotencyStore, HeavyReads],
+  exports: [
+    Secrets,
+    SignedLinks,
+    PublicAddress,
+    VisitorIdentifiers,
+    AccessService,
+    IdempotencyStore,
+    FirmUse,
+    HeavyReads,
+  ],
 })
 export class HttpModule {}

@@ -12,7 +12,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'platform',
     objects:
-      /^(events|event_mails|log_followers|projections?|projection_parked|mails|record_changes|records_to_adopt|directory_audit|attempts|idempotency|server_secrets|installation|refuse_event_change|append_\w+|restore_event|stream_version_at)$/,
+      /^(events|event_mails|log_followers|projections?|projection_parked|mails|record_changes|records_to_adopt|directory_audit|attempts|idempotency|firm_use|server_secrets|installation|refuse_event_change|append_\w+|erase_streams|restore_event|stream_version_at)$/,
   },
   {
     name: 'people',

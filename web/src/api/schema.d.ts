@@ -1039,6 +1039,20 @@ export interface paths {
          */
         post: operations["undoFinishChange"];
     };
+    "/api/firm-deletions/{id}": {
+        /**
+         * Get firm deletion
+         * @description Returns the certificate of a deletion, or how far it is. Its id is the only permission it needs.
+         */
+        get: operations["getFirmDeletion"];
+    };
+    "/api/firm-exports/{id}/file": {
+        /**
+         * Get firm export file
+         * @description Returns the archive of a firm. Its signed address is the only permission it needs.
+         */
+        get: operations["getFirmExportFile"];
+    };
     "/api/health": {
         /**
          * Get health
@@ -1200,6 +1214,32 @@ export interface paths {
          * @description Sets the firm that your next quotations show: name, contact, GSTIN, terms, payment plan and logo.
          */
         put: operations["changeFirm"];
+    };
+    "/api/me/firm/deletion": {
+        /**
+         * Delete firm
+         * @description Deletes your account and all its data for good: BOQs with every event, issued documents and their links, files, rates, tokens and webhooks. You are logged out everywhere.
+         */
+        post: operations["deleteFirm"];
+    };
+    "/api/me/firm/export": {
+        /**
+         * Get firm export
+         * @description Returns your newest archive, or how far it is.
+         */
+        get: operations["getFirmExport"];
+        /**
+         * Export firm
+         * @description Starts an archive (zip) of all your data: BOQs with every event, issued documents, files, rates, people, webhooks, notices and mails.
+         */
+        post: operations["exportFirm"];
+    };
+    "/api/me/firm/usage": {
+        /**
+         * Get firm usage
+         * @description Returns what your account uses of its limits: requests, bytes, running jobs, storage.
+         */
+        get: operations["getFirmUsage"];
     };
     "/api/me/notices": {
         /**
@@ -3990,6 +4030,49 @@ export interface components {
             label: string;
             total: number;
         };
+        DeleteFirmDto: {
+            current: string;
+            email: string;
+        };
+        DeletionCertificate: {
+            /** @description SHA-256 of the id of the account. */
+            account: string;
+            deleted: {
+                boqs: number;
+                events: number;
+                files: number;
+                /** @description By table, those of read models too. */
+                rows: {
+                    [key: string]: number;
+                };
+                /** @description Of the log. */
+                streams: number;
+            };
+            deleted_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description What of the firm remains, and why. */
+            kept: string[];
+            search: {
+                /** @description Rows of others that name its people. */
+                elsewhere: {
+                    rows: number;
+                    table: string;
+                    why: string;
+                }[];
+                /** @description Files that were looked for. */
+                files: number;
+                /** @description Empty: nothing of the firm is left. */
+                left: {
+                    rows: number;
+                    table: string;
+                }[];
+                /** @description Every table of the database. */
+                tables: number;
+            };
+            /** @description Of everything else here as JSON with sorted keys and no white space. */
+            sha256: string;
+        };
         DeliveriesDto: {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
@@ -5679,8 +5762,37 @@ export interface components {
              */
             type: "FinishesChanged";
         };
+        FirmDeletion: {
+            /** @description Null until done. */
+            certificate: components["schemas"]["DeletionCertificate"] | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+        };
+        FirmDeletionDto: {
+            data: components["schemas"]["FirmDeletion"];
+        };
         FirmDto: {
             data: components["schemas"]["FirmProfile"];
+        };
+        FirmExport: {
+            /** @description BOQs, tables and files that are in the archive so far. */
+            done: number;
+            finished_at: string | null;
+            /** @description When the archive is deleted. */
+            kept_until: string | null;
+            requested_at: string;
+            /** @description Bytes. */
+            size: number | null;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            total: number;
+            /** @description Where the archive is, for an hour; ask again for a new address. Null until done. */
+            url: string | null;
+        };
+        FirmExportDto: {
+            data: components["schemas"]["FirmExport"];
         };
         FirmProfile: {
             /** @enum {string} */
@@ -5743,6 +5855,38 @@ export interface components {
             since: number;
             title: string;
             work: string;
+        };
+        FirmUsage: {
+            /** @description Today, in UTC: `received` from you and `sent` to you together. */
+            bytes: {
+                /** @description null: none. */
+                limit: number | null;
+                received: number;
+                reset_seconds: number;
+                sent: number;
+            };
+            /** @description In this minute. */
+            requests: {
+                /** @description null: none. */
+                limit: number | null;
+                reset_seconds: number;
+                used: number;
+            };
+            /** @description Files that are read or wait, and exports. */
+            running_jobs: {
+                /** @description null: none. */
+                limit: number | null;
+                used: number;
+            };
+            /** @description Bytes of uploads, images and attachments. */
+            storage: {
+                /** @description null: none. */
+                limit: number | null;
+                used: number;
+            };
+        };
+        FirmUsageDto: {
+            data: components["schemas"]["FirmUsage"];
         };
         /** @description Measured sizes; anything absent is assumed from the carpet area. */
         FlatSizes: {
@@ -7467,6 +7611,9 @@ export interface components {
              */
             version?: 1 | 2;
         };
+        NewestFirmExportDto: {
+            data: components["schemas"]["FirmExport"] | null;
+        };
         Notice: {
             at: string;
             /** @description Null where it is about a person or a vendor’s prices. */
@@ -7558,7 +7705,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "rebuild" | "integrity";
+            kind: "rebuild" | "integrity" | "firm-export" | "firm-deletion";
             requested_by: string;
             result: {
                 [key: string]: unknown;
@@ -7580,7 +7727,7 @@ export interface components {
                 /** @description Events when it began; more may follow. */
                 total: number;
             }[];
-            /** @description The projection; `log` for a check of everything. */
+            /** @description The projection; `log` for a check of everything; the account of a firm. */
             target: string;
         };
         OwnVerificationDto: {
@@ -11730,7 +11877,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
-                kind?: "rebuild" | "integrity";
+                kind?: "rebuild" | "integrity" | "firm-export" | "firm-deletion";
             };
             path?: never;
         };
@@ -15565,6 +15712,57 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getFirmDeletion: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deletion. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmDeletionDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getFirmExportFile: {
+        parameters: {
+            query: {
+                expires?: components["parameters"]["Expires"];
+                holder?: components["parameters"]["Holder"];
+                signature: components["parameters"]["Signature"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive; `manifest.json` in it names every file with its SHA-256. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The address has expired or was altered. */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     getHealth: {
         requestBody?: never;
         responses: {
@@ -16121,6 +16319,84 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteFirm: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteFirmDto"];
+            };
+        };
+        responses: {
+            /** @description Queued; keep its id for the certificate. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmDeletionDto"];
+                };
+            };
+            /** @description It is under way (`run_under_way`), or the log is not in PostgreSQL (`outside_log`). */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getFirmExport: {
+        requestBody?: never;
+        responses: {
+            /** @description Null where none was asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewestFirmExportDto"];
+                };
+            };
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportFirm: {
+        requestBody?: never;
+        responses: {
+            /** @description Queued; follow it with GET /me/firm/export. */
+            202: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmExportDto"];
+                };
+            };
+            /** @description One is under way (`run_under_way`). */
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getFirmUsage: {
+        requestBody?: never;
+        responses: {
+            /** @description Over all processes, with all your tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmUsageDto"];
+                };
+            };
             default: components["responses"]["AnyError"];
         };
     };

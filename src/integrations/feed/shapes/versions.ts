@@ -1,15 +1,20 @@
 /** Versions of what the feed and webhooks send. 1: data as events store it. 2: the language of the API. */
 import { z } from 'zod';
 import { deprecationHeaders } from '../../../platform/http/answers/deprecations';
+import type { StoredEvent } from '../../../platform/event-store/event-store';
 import { translationOf } from './api-language';
+import { BOQ_SHAPES } from './boq-shapes';
 import {
   dataShapeOf,
   envelopeOf,
   FEED_TYPES,
+  publicEvent,
+  publicRecordEvent,
   type FeedEventType,
   type JsonSchema,
   type PublicEvent,
 } from './public-event';
+import { RECORD_SHAPES } from './record-shapes';
 
 export type FeedVersion = 1 | 2;
 /** Version 1 ends: announced on every answer and delivery in it. */
@@ -30,6 +35,12 @@ export function inVersion(event: PublicEvent, version: FeedVersion): PublicEvent
   if (version === 1) return event;
   const data = translationOf(dataShapeOf(event.type)).toApi(event.data) as PublicEvent['data'];
   return { version, ...event, data: inRupees(data, (amount) => amount / 100) };
+}
+
+/** An event as the account that it is of gets it, costs and people included; null for a type that the feed does not have. */
+export function ownEvent(stored: StoredEvent): PublicEvent | null {
+  if (Object.hasOwn(BOQ_SHAPES, stored.type)) return inVersion(publicEvent(stored), 2);
+  return Object.hasOwn(RECORD_SHAPES, stored.type) ? inVersion(publicRecordEvent(stored, true), 2) : null;
 }
 
 /** Back to version 1: what version 2 says is all that version 1 does. */

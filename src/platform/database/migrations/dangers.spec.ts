@@ -7,7 +7,9 @@ import type { SchemaMigration } from './schema-migration';
 const BEFORE = 263;
 
 /** Migrations that break a rule, each with the reason why nobody waits for it. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {};
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  '269-firm-data': 'It widens the check of a table that keeps 200 rows.',
+};
 
 /** What it sends, to a server that answers nothing. */
 async function statementsOf({ up }: SchemaMigration): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export type RunKind = 'rebuild' | 'integrity';
+export const RUN_KINDS = ['rebuild', 'integrity', 'firm-export', 'firm-deletion'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** One step of a run, in execution order. */
@@ -14,11 +15,11 @@ export interface RunStepColumn {
   readonly finished_at: string | null;
 }
 
-/** A rebuild or check requested by an admin. This row is the record; the queue only wakes a worker. */
+/** A rebuild or check requested by an admin, or an export or deletion of a firm's data. This row is the record; the queue only wakes a worker. */
 export interface OperationRunsTable {
   id: string;
   kind: RunKind;
-  /** The projection; `log` for checks. */
+  /** The projection; `log` for checks; the account of a firm, as a hash once its data is deleted. */
   target: string;
   status: Generated<RunStatus>;
   requested_by: string | null;

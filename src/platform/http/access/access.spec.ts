@@ -233,6 +233,28 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
     },
   ],
   [
+    'firm.export',
+    {
+      guest: 401,
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 'allow',
+    },
+  ],
+  [
+    'firm.delete',
+    {
+      guest: 401,
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 403,
+    },
+  ],
+  [
     'boq.attach-user',
     {
       guest: 401,

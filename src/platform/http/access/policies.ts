@@ -78,6 +78,12 @@ export const POLICIES = {
   'profile.read': { scope: 'session' },
   /** One's own name, phone, password and sessions. */
   'profile.change': { scope: 'session' },
+  /** All data of one's own firm, as an archive. */
+  'firm.export': { scope: 'session' },
+  /** The handler asks for the password. An admin's account goes when it is none any more. */
+  'firm.delete': { scope: 'session', roles: ['user', 'home-owner', 'designer'], exact: true },
+  /** The id of a deletion, which only its firm was given, is its own permission. */
+  'firm.read-deletion': open,
   /** Asks for the rights of a verified designer. */
   'verification.ask': { scope: 'session', roles: ['designer'], exact: true },
   /** Checked by PATCH /me when a role is sent. */

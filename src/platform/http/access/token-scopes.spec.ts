@@ -43,6 +43,8 @@ describe('the scope that a program needs', () => {
       'profile.choose-role',
       'session.open',
       'session.close',
+      'firm.export',
+      'firm.delete',
       'verification.ask',
       'boq.assign',
       'boq.unlink',

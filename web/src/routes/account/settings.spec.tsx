@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { session } from '../../lib/session';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog';
 import { SettingsRoute } from './settings';
 
 const user = { email: 'a@b.in', user_name: 'Asha', contact_number: null, role: 'home-owner' };
@@ -18,6 +19,17 @@ const SESSIONS = {
 const api: Handlers = {
   'GET /api/me': () => ({ body: me }),
   'GET /api/me/sessions': () => ({ body: SESSIONS }),
+  'GET /api/me/firm/export': () => ({ body: { data: null } }),
+  'GET /api/me/firm/usage': () => ({
+    body: {
+      data: {
+        requests: { used: 12, limit: 12_000, reset_seconds: 30 },
+        bytes: { received: 1_000_000, sent: 2_500_000, limit: 20_000_000_000, reset_seconds: 3_600 },
+        running_jobs: { used: 1, limit: 21 },
+        storage: { used: 3_000_000, limit: null },
+      },
+    },
+  }),
   'GET /api/me/verification': () => ({ body: { data: { verified: false, request: null, can: [] } } }),
 };
 
@@ -115,6 +127,56 @@ describe('settings', () => {
       confirm: 'long enough',
     });
     expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('say what the account uses of its limits', async () => {
+    mockApi(api);
+    renderApp(<SettingsRoute />);
+    expect(await screen.findByText('12 of 12,000')).toBeTruthy();
+    for (const text of ['3.5 MB of 20,000 MB', '1 of 21', '3 MB']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('export all data, and offer the archive when it is there', async () => {
+    const made = { requested_at: now, finished_at: null, url: null, size: null, kept_until: null, done: 0, total: 9 };
+    let state: object | null = null;
+    const calls = mockApi({
+      ...api,
+      'GET /api/me/firm/export': () => ({ body: { data: state } }),
+      'POST /api/me/firm/export': () => {
+        state = { ...made, status: 'done', done: 9, finished_at: now, url: '/api/firm-exports/x/file?signature=y' };
+        return { status: 202, body: { data: { ...made, status: 'queued' } } };
+      },
+    });
+    renderApp(<SettingsRoute />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export all data' }));
+    const link = await screen.findByRole('link', { name: 'Download the archive' });
+    expect(link.getAttribute('href')).toBe('/api/firm-exports/x/file?signature=y');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('delete all data only after email, password and a last question', async () => {
+    const calls = mockApi({
+      ...api,
+      'POST /api/me/firm/deletion': () =>
+        problem(400, 'The current password is not right.', { current: 'The current password is not right.' }),
+    });
+    renderApp(
+      <>
+        <SettingsRoute />
+        <ConfirmDialog />
+      </>,
+    );
+    const remove = await screen.findByRole('button', { name: 'Delete all data' });
+    await userEvent.click(remove);
+    expect(screen.getByText('Please type the email of your account.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email of this account' }), 'a@b.in');
+    await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
+    await userEvent.click(remove);
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the account and all its data?' });
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }));
+    await screen.findByText('The current password is not right.');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'a@b.in', current: 'wrong' });
   });
 
   it('tell an account without a password how it gets one', async () => {

@@ -5,6 +5,8 @@ import { PasswordForm } from '../../features/auth/components/password-form';
 import { ProfileForm } from '../../features/auth/components/profile-form';
 import { SessionsList } from '../../features/auth/components/sessions-list';
 import { UnconfirmedNote } from '../../features/auth/components/unconfirmed-note';
+import { FirmDataCard } from '../../features/firm/components/firm-data-card';
+import { UsageCard } from '../../features/firm/components/usage-card';
 import { VerificationCard } from '../../features/people/components/verification-card';
 import { SETTINGS_TABS } from './settings-tabs';
 import { useToken } from '../../lib/session';
@@ -48,6 +50,8 @@ export function SettingsRoute() {
             <Card title="Where you are logged in">
               <SessionsList />
             </Card>
+            <UsageCard />
+            <FirmDataCard canDelete={hasPassword && user.role !== 'admin'} />
           </Stack>
         )}
       </DataState>

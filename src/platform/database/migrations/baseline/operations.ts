@@ -18,7 +18,7 @@ create table operation_runs (
   finished_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint operation_runs_pkey PRIMARY KEY (id),
-  constraint operation_runs_kind_check CHECK (kind = ANY (ARRAY['rebuild'::text, 'integrity'::text])),
+  constraint operation_runs_kind_check CHECK (kind = ANY (ARRAY['rebuild'::text, 'integrity'::text, 'firm-export'::text, 'firm-deletion'::text])),
   constraint operation_runs_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))
 );
 create index operation_runs_newest ON operation_runs (created_at DESC, id);

@@ -5,6 +5,9 @@ create function refuse_event_change()
  LANGUAGE plpgsql
 AS $function$
     begin
+      if tg_op = 'DELETE' and current_setting('fitout.erasing', true) = 'on' then
+        return old;
+      end if;
       raise exception 'events are never changed or removed (%)', tg_op using errcode = 'restrict_violation';
     end $function$;
 
@@ -260,6 +263,31 @@ begin
   return true;
 end $function$;
 
+create function erase_streams(streams text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    declare
+      gone integer;
+      kind text;
+      stated integer;
+    begin
+      perform pg_advisory_xact_lock(4861000);
+      select e.type, (e.data ->> 'events')::integer into kind, stated
+      from (select e.type, e.data, e.xmin as made from events e order by e.position desc limit 1) e
+      where e.made = pg_current_xact_id()::xid;
+      perform set_config('fitout.erasing', 'on', true);
+      delete from events e where e.stream_id = any(streams);
+      get diagnostics gone = row_count;
+      perform set_config('fitout.erasing', '', true);
+      if kind is distinct from 'EventsErased' or stated is distinct from gone then
+        raise exception 'the log does not say that these % events are erased', gone using errcode = 'restrict_violation';
+      end if;
+      return gone;
+    end $function$;
+
 create table events (
   position bigint not null,
   stream_id text not null,
@@ -414,4 +442,16 @@ create table event_mails (
   constraint event_mails_pkey PRIMARY KEY (event_id)
 );
 create index event_mails_due ON event_mails (next_try_at);
+
+create table firm_use (
+  account_id uuid not null,
+  day date not null,
+  requests bigint not null,
+  bytes_in bigint not null,
+  bytes_out bigint not null,
+  minute bigint not null,
+  in_minute integer not null,
+  constraint firm_use_pkey PRIMARY KEY (account_id, day)
+);
+create index firm_use_day ON firm_use (day);
 `;

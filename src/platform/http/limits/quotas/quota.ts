@@ -165,7 +165,7 @@ function kindOf(actor: Actor): Exclude<CountedFor, 'address'> {
 }
 
 /** Bytes of files an actor has stored: uploaded bills, images and comment attachments. */
-async function storedBytes(pool: Pool, actor: Actor): Promise<number> {
+export async function storedBytes(pool: Pool, actor: Actor): Promise<number> {
   const who = actor.kind === 'user' ? actor.id : actor.identifier;
   if (who === null) return 0;
   const images = actor.kind === 'user' ? 'author_id = $1::uuid' : 'author_guest = $1::text';

@@ -19,6 +19,8 @@ import * as mailsOfEvents from './261-mails-of-events';
 import * as factsOfRecords from './262-facts-of-records';
 import * as oneCheckpoint from './263-one-checkpoint';
 import * as webhookVersions from './268-webhook-versions';
+import * as firmData from './269-firm-data';
+import * as firmUse from './270-firm-use';
 
 export const FROM_236: readonly SchemaMigration[] = [
   { name: '236-boq-touches', up: boqTouches.up },
@@ -41,4 +43,6 @@ export const FROM_236: readonly SchemaMigration[] = [
   { name: '262-facts-of-records', up: factsOfRecords.up },
   { name: '263-one-checkpoint', up: oneCheckpoint.up },
   { name: '268-webhook-versions', up: webhookVersions.up },
+  { name: '269-firm-data', up: firmData.up },
+  { name: '270-firm-use', up: firmUse.up },
 ];
