@@ -8,7 +8,7 @@ import { freePort } from '../../proof/support/product';
 /** Where Debian has the programs of its servers, besides the PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_dump', 'pg_restore', 'pg_basebackup', 'createdb', 'psql'];
-export const PASSWORD = 'first password';
+const PASSWORD = 'first password';
 const SETTINGS = `unix_socket_directories = ''
 max_connections = 150
 max_wal_size = '96MB'
@@ -24,7 +24,7 @@ export interface Place {
 const HERE: Place = { host: '127.0.0.1', within: [] };
 
 /** The folder of a PostgreSQL whose programs are all there. Throws with what to install. */
-export function programs(): string {
+function programs(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(DEBIAN, version, 'bin')),

@@ -13,7 +13,7 @@ export interface Surroundings {
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The command as this machine runs it. */
-export function filled({ text }: Command, instead: Readonly<Record<string, string>>): string {
+function filled({ text }: Command, instead: Readonly<Record<string, string>>): string {
   return Object.entries(instead).reduce((filling, [stands, by]) => filling.replaceAll(stands, by), text);
 }
 
