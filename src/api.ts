@@ -5,6 +5,7 @@ import { loadConfig } from './platform/config/config';
 import { measureRequests } from './platform/health/metrics';
 import { createApplication } from './platform/http/application';
 import { serveOpenApi } from './platform/http/openapi/serve';
+import { endStart } from './platform/supervisor/absence';
 import { announceReady } from './platform/supervisor/messages';
 
 /** The API process: forked by the supervisor, or run alone with DATABASE_URL. */
@@ -22,9 +23,4 @@ async function main(): Promise<void> {
   announceReady(await app.getUrl());
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-  process.exit(1);
-});
+main().catch((error: unknown) => endStart('API', error));

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
 import { loadConfig } from './platform/config/config';
+import { endStart } from './platform/supervisor/absence';
 import { WorkerModule } from './worker.module';
 
 /** The worker process: forked by the supervisor, or run alone with DATABASE_URL. */
@@ -17,9 +18,4 @@ async function main(): Promise<void> {
   process.send?.('ready');
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `The worker could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-  process.exit(1);
-});
+main().catch((error: unknown) => endStart('worker', error));

@@ -29,7 +29,9 @@ async function strike(stage: Stage, { fault, seed }: PlannedRun): Promise<Outcom
   const admin = await stage.admin();
   const work = await Work.begin(designer);
   const during = sleep(300).then(() => work.hand());
-  await fault.strike(stage, new Dice(seed));
+  await fault
+    .strike(stage, new Dice(seed))
+    .catch((error: unknown) => void work.wrong.push(`the fault: ${String(error)}`));
   const began = performance.now();
   await during;
   const healthyMs = await healed(stage, work).then(

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, loadConfig } from './config';
+import { SECRETS } from './secrets';
 
 const read = (file: string): string => readFileSync(join(__dirname, '../../..', file), 'utf8');
 const names = Object.keys(environment.shape);
+const files = SECRETS.map((name) => `${name}_FILE`);
 
 describe('every variable', () => {
   it('is passed on by docker-compose.yml', () => {
     const compose = read('docker-compose.yml');
-    expect(names.filter((name) => !new RegExp(`^ +(environment: \\{.*)?\\b${name}: `, 'm').test(compose))).toEqual([]);
+    expect(
+      [...names, ...files].filter((name) => !new RegExp(`^ +(environment: \\{.*)?\\b${name}: `, 'm').test(compose)),
+    ).toEqual([]);
   });
 
   it('is in the list of README.md', () => {

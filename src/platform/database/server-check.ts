@@ -75,8 +75,8 @@ async function asked<Row extends object>(pool: Pool, text: string, otherwise: st
   }
 }
 
-/** Without the connection string, which holds a password. */
-function reasonOf(error: unknown): string {
+/** What went wrong, without a full stop and without the connection string, which holds a password. */
+export function reasonOf(error: unknown): string {
   const inner = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   if (!(inner instanceof Error)) return String(inner);
   return (inner.message || codeOf(inner)).replace(/\.$/, '');

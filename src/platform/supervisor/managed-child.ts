@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
+import { PASSING_EXIT } from './absence';
 import { handOnUntaken } from './handed-connections';
 import { readMessage, type ChildMessage } from './messages';
 
@@ -7,7 +8,7 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
 /** A child that ran this long was healthy; its next crash resets the back-off. */
 const HEALTHY_MS = 30_000;
-/** A child that never became ready is misconfigured, not unlucky. */
+/** A child that never became ready is misconfigured, not unlucky, unless it says that what it needs is away. */
 const MAX_FAILED_STARTS = 5;
 
 export interface ChildSpec {
@@ -27,6 +28,8 @@ export interface ChildEvents {
   readonly message: (name: string, message: ChildMessage) => void;
   /** Called on an unexpected exit; `retryMs` until the restart. */
   readonly crashed: (name: string, reason: string, retryMs: number) => void;
+  /** Called before a restart, which waits for it. */
+  readonly restarting: () => Promise<void>;
   /** Called when it repeatedly failed to start. */
   readonly gaveUp: (name: string) => void;
 }
@@ -84,13 +87,15 @@ export class ManagedChild {
       this.events.message(this.spec.name, message);
     });
     let over = false;
-    const ended = (reason: string): void => {
+    const ended = (reason: string, passes = false): void => {
       if (over) return;
       over = true;
-      this.ended(reason);
+      this.ended(reason, passes);
     };
     child.once('error', (error) => ended(error.message));
-    child.once('exit', (code, signal) => ended(signal ? `signal ${signal}` : `exit code ${code ?? 'unknown'}`));
+    child.once('exit', (code, signal) =>
+      ended(signal ? `signal ${signal}` : `exit code ${code ?? 'unknown'}`, code === PASSING_EXIT),
+    );
   }
 
   /** Asks it to end, kills it after `stopMs`, and resolves when it is gone. */
@@ -109,18 +114,24 @@ export class ManagedChild {
     });
   }
 
-  private ended(reason: string): void {
+  private ended(reason: string, passes: boolean): void {
     if (this.stopping) return;
     const served = this.readyAt === undefined ? 0 : Date.now() - this.readyAt;
     if (served > HEALTHY_MS) this.wait = FIRST_RETRY_MS;
-    this.failedStarts = this.readyAt === undefined ? this.failedStarts + 1 : 0;
+    this.failedStarts = this.readyAt === undefined && !passes ? this.failedStarts + 1 : 0;
     if (this.failedStarts >= MAX_FAILED_STARTS) {
       this.stopping = true;
       this.events.gaveUp(this.spec.name);
       return;
     }
     this.events.crashed(this.spec.name, reason, this.wait);
-    this.retry = setTimeout(() => this.start(), this.wait);
+    // What it needs is looked at once more by the child itself, which says what is wrong.
+    const restart = (): void =>
+      void this.events.restarting().then(
+        () => this.start(),
+        () => this.start(),
+      );
+    this.retry = setTimeout(restart, this.wait);
     this.wait = Math.min(this.wait * 2, LAST_RETRY_MS);
   }
 }

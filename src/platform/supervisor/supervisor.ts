@@ -7,6 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgr
 import { prepareDatabase } from '../embedded/prepare-database';
 import { checkSharedFiles } from '../storage/shared-files';
 import { openFileStore } from '../storage/storage.module';
+import { outlast } from './absence';
 import { ManagedChild } from './managed-child';
 import type { ChildMessage } from './messages';
 import { checkSurroundings } from './surroundings';
@@ -41,13 +42,17 @@ export class Supervisor {
 
   constructor(private readonly options: SupervisorOptions) {}
 
-  /** Returns when the processes have been started; `Fitout is ready` is printed once the API serves requests. */
+  /**
+   * Returns when the processes have been started; `Fitout is ready` is printed once the API serves requests. Waits for a
+   * PostgreSQL of one's own for as long as that is away.
+   */
   async start(): Promise<void> {
     const { config, entries, print } = this.options;
     for (const sentence of config.removed) print(sentence);
     await checkSurroundings(config);
-    const databaseUrl = config.databaseUrl
-      ? await this.outsideDatabase(config.databaseUrl)
+    const { databaseUrl: outside } = config;
+    const databaseUrl = outside
+      ? await this.outlast(() => this.outsideDatabase(outside))
       : await this.embeddedDatabase();
     if (!config.life.outbound) this.options.print('OUTBOUND=off: no mail and no webhook is sent; what waits is kept.');
     const apis = config.role === 'worker' ? 0 : config.apiProcesses;
@@ -79,6 +84,7 @@ export class Supervisor {
           message: (_name, message) => this.heard(role, message),
           crashed: (_name, reason, retryMs) =>
             this.options.print(`The ${name} process ended (${reason}); it is started again in ${retryMs} ms.`),
+          restarting: () => this.outlast(() => answers(databaseUrl)),
           gaveUp: () => void this.fail(`The ${name} process does not come up. Its last lines above say why.`),
         },
       );
@@ -94,6 +100,10 @@ export class Supervisor {
       await this.postgres?.stop();
     })();
     return this.stopping;
+  }
+
+  private outlast<T>(attempt: () => Promise<T>): Promise<T> {
+    return outlast(attempt, { print: this.options.print, isOver: () => this.stopping !== undefined });
   }
 
   private async outsideDatabase(url: string): Promise<string> {
@@ -146,7 +156,8 @@ export class Supervisor {
       if (this.stopping) return;
       this.options.print('PostgreSQL ended unexpectedly; it is started again.');
       const { dataDir } = this.options.config;
-      this.watch(await startEmbeddedPostgres({ dataDir, port: server.port }));
+      // A full disk ends PostgreSQL, and keeps it from starting for as long as it is full.
+      this.watch(await this.outlast(() => startEmbeddedPostgres({ dataDir, port: server.port })));
       if (this.stopping) await this.postgres?.stop();
     };
     revive().catch((error: unknown) => this.fail(`PostgreSQL cannot be started again: ${String(error)}`));
@@ -176,5 +187,15 @@ export class Supervisor {
     if (this.stopping) return;
     await this.stop();
     this.options.failed(reason);
+  }
+}
+
+/** Throws while the database cannot be used. */
+async function answers(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1, applicationName: 'fitout-setup' });
+  try {
+    await pool.query('select 1');
+  } finally {
+    await pool.end();
   }
 }

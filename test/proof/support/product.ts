@@ -204,7 +204,8 @@ function endIfAlive(pid: number): void {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   const address = server.address();

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChaosDatabase } from '../chaos/support/database';
+import { until } from '../support/until';
+import { Account } from './support/editors';
+import { Product } from './support/product';
+
+const WAITS = 'The database cannot be used: ';
+/** Longer than five starts of a process that fail, with the pauses in between. */
+const LONG_MS = 15_000;
+
+let folder: string;
+let database: ChaosDatabase;
+let product: Product;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fitout-absence-'));
+  database = await ChaosDatabase.start(folder);
+  product = await Product.prepare({ DATABASE_URL: database.urlAt(database.port), DATA_DIR: folder });
+});
+afterAll(async () => {
+  await product?.discard();
+  await database?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const count = (text: string): number => product.output.split(text).length - 1;
+
+async function refusal(url: string): Promise<{ said: string; ms: number }> {
+  const other = await Product.prepare({ DATABASE_URL: url, DATA_DIR: folder });
+  const began = performance.now();
+  const said = await other.start().then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+  return { said, ms: performance.now() - began };
+}
+
+describe('while PostgreSQL is away', () => {
+  it('a start waits with one sentence, and succeeds by itself once it is back', async () => {
+    await database.stop();
+    const start = product.start();
+    await until(() => count(WAITS) > 0);
+    await sleep(3_000);
+    expect(product.output).toMatch(
+      /^The database cannot be used: .*ECONNREFUSED.*\. It is tried again until it can\.\n$/,
+    );
+    await database.start();
+    await start;
+    expect(product.output).toMatch(/\nIt can again, after \d+ s\.\n/);
+    await new Account(product.url).signUp();
+  });
+
+  it('processes that die are started again when it is back, however long that takes', async () => {
+    const family = [product.roleProcess('api'), product.roleProcess('worker')];
+    await database.stop();
+    for (const pid of family) process.kill(pid, 'SIGKILL');
+    await sleep(LONG_MS);
+    // Of each process one line that it ended, and one that its restart waits.
+    expect([count('process ended (signal SIGKILL)'), count(WAITS)]).toEqual([2, 3]);
+    await database.start();
+    await product.healthy();
+    await product.restarted('worker', family[1] ?? 0);
+    await new Account(product.url).signUp();
+    expect(product.output).not.toContain('could not start');
+  });
+});
+
+describe('a start with a wrong address ends within two seconds, with a sentence about', () => {
+  it.each([
+    ['the password', (url: URL) => (url.password = 'wrong'), /password authentication failed for user/],
+    ['the database', (url: URL) => (url.pathname = '/nowhere'), /database "nowhere" does not exist/],
+  ])('%s', async (_what, spoil, words) => {
+    const url = new URL(database.urlAt(database.port));
+    spoil(url);
+    const { said, ms } = await refusal(url.href);
+    expect(said).toMatch(words);
+    expect(said.trim().split('\n')).toHaveLength(2);
+    expect(ms).toBeLessThan(2_000);
+  });
+});
