@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../proof/support/product';
+import { until } from '../../support/until';
 import { demand, endWith, seconds, type Book, type Stage } from './book';
 import { Production, Writer } from './production';
 import { makeFolder, Server, serverUser } from './server';
@@ -37,6 +38,9 @@ export const RESTORE: Book = {
     const writer = await Writer.begin(await production.signUp());
     const instead = { '2026-11-22': today() };
     const env = { ...server.environment, ...production.env };
+    // In its first seconds a product has read models that no worker has begun yet, and so would the copy.
+    const verify = (): Promise<string> => run('npm run projections -- verify', { cwd: stage.root, env });
+    await until(() => verify().then(Boolean, () => false));
     const began = Date.now();
     await follow(stage.page.next('Backup'), { cwd: folder, env, instead });
     stage.note(`backup ${seconds(Date.now() - began)} s while people edit`);
@@ -124,8 +128,8 @@ export const POINT_IN_TIME: Book = {
 
     // The machine is lost, with whatever was not archived; for a minute and a half it was at work.
     await writer.goOn();
-    const until = Date.now() + 75_000;
-    while (Date.now() < until) await writer.goOn(20);
+    const lostAt = Date.now() + 75_000;
+    while (Date.now() < lostAt) await writer.goOn(20);
     await server.stop('SIGQUIT');
     renameSync(server.data, `${server.data}.lost`);
     await writer.end();
