@@ -20,8 +20,9 @@ import {
   type FoundTotal,
 } from './kinds-of-rows';
 import type { ReadRow } from './read-row';
+import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import { clip, oneLine } from './text';
-import type { Difference, RowKind, UnderstoodItem } from './types';
+import type { Difference, RowKind, StatedTotal, UnderstoodItem } from './types';
 
 /** One row's verdict; every row given gets exactly one. */
 export interface Verdict {
@@ -43,15 +44,19 @@ export type BillEntry =
       /** The percentage that the row states. */
       readonly percent: Quantity | null;
       readonly error: boolean;
+      /** Of the columns of tax, in the row of another total. */
+      readonly ofColumns?: true;
     };
 
-type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
+export type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
 
 export interface Bill {
   readonly items: readonly UnderstoodItem[];
   readonly verdicts: readonly Verdict[];
   readonly entries: readonly BillEntry[];
   readonly differences: readonly Difference[];
+  /** A tax that is stated as a part of the total, and not added. */
+  readonly within: StatedTotal | null;
 }
 
 /** The state of the reader: what was read, and what the next row may belong to. */
@@ -66,8 +71,9 @@ interface Reading {
   parent: Parent | null;
   numbered: Parent | null;
   current: Draft | null;
-  /** Of all items, of those since the last total, and whether a total has summed them all. */
-  readonly sums: { all: number; open: number; closed: boolean };
+  /** Of all items, of those since the last total, and whether a total has summed them all; of the tax in columns of its own. */
+  readonly sums: { all: number; open: number; closed: boolean; tax: number };
+  within: StatedTotal | null;
 }
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
@@ -90,7 +96,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     parent: null,
     numbered: null,
     current: null,
-    sums: { all: 0, open: 0, closed: false },
+    sums: { all: 0, open: 0, closed: false, tax: 0 },
+    within: null,
   };
   const next = followingFigures(rows);
   for (const [index, raw] of rows.entries()) {
@@ -104,8 +111,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     } else if (hasFigures(row, options)) readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
-  const { items, verdicts, entries, differences } = reading;
-  return { items, verdicts, entries, differences };
+  const { items, verdicts, entries, differences, within } = reading;
+  return { items, verdicts, entries, differences, within };
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
@@ -115,7 +122,16 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
 function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
-  if (amount !== null || error) entries.push({ ...rowEntry(row, options), type: 'total', kind, amount, error });
+  const entry = { ...rowEntry(row, options), type: 'total' as const, kind, amount, error };
+  if (amount !== null && kind === 'tax' && isTaxWithin(entry.label, amount, sums.all)) {
+    reading.within = { kind, label: entry.label, at: entry.at, amount };
+    reading.context.headingBefore = false;
+    return;
+  }
+  if (amount !== null || error) {
+    const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
+    entries.push(...withTax(entry, row.tax, { ...sums, besides, hasTax: entries.some(isTax) }));
+  }
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
   else if (!sumsItems(kind) && kind !== 'say')
     reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
@@ -163,6 +179,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (checked) reading.differences.push(checked);
   reading.items.push(draft);
   count(reading, draft);
+  sums.tax += taxOnTop(row.tax, draft.amount);
   say(reading, row, 'item', heir ? 'item under the description above' : 'item');
   reading.current = draft;
   if (numberStyle(row.number) === 'whole' && heir === null)
@@ -171,6 +188,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
 }
 
 function count({ entries, sums, ledger }: Reading, { amount, section }: Draft): void {
+  // A total below sums the tax of these items too.
+  const isEarlier = entries.at(-1)?.type === 'total' && entries.some(isOfColumns);
+  if (isEarlier) entries.splice(0, entries.length, ...entries.filter((entry) => !isOfColumns(entry)));
   entries.push({ type: 'item', amount, section: section ?? null });
   ledger.item(amount, section ?? null);
   sums.all += amount;

@@ -18,6 +18,9 @@ export function numberAsText(row: ReadRow): ReadRow {
   return { ...row, text: row.number, number: '' };
 }
 
+/** The reason of a row of column headings. */
+export const HEADINGS = 'column headings';
+
 export interface FoundTotal {
   readonly kind: TotalKind;
   readonly amount: Paise | null;

@@ -36,6 +36,8 @@ export const itemSchema = z.object({
   facts: z.record(short, short).readonly().optional(),
   /** What of its rate, or else of its amount, the file states as labour. */
   labour: z.object({ of: money, whole: money }).optional(),
+  /** Its own percentage of tax, in basis points, and its HSN or SAC code, where the file has columns of them. */
+  tax: z.object({ bp: z.int().nullable(), code: short.nullable() }).optional(),
   /** What had to be filled in: 'quantity', 'rate', 'amount'. */
   assumed: z.array(z.enum(['quantity', 'rate', 'amount'])),
 });

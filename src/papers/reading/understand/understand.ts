@@ -7,7 +7,7 @@ import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sh
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
-import { taxInRates } from './tax-words';
+import { taxInRates } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
 import type { Doubt } from './twins';
 import type {
@@ -118,7 +118,7 @@ function assemble(
       sectionsOf(items),
       summaries,
     ),
-    taxInRates: taxInRates(file, judged),
+    taxInRates: taxInRates(file, judged).said,
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: [
       ...warningsOf(judged, bills, items, accounts.length, differences.length),
