@@ -123,7 +123,7 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: Foun
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
   const entry = { ...rowEntry(row, options), type: 'total' as const, kind, amount, error };
-  if (amount !== null && kind === 'tax' && isTaxWithin(entry.label, amount, sums.all)) {
+  if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {
     reading.within = { kind, label: entry.label, at: entry.at, amount };
     reading.context.headingBefore = false;
     return;

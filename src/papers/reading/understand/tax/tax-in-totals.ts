@@ -1,5 +1,4 @@
 import { paise } from '../../../../kernel/money';
-import { labelKey } from '../cells';
 import type { BillEntry, RowEntry } from '../classify';
 import { sumsItems } from '../labels';
 import type { RowTax } from './tax-columns';
@@ -16,12 +15,9 @@ interface Sums {
   readonly hasTax: boolean;
 }
 
-/** "VAT included 305.08": what is a part of the total above or below it, and not added to it. */
+/** "VAT included 305.08", "Total includes GST of": what is a part of the total above or below it, and not added to it. */
 export function isTaxWithin(label: string, amount: number, all: number): boolean {
-  return (
-    /\b(?:incl|inclusive|included|includes|including|contains?|within)\b/.test(labelKey(label)) &&
-    rateWithin(amount, all) !== null
-  );
+  return taxSaid(label) === true && rateWithin(amount, all) !== null;
 }
 
 /** The tax on an item's amount as its columns state it; 0 where they state none. Paise. */

@@ -6,7 +6,7 @@ const WITHOUT = new RegExp(
   `\\b(?:exclusive|excluding|exclude[sd]?|excl|without|not includ(?:ed|ing|e|es)|not inclusive|plus)\\b(?: \\S+){0,4} ${TAX}\\b|\\b${TAX}\\b(?: \\S+){0,4} (?:extra|additional|excluded|exclusive|not included|as applicable|separate(?:ly)?)\\b|\\bextra ${TAX}\\b`,
 );
 const WITH = new RegExp(
-  `\\b(?:inclusive|including|include[sd]?|incl|inc|with)\\b(?: \\S+){0,4} ${TAX}\\b|\\b${TAX}\\b(?: \\S+){0,3} (?:included|inclusive|incl)\\b`,
+  `\\b(?:inclusive|including|include[sd]?|incl|inc|with|contain(?:s|ing)?)\\b(?: \\S+){0,4} ${TAX}\\b|\\b${TAX}\\b(?: \\S+){0,3} (?:included|inclusive|incl)\\b`,
 );
 const MOST_WORDS = 60;
 
