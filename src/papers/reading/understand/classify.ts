@@ -13,6 +13,7 @@ import {
   isBroken,
   isMeasurement,
   isPriceOf,
+  isSumAlone,
   withDescription,
   near,
   numberAsText,
@@ -20,6 +21,7 @@ import {
   type FoundTotal,
 } from './kinds-of-rows';
 import type { ReadRow } from './read-row';
+import { Sums } from './sums';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import { clip, oneLine } from './text';
 import type { Difference, RowKind, StatedTotal, UnderstoodItem } from './types';
@@ -57,6 +59,8 @@ export interface Bill {
   readonly differences: readonly Difference[];
   /** A tax that is stated as a part of the total, and not added. */
   readonly within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  readonly hasFound: boolean;
 }
 
 /** The state of the reader: what was read, and what the next row may belong to. */
@@ -71,9 +75,14 @@ interface Reading {
   parent: Parent | null;
   numbered: Parent | null;
   current: Draft | null;
-  /** Of all items, of those since the last total, and whether a total has summed them all; of the tax in columns of its own. */
-  readonly sums: { all: number; open: number; closed: boolean; tax: number };
+  readonly sums: Sums;
+  /** Whether a total has summed all items so far. */
+  isClosed: boolean;
+  /** The tax of the items in columns of its own. */
+  tax: number;
   within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  hasFound: boolean;
 }
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
@@ -96,8 +105,11 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     parent: null,
     numbered: null,
     current: null,
-    sums: { all: 0, open: 0, closed: false, tax: 0 },
+    sums: new Sums(),
+    isClosed: false,
+    tax: 0,
     within: null,
+    hasFound: false,
   };
   const next = followingFigures(rows);
   for (const [index, raw] of rows.entries()) {
@@ -111,8 +123,8 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     } else if (hasFigures(row, options)) readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
-  const { items, verdicts, entries, differences, within } = reading;
-  return { items, verdicts, entries, differences, within };
+  const { items, verdicts, entries, differences, within, hasFound } = reading;
+  return { items, verdicts, entries, differences, within, hasFound };
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
@@ -130,7 +142,7 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: Foun
   }
   if (amount !== null || error) {
     const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
-    entries.push(...withTax(entry, row.tax, { ...sums, besides, hasTax: entries.some(isTax) }));
+    entries.push(...withTax(entry, row.tax, { all: sums.all, tax: reading.tax, besides, hasTax: entries.some(isTax) }));
   }
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
   else if (!sumsItems(kind) && kind !== 'say')
@@ -138,8 +150,8 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: Foun
   if (sumsItems(kind)) {
     reading.ledger.total();
     reading.parent = reading.current = reading.numbered = null;
-    sums.open = 0;
-    sums.closed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
+    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
+    sums.state(amount);
   }
   reading.context.headingBefore = false;
 }
@@ -162,12 +174,18 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const row = nameless ? withDescription(given) : given;
   if (nameless && row.text === '') {
     accountNameless(reading, row);
-    sums.open = 0;
+    sums.state(null);
     return;
+  }
+  const place = options.sums === 'found' && isSumAlone(row) ? sums.placeOf(row.amount.value) : null;
+  if (place !== null) {
+    reading.hasFound = true;
+    const kind = place === 'all' ? 'total' : 'subtotal';
+    return readTotal(reading, row, { kind, amount: row.amount.value, error: false });
   }
   if (isAddition(row, reading.ledger))
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
-  if (sums.closed && heir === null && isAside(row)) {
+  if (reading.isClosed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
     return say(reading, row, 'note', 'below the total');
@@ -179,7 +197,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (checked) reading.differences.push(checked);
   reading.items.push(draft);
   count(reading, draft);
-  sums.tax += taxOnTop(row.tax, draft.amount);
+  reading.tax += taxOnTop(row.tax, draft.amount);
   say(reading, row, 'item', heir ? 'item under the description above' : 'item');
   reading.current = draft;
   if (numberStyle(row.number) === 'whole' && heir === null)
@@ -187,14 +205,13 @@ function readFigures(reading: Reading, given: ReadRow): void {
   context.headingBefore = false;
 }
 
-function count({ entries, sums, ledger }: Reading, { amount, section }: Draft): void {
+function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {
   // A total below sums the tax of these items too.
   const isEarlier = entries.at(-1)?.type === 'total' && entries.some(isOfColumns);
   if (isEarlier) entries.splice(0, entries.length, ...entries.filter((entry) => !isOfColumns(entry)));
   entries.push({ type: 'item', amount, section: section ?? null });
   ledger.item(amount, section ?? null);
-  sums.all += amount;
-  sums.open += amount;
+  sums.item(amount, !assumed.includes('rate') || !assumed.includes('quantity'));
 }
 
 function readText(

@@ -22,6 +22,8 @@ export interface BillOptions {
   readonly blank: 'product' | 'nothing';
   /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
   readonly optional: 'counts' | 'left';
+  /** Whether an amount alone that is the sum of what is above it is a sum, or only where its words say so. */
+  readonly sums: 'found' | 'named';
   /** The columns that state the tax of each item. */
   readonly taxes: TaxColumns | null;
   /** Whether it has columns of lengths and breadths. */

@@ -157,6 +157,19 @@ export function isAside(row: ReadRow): boolean {
   return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
 }
 
+/** Nothing but an amount, next to the code of its currency at most: it may be the sum of what is above it. */
+export function isSumAlone(row: ReadRow): boolean {
+  const { unit, quantity, rate, amount } = row;
+  if (amount.state !== 'number' || quantity.kind !== 'blank') return false;
+  return (
+    (unit === '' || isCurrency(unit)) && (rate.state === 'blank' || (rate.state === 'words' && isCurrency(rate.text)))
+  );
+}
+
+function isCurrency(text: string): boolean {
+  return knownUnit(text) === null && /^(?:[A-Z]{2,4}|rs)\.?$|^[₹$€£]$/i.test(text.trim());
+}
+
 /** A line of figures below an item that has none: measured in its own lines, priced in the last. */
 export function isPriceOf(row: ReadRow, item: Draft): boolean {
   return (

@@ -35,6 +35,8 @@ export interface ReadSheet {
   readonly taxed: readonly TaxedTable[];
   /** A tax that it states as a part of its total. */
   readonly within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  readonly hasFound: boolean;
   readonly differences: readonly Difference[];
   readonly columns: Columns | null;
   /** The columns of each table that gave items, by its first row below the headings. */
@@ -92,12 +94,13 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 const FEW = 3;
 
 /** How blank amounts and options may be meant, the usual meaning first. */
-type Meaning = Pick<BillOptions, 'blank' | 'optional'>;
-const USUAL: Meaning = { blank: 'product', optional: 'counts' };
+type Meaning = Pick<BillOptions, 'blank' | 'optional' | 'sums'>;
+const USUAL: Meaning = { blank: 'product', optional: 'counts', sums: 'found' };
 const OTHERS: readonly Meaning[] = [
   { ...USUAL, blank: 'nothing' },
   { ...USUAL, optional: 'left' },
-  { blank: 'nothing', optional: 'left' },
+  { ...USUAL, blank: 'nothing', optional: 'left' },
+  { ...USUAL, sums: 'named' },
 ];
 
 /** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
@@ -109,6 +112,7 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     isOptional({ text: title, words: '' }, { group: null, section }),
   );
   for (const meaning of OTHERS) {
+    if (meaning.sums === 'named' && !best.hasFound) continue;
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
@@ -141,6 +145,7 @@ function readUnder(
   let agreeing = 0;
   let named = false;
   const taxed: TaxedTable[] = [];
+  let hasFound = false;
   let within: StatedTotal | null = null;
   const tables = tablesOf(raw, headers);
   const shared = mapping ? null : sharedColumns(tables);
@@ -175,6 +180,7 @@ function readUnder(
     entries.push(...bill.entries);
     differences.push(...bill.differences);
     within = bill.within ?? within;
+    hasFound ||= bill.hasFound;
     section = bill.items.at(-1)?.section ?? section;
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
@@ -194,6 +200,7 @@ function readUnder(
     closing: chainOf(entries),
     taxed,
     within,
+    hasFound,
     differences: [...differences, ...totals.differences],
     columns: used,
     tables: withItems,

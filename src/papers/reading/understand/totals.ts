@@ -2,6 +2,7 @@ import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './classify';
 import { sumsItems } from './labels';
+import { Sums } from './sums';
 import type { Difference, StatedTotal } from './types';
 
 const MOST_GROUPS = 100;
@@ -31,6 +32,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let aside = 0;
   /** Additions since the last total: a group's own total holds them. */
   let onGroup = 0;
+  /** The same arithmetic by which rows were recognised as sums. */
+  const sums = new Sums();
   let count = 0;
   let previous: number | null = null;
   /** What had been summed at each total so far: a later one may start again after any of them. */
@@ -46,6 +49,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       segment += entry.amount;
       section += entry.amount;
       count += 1;
+      sums.item(entry.amount, true);
       continue;
     }
     if (entry.type === 'aside') {
@@ -94,6 +98,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
+    } else if (entry.amount !== null && sums.placeOf(entry.amount) !== null) {
+      record('subtotal');
     } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
     } else if (previous !== null && (near(previous) || near(previous + onGroup))) {
@@ -110,6 +116,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       }
       differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
     }
+    sums.state(entry.amount);
     if (entry.kind === 'subtotal') section = 0;
     if (closing < index) closing = entries.length;
     segment = onGroup = 0;
