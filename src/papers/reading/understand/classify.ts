@@ -3,7 +3,7 @@ import type { Quantity } from '../../../kernel/quantity';
 import { isAddition, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
 import { followingFigures, kindOfText, type TextContext } from './headings';
-import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, type TotalKind } from './labels';
+import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
@@ -13,7 +13,9 @@ import {
   isBroken,
   isMeasurement,
   isPriceOf,
+  isPayment,
   isSumAlone,
+  labelBeside,
   withDescription,
   near,
   numberAsText,
@@ -117,6 +119,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     const total = totalIn(row, reading.parent !== null);
     if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
+    else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
       say(reading, row, 'skipped', 'quantity and amount show an error');
@@ -157,7 +160,8 @@ function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: Foun
 }
 
 function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
-  const words = oneLine(row.words);
+  const beside = labelBeside(row);
+  const words = totalKindOf(beside) === null ? oneLine(row.words) : beside;
   return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
 }
 

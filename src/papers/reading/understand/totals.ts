@@ -1,4 +1,5 @@
 import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
+import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './classify';
 import { sumsItems } from './labels';
@@ -30,6 +31,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   let [all, segment, section, added] = [0, 0, 0, 0];
   /** Amounts below the total, until a total holds them. */
   let aside = 0;
+  let asides: TotalEntry[] = [];
   /** Additions since the last total: a group's own total holds them. */
   let onGroup = 0;
   /** The same arithmetic by which rows were recognised as sums. */
@@ -54,6 +56,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     }
     if (entry.type === 'aside') {
       aside += entry.amount ?? 0;
+      asides.push(entry);
       continue;
     }
     const slack = 100 + count * (printed ? 2 : 1);
@@ -73,7 +76,10 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       }
       continue;
     }
-    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, aside] = [added + aside, 0];
+    if (aside !== 0 && !near(all) && near(all + added + aside)) {
+      [added, aside] = [added + aside, 0];
+      asides = [];
+    }
     // A figure above the first item is no sum of those below, unless it is the sum of all.
     if (count === 0) {
       const row = record(entry.kind);
@@ -88,6 +94,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       segment = 0;
       continue;
     }
+    // The last total of a bill is of all its items: it repeats no sum from before some of them.
+    const mayRepeat = !after || statedTotal !== null || entry.kind === 'subtotal';
     if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
       const row = record(
         entry.kind === 'carried' ? 'carried' : after ? (entry.kind === 'grand' ? 'grand' : 'total') : entry.kind,
@@ -98,11 +106,11 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-    } else if (entry.amount !== null && sums.placeOf(entry.amount) !== null) {
-      record('subtotal');
     } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
-    } else if (previous !== null && (near(previous) || near(previous + onGroup))) {
+    } else if (mayRepeat && entry.amount !== null && sums.placeOf(entry.amount) !== null) {
+      record('subtotal');
+    } else if (mayRepeat && previous !== null && (near(previous) || near(previous + onGroup))) {
       record(entry.kind);
     } else {
       const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
@@ -125,8 +133,28 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     previous = entry.amount;
   }
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
+  const whole = [computed, all + added, statedTotal?.amount ?? computed, grandTotal?.amount ?? computed];
+  differences.push(...outsideSums(asides, whole, sums));
   return { computed, statedTotal, grandTotal, stated, differences };
 }
+
+/**
+ * Amounts below the total that are in no sum of the file: neither a sum again, nor a share of one, nor together one (stages of payment), nor a
+ * figure that is no money.
+ */
+function outsideSums(asides: readonly TotalEntry[], whole: readonly number[], sums: Sums): Difference[] {
+  const all = asides.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  if (whole.some((sum) => Math.abs(all - sum) <= 100)) return [];
+  return asides.flatMap(({ amount, percent, label, at }) => {
+    if (amount === null || NO_MONEY.test(label) || sums.placeOf(amount) !== null) return [];
+    if (percent !== null && whole.some((sum) => isShare(amount, percent, sum))) return [];
+    const message = `${at}: "${label}" states ${rupeeText(amount)}, which is in no sum of the file.`;
+    return [{ kind: 'total' as const, at, label, stated: amount, computed: null, message }];
+  });
+}
+
+const NO_MONEY =
+  /\b(number|nos?|account|a\/c|ifsc|phone|mobile|contact|days?|weeks?|months?|years?|date|pin|area|sq\.? ?(?:ft|m)|sft|gstin|pan)\b/i;
 
 function errorTotal({ at, label }: TotalEntry, computed: Paise): Difference {
   const message = `${at}: the file's total is an error; the items add up to ${rupeeText(computed)}.`;

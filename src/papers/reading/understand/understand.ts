@@ -283,9 +283,18 @@ function doubtOf({ sheets }: Doubt): string {
 function confidenceOf(bills: readonly JudgedSheet[]): number {
   const complete = bills.reduce((total, bill) => total + bill.read.complete, 0);
   const agreeing = bills.reduce((total, bill) => total + bill.read.agreeing, 0);
-  const figures = complete === 0 ? 0.6 : agreeing / complete;
+  const figures = complete === 0 ? 0.6 : Math.max(agreeing / complete, ofItems(bills));
   const named = bills.every((bill) => bill.read.named) ? 1 : 0.8;
   return Math.round(figures * named * 100) / 100;
+}
+
+/** The share of the items with all three figures that multiply out: rows that are no items do not count. */
+function ofItems(bills: readonly JudgedSheet[]): number {
+  const items = bills.flatMap(({ read }) =>
+    read.items.filter(({ assumed, amount }) => assumed.length === 0 && amount !== 0),
+  );
+  const off = bills.flatMap(({ read }) => read.differences.filter(({ kind }) => kind === 'amount')).length;
+  return items.length === 0 ? 0 : Math.max(0, 1 - off / items.length);
 }
 
 export type { RawSheet };
