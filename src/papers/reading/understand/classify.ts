@@ -23,7 +23,7 @@ import {
   type FoundTotal,
 } from './kinds-of-rows';
 import type { ReadRow } from './read-row';
-import { Sums } from './sums';
+import type { Sums } from './sums';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import { clip, oneLine } from './text';
 import type { Difference, RowKind, StatedTotal, UnderstoodItem } from './types';
@@ -107,7 +107,7 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     parent: null,
     numbered: null,
     current: null,
-    sums: new Sums(),
+    sums: options.arithmetic,
     isClosed: false,
     tax: 0,
     within: null,

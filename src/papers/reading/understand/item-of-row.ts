@@ -4,6 +4,7 @@ import { figureOf, quantityOfFigure } from './cells';
 import type { TextContext } from './headings';
 import { namesRoom, totalKindOf } from './labels';
 import type { ReadRow } from './read-row';
+import type { Sums } from './sums';
 import type { TaxColumns } from './tax/tax-columns';
 import { clip, oneLine, titleOf, withoutMarker } from './text';
 import type { UnderstoodItem } from './types';
@@ -22,6 +23,8 @@ export interface BillOptions {
   readonly blank: 'product' | 'nothing';
   /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
   readonly optional: 'counts' | 'left';
+  /** The sheet's arithmetic: a table goes on with that of the tables above it. */
+  readonly arithmetic: Sums;
   /** Whether an amount alone that is the sum of what is above it is a sum, or only where its words say so. */
   readonly sums: 'found' | 'named';
   /** The columns that state the tax of each item. */

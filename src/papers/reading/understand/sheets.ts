@@ -10,6 +10,7 @@ import { HEADINGS } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
+import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
@@ -145,6 +146,7 @@ function readUnder(
   let agreeing = 0;
   let named = false;
   const taxed: TaxedTable[] = [];
+  const arithmetic = new Sums();
   let hasFound = false;
   let within: StatedTotal | null = null;
   const tables = tablesOf(raw, headers);
@@ -173,6 +175,7 @@ function readUnder(
       hasAmount: columns.amount.length > 0,
       hasMeasures: columns.measures.length > 1,
       taxes,
+      arithmetic,
       ...meaning,
     });
     collect(bill, table.rows, verdicts);

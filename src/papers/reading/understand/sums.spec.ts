@@ -10,6 +10,7 @@ import {
 import { gridFile } from '../../../../test/fixtures/imports/grid';
 import { bills } from '../../../../test/fixtures/imports/layouts';
 import { summaryLayouts, writtenWithSummary } from '../../../../test/fixtures/imports/summaries';
+import { noises, noisyFile } from '../../../../test/fixtures/imports/noise';
 import type { RawCell } from '../parse/raw-file';
 import { Sums } from './sums';
 import type { UnderstoodBoq } from './types';
@@ -47,9 +48,9 @@ describe('the arithmetic of a bill', () => {
 describe('random bills in parts with random summaries', () => {
   it('count every item once; a bill for several buildings names that its total is another', () => {
     fc.assert(
-      fc.property(bills, summaryLayouts, (sections, how) => {
+      fc.property(bills, summaryLayouts, noises, (sections, how, noise) => {
         const { rows, items, total } = writtenWithSummary(sections, how);
-        const boq = understand(gridFile(rows));
+        const boq = understand(noisyFile(rows, noise));
         if (total !== items) return expect(isNamed(boq)).toBe(true);
         expect([boq.items.length, boq.computedTotal]).toEqual([sections.flatMap(({ lines }) => lines).length, items]);
         expect(boq.differences).toEqual([]);
@@ -67,9 +68,10 @@ describe('random bills in parts with random summaries', () => {
         fc.nat(),
         fc.integer({ min: 500, max: 90_000 }),
         fc.boolean(),
-        (sections, how, at, by, drop) => {
+        noises,
+        (sections, how, at, by, drop, noise) => {
           const { rows, items } = writtenWithSummary(sections, how);
-          const boq = understand(gridFile(changed(rows, 5, at, by, drop)));
+          const boq = understand(noisyFile(changed(rows, 5, at, by, drop), noise));
           expect(boq.computedTotal === items || isNamed(boq)).toBe(true);
         },
       ),
@@ -81,10 +83,10 @@ describe('random bills in parts with random summaries', () => {
 describe('random forms of portals', () => {
   it('are read like any bill: no row of column numbers and no total is an item', () => {
     fc.assert(
-      fc.property(bills, portalLayouts, (sections, how) => {
+      fc.property(bills, portalLayouts, noises, (sections, how, noise) => {
         const lines = sections.flatMap((section) => section.lines);
         const { rows, items } = writtenPortal(lines, how);
-        const boq = understand(gridFile(rows));
+        const boq = understand(noisyFile(rows, noise));
         expect(titles(boq)).toEqual(
           lines.map(({ title, quantity, rate }) => [title, quantity * 100, how.priced ? rate : 0]),
         );
@@ -98,10 +100,10 @@ describe('random forms of portals', () => {
 describe('random offers with totals named next to their amounts', () => {
   it('have no item more, and come to their total', () => {
     fc.assert(
-      fc.property(bills, besideLayouts, (sections, how) => {
+      fc.property(bills, besideLayouts, noises, (sections, how, noise) => {
         const lines = sections.flatMap((section) => section.lines);
         const { rows, items, total } = writtenBeside(lines, how);
-        const boq = understand(gridFile(rows));
+        const boq = understand(noisyFile(rows, noise));
         expect(titles(boq)).toEqual(lines.map(({ title, quantity, rate }) => [title, quantity * 100, rate]));
         expect([boq.computedTotal, boq.closing?.grand ?? boq.computedTotal]).toEqual([items, total]);
         expect([boq.status, boq.differences]).toEqual(['done', []]);
@@ -114,10 +116,10 @@ describe('random offers with totals named next to their amounts', () => {
 describe('random bills with stages of payment', () => {
   it('count each item once', () => {
     fc.assert(
-      fc.property(bills, paymentLayouts, (sections, how) => {
+      fc.property(bills, paymentLayouts, noises, (sections, how, noise) => {
         const lines = sections.flatMap((section) => section.lines);
         const { rows, items } = writtenPayments(lines, how);
-        const boq = understand(gridFile(rows));
+        const boq = understand(noisyFile(rows, noise));
         expect(titles(boq)).toEqual(lines.map(({ title, quantity, rate }) => [title, quantity * 100, rate]));
         expect([boq.computedTotal, boq.status, boq.differences]).toEqual([items, 'done', []]);
       }),

@@ -41,13 +41,13 @@ export class Sums {
 
   /** A sum that the bill states; null: one that cannot be read. */
   state(amount: number | null): void {
-    const place = amount === null ? null : this.placeOf(amount);
-    this.open = this.openItems = 0;
-    if (amount === null || amount === 0) return;
-    if (place === 'repeat') {
+    const place = this.placeOf(amount);
+    if (place === 'repeat' && amount !== null) {
       this.repeated.push(amount);
       return;
     }
+    this.open = this.openItems = 0;
+    if (amount === null || amount === 0) return;
     // A larger sum holds those that it is the sum of: they count in no other.
     const held = place === 'all' ? this.free.length : place === 'run' ? (this.runOf(this.free, amount) ?? 0) : 0;
     this.free = [...this.free.slice(0, this.free.length - held), amount].slice(-MOST_SUMS);
@@ -57,12 +57,15 @@ export class Sums {
   }
 
   /** Null for a figure that is no sum of what is above it. */
-  placeOf(amount: number): Place | null {
-    if (amount === 0) return null;
+  placeOf(amount: number | null): Place | null {
+    if (amount === null || amount === 0) return null;
     if (this.openItems >= FEWEST && this.near(amount, this.open)) return 'group';
     if (this.items >= FEWEST && this.near(amount, this.all)) return 'all';
     if (this.known.some((sum) => this.near(amount, sum))) return 'repeat';
-    return [this.free, this.repeated].some((sums) => this.runOf(sums, amount) !== null) ? 'run' : null;
+    // An item below the last sum is in none of them.
+    return this.open === 0 && [this.free, this.repeated].some((sums) => this.runOf(sums, amount) !== null)
+      ? 'run'
+      : null;
   }
 
   /** How many of the last sums make an amount; null where none do, or one alone. */

@@ -28,15 +28,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
   const stated: StatedTotal[] = [];
   const differences: Difference[] = [];
-  let [all, segment, section, added] = [0, 0, 0, 0];
+  /** `onGroup`: additions since the last total, which a group's own total holds. */
+  let [all, segment, section, added, onGroup, count] = [0, 0, 0, 0, 0, 0];
   /** Amounts below the total, until a total holds them. */
-  let aside = 0;
   let asides: TotalEntry[] = [];
-  /** Additions since the last total: a group's own total holds them. */
-  let onGroup = 0;
   /** The same arithmetic by which rows were recognised as sums. */
   const sums = new Sums();
-  let count = 0;
   let previous: number | null = null;
   /** What had been summed at each total so far: a later one may start again after any of them. */
   const before: number[] = [];
@@ -47,15 +44,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
 
   for (const [index, entry] of entries.entries()) {
     if (entry.type === 'item') {
-      all += entry.amount;
-      segment += entry.amount;
-      section += entry.amount;
-      count += 1;
+      const { amount } = entry;
+      [all, segment, section, count] = [all + amount, segment + amount, section + amount, count + 1];
       sums.item(entry.amount, true);
       continue;
     }
     if (entry.type === 'aside') {
-      aside += entry.amount ?? 0;
       asides.push(entry);
       continue;
     }
@@ -71,15 +65,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       record(entry.kind);
       if (entry.amount !== null && entry.kind !== 'say') {
         const amount = entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
-        added += amount;
-        onGroup += amount;
+        [added, onGroup] = [added + amount, onGroup + amount];
       }
       continue;
     }
-    if (aside !== 0 && !near(all) && near(all + added + aside)) {
-      [added, aside] = [added + aside, 0];
-      asides = [];
-    }
+    const aside = amountOf(asides);
+    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, asides] = [added + aside, []];
     // A figure above the first item is no sum of those below, unless it is the sum of all.
     if (count === 0) {
       const row = record(entry.kind);
@@ -108,42 +99,37 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       grandTotal = record('grand');
     } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
-    } else if (mayRepeat && entry.amount !== null && sums.placeOf(entry.amount) !== null) {
-      record('subtotal');
-    } else if (mayRepeat && previous !== null && (near(previous) || near(previous + onGroup))) {
+    } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);
     } else {
       const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
       const row = record(kind);
       const expected =
         kind === 'subtotal' ? segment : kind === 'grand' && (added !== 0 || statedTotal) ? all + added : all;
-      if (kind === 'total') statedTotal ??= row;
-      if (kind === 'grand') {
-        grandTotal = row;
-        if (added === 0) statedTotal ??= row;
-      }
+      if (kind === 'grand') grandTotal = row;
+      if (kind === 'total' || (kind === 'grand' && added === 0)) statedTotal ??= row;
       differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
     }
     sums.state(entry.amount);
     if (entry.kind === 'subtotal') section = 0;
     if (closing < index) closing = entries.length;
     segment = onGroup = 0;
-    if (before.at(-1) !== all) before.push(all);
-    if (before.length > MOST_GROUPS) before.shift();
+    if (before.at(-1) !== all && before.push(all) > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
-  const whole = [computed, all + added, statedTotal?.amount ?? computed, grandTotal?.amount ?? computed];
-  differences.push(...outsideSums(asides, whole, sums));
+  differences.push(...outsideSums(asides, [computed, all + added, ...stated.map(({ amount }) => amount ?? 0)], sums));
   return { computed, statedTotal, grandTotal, stated, differences };
 }
+
+const amountOf = (rows: readonly TotalEntry[]): number => rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
 
 /**
  * Amounts below the total that are in no sum of the file: neither a sum again, nor a share of one, nor together one (stages of payment), nor a
  * figure that is no money.
  */
 function outsideSums(asides: readonly TotalEntry[], whole: readonly number[], sums: Sums): Difference[] {
-  const all = asides.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const all = amountOf(asides);
   if (whole.some((sum) => Math.abs(all - sum) <= 100)) return [];
   return asides.flatMap(({ amount, percent, label, at }) => {
     if (amount === null || NO_MONEY.test(label) || sums.placeOf(amount) !== null) return [];

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import { taxedLayouts, taxedLines, writtenTaxed } from '../../../../../test/fixtures/imports/taxed';
 import { understand } from '../understand';
 
 describe('random bills with tax', () => {
   it('show by their figures and words whether the rates include it, and the percentage of each item', () => {
     fc.assert(
-      fc.property(taxedLines, taxedLayouts, (lines, how) => {
+      fc.property(taxedLines, taxedLayouts, noises, (lines, how, noise) => {
         const bill = writtenTaxed(lines, how);
-        const boq = understand(gridFile(bill.rows));
+        const boq = understand(noisyFile(bill.rows, noise));
         expect(boq.status).toBe('done');
         expect(boq.items.map(({ title, quantity, rate }) => [title, quantity, rate])).toEqual(
           lines.map(({ title, quantity, rate }) => [title, quantity * 100, rate]),

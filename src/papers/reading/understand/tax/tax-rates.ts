@@ -15,10 +15,10 @@ export function rateWithin(tax: number, gross: number): number | null {
   return bp === 0 ? null : bp;
 }
 
-const GST = [500, 1_200, 1_800, 2_800, 4_000];
+const GST = new Set([500, 1_200, 1_800, 2_800, 4_000]);
 
 /** The rate of GST that makes `gross` of `net`, where no words say that it is tax; null where it is another share. */
 export function gstOnTop(gross: number, net: number): number | null {
   const bp = rateOfTax(gross - net, net);
-  return bp !== null && GST.includes(bp) ? bp : null;
+  return bp !== null && GST.has(bp) ? bp : null;
 }
