@@ -30,7 +30,7 @@ export interface RowTax {
   readonly code: string | null;
 }
 
-export const NO_TAX: RowTax = { bp: null, amount: null, gross: null, code: null };
+const NO_TAX: RowTax = { bp: null, amount: null, gross: null, code: null };
 
 const TAX = /\b(?:c|s|i|ut?)?gst\b|\btax(?:es)?\b|\bvat\b/;
 const SAYS_AMOUNT = /\b(?:amount|amt|value|rs|inr|total)\b/;
