@@ -51,7 +51,7 @@ const BOQ_ROOMS = {
   suggestions: [],
   exports: ['issues'],
   attachments: ['issues'],
-  imports: ['create', 'issues'],
+  imports: ['attachments', 'create', 'issues'],
 };
 /** What every room may use, each of these those before it. */
 const BOQ_FLOORS = ['domain', 'quick-estimate', 'core', 'reads'];

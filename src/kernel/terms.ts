@@ -121,6 +121,8 @@ export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
 
 /** Where a line without a room is listed; also the name of the room that imported files put such lines in. */
 export const WHOLE_FLAT = 'Whole flat';
+/** The id of that room. */
+export const WHOLE_FLAT_ROOM = 'whole-flat';
 
 /** Why a file's words were not taken as the name of a room. */
 export const ROOM_DOUBTS = ['similar', 'above', 'several', 'unknown'] as const;

@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { BoqAttachments, PaperPictures } from '../reads/attachments.port';
+import { BoqAttachments, LinePictures, PaperPictures } from '../reads/attachments.port';
 import { StorageModule } from '../../platform/storage/storage.module';
 import { AttachmentReads } from './boq-attachments';
 import { BoqCommentsController, CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
 import { FilesController } from './files.controller';
 import { ImagesController } from './images/images.controller';
+import { ImportedPictures } from './images/imported-pictures';
 import { ImagesService } from './images/images.service';
 import { OldAttachments } from './old-attachments';
 import { StoredPaperPictures } from './paper-pictures';
@@ -30,6 +31,14 @@ class PaperPicturesModule {}
   exports: [BoqAttachments],
 })
 export class AttachmentsModule {}
+
+/** What keeps the pictures of imported files, in the worker. */
+@Module({
+  imports: [StorageModule],
+  providers: [{ provide: LinePictures, useClass: ImportedPictures }],
+  exports: [LinePictures],
+})
+export class ImportedPicturesModule {}
 
 /** Deletes the files of deleted BOQs, in the worker. */
 @Module({ imports: [JobsModule, StorageModule, PaperPicturesModule], providers: [OldAttachments] })

@@ -1,3 +1,4 @@
+import type { FormulaChoice } from '../../papers/filling/changes';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,11 +13,16 @@ import { HeavyRead } from '../../platform/http/limits/heavy-reads';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { Quota } from '../../platform/http/limits/quotas/quota';
 import { holderOf, SignedLinks } from '../../platform/http/security/signed-links';
-import { SignedQueryDto } from '../../platform/http/security/signed-query.dto';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from '../../papers/rendering/export-format';
 import { boqFile } from './boq-file';
-import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto } from './exports.dto';
+import {
+  ExportFileParamsDto,
+  ExportFileQueryDto,
+  ExportQueryDto,
+  ExportResponseDto,
+  ReportQueryDto,
+} from './exports.dto';
 import { Renderer } from '../../papers/rendering/renderer';
 import { FIVE_MINUTES, sendFile } from '../../papers/rendering/send-file';
 import { SourceExports, type SourceExport } from './source-export';
@@ -44,22 +50,23 @@ export class ExportsController {
       'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json, or fills it into the uploaded workbook, and returns an address that is valid for 5 minutes.',
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
-  @ApiResponse({ status: 409, description: 'There is no uploaded file to fill in.' })
+  @ApiResponse({ status: 409, description: 'There is no uploaded file to fill in, or its formulas are in the way.' })
   async export(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Query() { format, revision }: ExportQueryDto,
+    @Query() { format, revision, formulas }: ExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
     const at = revision ?? (await this.documents.revision(context, id));
     // What a file held when it came was cost.
     if (format === 'source') requirePolicy(context, 'boq.see-workings');
-    const { bytes, title, note, extension } = await this.make(context, id, at, format);
+    const { bytes, title, note, extension } = await this.make(context, id, at, format, formulas);
     const name = fileNameOf(title, at, extension ?? format);
     const url = await this.links.sign(filePath(id, at, format, name), {
       seconds: FIVE_MINUTES,
       holder: holderOf(context),
     });
-    return { data: { url, file_name: name, size: bytes.length, note: note ?? null } };
+    const address = formulas === 'replace' ? `${url}&formulas=replace` : url;
+    return { data: { url: address, file_name: name, size: bytes.length, note: note ?? null } };
   }
 
   @Get('exports/:boq/:revision/:format/:name')
@@ -76,12 +83,12 @@ export class ExportsController {
   async file(
     @Context() context: RequestContext,
     @Param() { boq, revision, format, name }: ExportFileParamsDto,
-    @Query() query: SignedQueryDto,
+    @Query() query: ExportFileQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.links.verify(filePath(boq, revision, format, name), query);
-    const { bytes, etag } = await this.make(context, boq, revision, format);
+    const { bytes, etag } = await this.make(context, boq, revision, format, query.formulas);
     sendFile(request, reply, { bytes, name, kind: format, etag });
   }
 
@@ -116,8 +123,9 @@ export class ExportsController {
     boqId: string,
     revision: number,
     kind: RenderKind,
+    formulas: FormulaChoice = 'keep',
   ): Promise<Pick<SourceExport, 'bytes' | 'title' | 'etag'> & Partial<SourceExport>> {
-    if (kind === 'source') return this.sources.make(context, boqId, revision);
+    if (kind === 'source') return this.sources.make(context, boqId, revision, formulas);
     const document = await this.documents.at(context, boqId, revision);
     const { issue } = document;
     const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}${issue.intact ? '' : 'x'}` : '';

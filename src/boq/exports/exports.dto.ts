@@ -1,5 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { FORMULA_CHOICES } from '../../papers/filling/changes';
+import { SignedQueryDto } from '../../platform/http/security/signed-query.dto';
 import { EXPORT_FORMATS } from '../../papers/rendering/export-format';
 import { revisionNumber as revision } from '../core/dto/history.dto';
 import { exportedFile } from '../core/dto/exported-file';
@@ -10,6 +12,10 @@ export class ExportQueryDto extends createZodDto(
       description:
         '`source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order.',
     }),
+    formulas: z.enum(FORMULA_CHOICES, 'Ask about formulas, keep or replace them.').default('ask').meta({
+      description:
+        'Of `source`: what becomes of a formula of the workbook that gives another figure than the BOQ. ask: 409 `formulas_in_the_way` with the cells in `current`; nothing is replaced unasked.',
+    }),
     revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
   }),
 ) {}
@@ -17,6 +23,10 @@ export class ExportQueryDto extends createZodDto(
 export class ReportQueryDto extends createZodDto(z.object({ revision: revision.optional() })) {}
 
 export class ExportResponseDto extends createZodDto(exportedFile) {}
+
+export class ExportFileQueryDto extends createZodDto(
+  SignedQueryDto.schema.extend({ formulas: z.enum(['keep', 'replace']).catch('keep') }),
+) {}
 
 export class ExportFileParamsDto extends createZodDto(
   z.object({ boq: z.uuid(), revision, format: z.enum(EXPORT_FORMATS), name: z.string().max(150) }),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FormulaChoice } from '../../papers/filling/changes';
 import { toBilledItem, isBilledWithTax } from '../reads/items/billed-item';
 import { BoqDocuments, type BoqDocument } from '../issues/documents/boq-documents';
 import { BoqFiles, type SourceFile } from '../reads/attachments.port';
@@ -12,6 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
   xls: 'an old Excel workbook (.xls)',
   ods: 'an OpenDocument sheet (.ods)',
   csv: 'a text file',
+  markup: 'a web page or a workbook in XML',
   pdf: 'a PDF',
 };
 
@@ -33,8 +35,8 @@ export class SourceExports {
     private readonly renderer: Renderer,
   ) {}
 
-  /** Rejects with 409 and a sentence where there is no file to fill in. */
-  async make(context: RequestContext, boqId: string, revision: number): Promise<SourceExport> {
+  /** Rejects with 409 and a sentence where there is no file to fill in, and where formulas are to be asked about. */
+  async make(context: RequestContext, boqId: string, revision: number, formulas: FormulaChoice): Promise<SourceExport> {
     const document = await this.documents.at(context, boqId, revision);
     const file = await this.files.source(boqId);
     if (!file)
@@ -53,12 +55,13 @@ export class SourceExports {
     const { title } = document.boq;
     const etag = `${boqId}.source.${revision}`;
     if (file.kind === 'xlsx') {
+      const key = `${etag}.${formulas}`;
       const bytes = await this.renderer.made(
-        etag,
-        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document))) ?? Buffer.alloc(0),
+        key,
+        async () => (await this.files.filled(boqId, filedOf(imported), filedOf(document), formulas)) ?? Buffer.alloc(0),
       );
       const extension = /\.xlsm$/i.test(file.name) ? 'xlsm' : 'xlsx';
-      if (bytes.length > 0) return { bytes, title, etag, note: null, extension };
+      if (bytes.length > 0) return { bytes, title, etag: key, note: null, extension };
     }
     const note = `Your file is ${KINDS[file.kind ?? ''] ?? 'a workbook that cannot be written into'}. This is a new workbook in its order and with its numbers.`;
     const key = `${etag}.order`;

@@ -10,7 +10,13 @@ import { WORKS } from '../../directory/catalogue/data';
 import type { TypedMeasure } from '../../kernel/typed-measure';
 import { labourShare, taxBpOf, taxCodeOf, typedMeasure, type PricingContext } from '../../pricing';
 import { ImportFailure } from '../../papers/reading/import-failure';
-import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
+import {
+  importCommandId,
+  lineIdOf,
+  type ImportActor,
+  type ImportedLines,
+  type ImportSink,
+} from './import-flow/import-sink';
 import type { MatchedItem } from './match';
 import { titleOfBill, titleOfFile } from './bill-title';
 import { fileAdditions } from './file-additions';
@@ -37,7 +43,7 @@ export class BoqSink implements ImportSink {
     const context = contextOf(await this.requireBoq(boqId));
     const { statedTotal, grandTotal, computedTotal } = understood;
     const drafts = lines.map((line, index) => ({
-      ...draftOf(line, uuidv5(String(index), importId), fileName),
+      ...draftOf(line, lineIdOf(importId, index), fileName),
       manual: measureOf(line, ratesIncludeTax, context),
     }));
     const closing = fileAdditions(understood, drafts, context, ratesIncludeTax);

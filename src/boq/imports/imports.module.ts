@@ -1,7 +1,8 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { ImportedPicturesModule } from '../attachments/attachments.module';
 import { BoqCoreModule } from '../core/core.module';
-import { BoqFiles } from '../reads/attachments.port';
+import { BoqFiles, LinePictures } from '../reads/attachments.port';
 import { Uploads } from '../create/uploads.port';
 import { CatalogueDirectory } from '../../directory/catalogue/catalogue.public';
 import { matchLabel } from '../../directory/catalogue/match';
@@ -46,7 +47,7 @@ export class ImportsModule {}
 
 /** Processes imports as long as the worker runs, and deletes files that are no longer needed. */
 @Module({
-  imports: [JobsModule, StorageModule, BoqCoreModule],
+  imports: [JobsModule, StorageModule, BoqCoreModule, ImportedPicturesModule],
   providers: [
     ImportsRepository,
     BoqSink,
@@ -54,7 +55,16 @@ export class ImportsModule {}
     OldFiles,
     {
       provide: ImportProcessor,
-      inject: [ImportsRepository, FILE_STORE, BoqSink, BillSink, RoomsDirectory, CatalogueDirectory, PinoLogger],
+      inject: [
+        ImportsRepository,
+        FILE_STORE,
+        BoqSink,
+        BillSink,
+        RoomsDirectory,
+        CatalogueDirectory,
+        LinePictures,
+        PinoLogger,
+      ],
       useFactory: (
         imports: ImportsRepository,
         files: FileStore,
@@ -62,6 +72,7 @@ export class ImportsModule {}
         bills: BillSink,
         rooms: RoomsDirectory,
         catalogue: CatalogueDirectory,
+        pictures: LinePictures,
         log: PinoLogger,
       ): ImportProcessor =>
         new ImportProcessor({
@@ -80,6 +91,7 @@ export class ImportsModule {}
             },
           },
           matcher: matchLabel,
+          pictures,
           crashed: crashLog(log),
         }),
     },

@@ -37,6 +37,11 @@ describe('the rooms of an import', () => {
       ['Deep cleaning', 'whole-flat', null],
     ]);
 
+    const summary = await designer.get<{ data: { rooms: { label: string; items: number }[] } }>(path);
+    expect(summary.body.data.rooms.map(({ label, items: count }) => [label, count])).toEqual([
+      ['Master bedroom', 2],
+      ['Whole flat', 4],
+    ]);
     const edits = items.filter(({ room }) => room === null).map(({ id }) => ({ id, change: { room: 'whole-flat' } }));
     const { status, body } = await designer.post<{ revision: number }>(`${path}/bulk`, { edits, dry_run: false });
     expect([status, body.revision]).toEqual([200, 3]);

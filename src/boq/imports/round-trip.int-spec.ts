@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { read, type CellObject } from '@e965/xlsx';
+import { read, write, type CellObject } from '@e965/xlsx';
 import { clientWorkbook } from '../../../test/fixtures/imports/client-workbook';
 import { workbook, type FixtureCell } from '../../../test/fixtures/imports/workbook';
 import { api, closeUploads, designer, formOf, openUploads, upload } from '../../../test/proof/support/uploads';
@@ -98,6 +98,40 @@ describe('a BOQ exported into the workbook that it came from', () => {
     expect(civil?.getCell('C6').dataValidation).toMatchObject({ type: 'list' });
     expect(civil?.getCell('A1').isMerged).toBe(true);
     expect(book.getWorksheet('Notes')?.state).toBe('veryHidden');
+  });
+
+  it('keeps or replaces a formula that gives another figure as it is told, and asks before', async () => {
+    const file = await clientWorkbook();
+    const boq = await boqOf(file, 'bill.xlsx');
+    // The quantity of the workbook is a formula of this client.
+    const book = read(file, { cellFormula: true });
+    const sheet = book.Sheets['Civil'] ?? {};
+    sheet['D6'] = { t: 'n', v: (sheet['D6'] as CellObject).v as number, f: 'C9*1+42.5' };
+    const measured = await boqOf(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, 'measured.xlsx');
+    await change(measured, 'Toilet wall tiles up to lintel', { quantity: 50 });
+    const path = `/boqs/${measured.id}/export?format=source`;
+    const asked = await designer.get<{ code: string; current: unknown }>(path);
+    expect([asked.status, asked.body.code, asked.body.current]).toEqual([
+      409,
+      'formulas_in_the_way',
+      {
+        count: 2,
+        cells: [
+          { at: 'Civil!D6', formula: '=C9*1+42.5', gives: 42.5, figure: 50 },
+          { at: 'Civil!F6', formula: '=D6*E6', gives: expect.any(Number), figure: expect.any(Number) },
+        ],
+      },
+    ]);
+    for (const [formulas, expected] of [
+      ['keep', { f: 'C9*1+42.5', v: 42.5 }],
+      ['replace', { f: undefined, v: 50 }],
+    ] as const) {
+      const { body } = await designer.get<Exported>(`${path}&formulas=${formulas}`);
+      const { bytes } = await opened(api.app, body.data.url);
+      const cell = read(bytes, { cellFormula: true }).Sheets['Civil']?.['D6'] as CellObject;
+      expect({ f: cell.f, v: cell.v }).toEqual(expected);
+    }
+    expect((await designer.get(`/boqs/${boq.id}/export?format=source`)).status).toBe(200);
   });
 
   it('fills in a bill that came without prices', async () => {

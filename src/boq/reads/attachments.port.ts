@@ -1,3 +1,4 @@
+import type { FormulaChoice } from '../../papers/filling/changes';
 import type { RequestContext } from '../../platform/http/request/request-context';
 import type { ShownItemView } from '../core/dto/item.dto';
 
@@ -89,10 +90,26 @@ export abstract class BoqFiles {
 
   /**
    * The uploaded workbook with every difference between its items and additions as imported and as given written into its cells; null
-   * where it is of a kind that cannot be written into. Throws a problem where it cannot be read.
+   * where it is of a kind that cannot be written into. Throws a problem where it cannot be read, and 409 with the cells where
+   * `formulas` is to ask and some give other figures.
    */
-  abstract filled(boqId: string, imported: FiledBill, now: FiledBill): Promise<Buffer | null>;
+  abstract filled(boqId: string, imported: FiledBill, now: FiledBill, formulas: FormulaChoice): Promise<Buffer | null>;
 
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(context: RequestContext, boqId: string): Promise<string | null>;
+}
+
+/** A picture of an imported file that belongs to an item; `id` is the same for every attempt of an import. */
+export interface LinePicture {
+  readonly id: string;
+  readonly boqId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Where pictures of imported lines are kept. */
+export abstract class LinePictures {
+  /** Keeps a picture with its item, once whatever is repeated; false for what is no intact picture. */
+  abstract keep(picture: LinePicture, author: { readonly id: string; readonly name: string }): Promise<boolean>;
 }

@@ -89,13 +89,13 @@ export class FeedController {
   async read(
     @Context() context: RequestContext,
     @Self() actor: UserActor,
-    @Query() { after, boq_id, type, limit, wait, version }: FeedQueryDto,
+    @Query() { after, since, boq_id, type, limit, wait, version }: FeedQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
     const asked: Asked = {
-      after: after ?? 0n,
+      after: (since ? await this.reader.cursorOf({ since }) : after) ?? 0n,
       boqId: boq_id ?? null,
       types: type ?? null,
       most: limit ?? null,

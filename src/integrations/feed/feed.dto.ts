@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { momentOf } from '../../platform/http/answers/cursor';
 import { MOST_COUNTED, type FeedOutline } from './feed-reader';
 import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/public-event';
 import { eventSchema } from './shapes/versions';
@@ -19,11 +20,6 @@ export const cursorField = z
   .regex(/^\d{1,19}$/, CURSOR_MESSAGE)
   .transform(BigInt)
   .refine((position) => position <= LAST_POSITION, CURSOR_MESSAGE);
-
-/** A time, instead of a cursor. */
-export const momentField = z.iso
-  .datetime({ offset: true, error: 'A time is written like 2026-11-20T08:00:00Z.' })
-  .transform((text) => new Date(text));
 
 /** The message when both a cursor and a time are given. */
 export const ONE_START = 'Please give a cursor or a time, not both.';
@@ -49,6 +45,7 @@ const feedQuerySchema = z.object({
     description: 'The cursor of the last answer; the beginning when absent.',
     example: '1204',
   }),
+  since: momentOf('Starts with events recorded at or after this time, instead of a cursor.'),
   boq_id: z.uuid('Please name a BOQ by its id.').optional().describe('Only of this BOQ.'),
   type: typesField.optional(),
   limit: z.coerce
@@ -76,7 +73,9 @@ const feedQuerySchema = z.object({
     .default(0)
     .describe('Seconds to wait for the first event when there is none yet.'),
 });
-export class FeedQueryDto extends createZodDto(feedQuerySchema) {}
+export class FeedQueryDto extends createZodDto(
+  feedQuerySchema.refine(hasOneStart, { path: ['since'], message: ONE_START }),
+) {}
 
 export class FeedOutlineQueryDto extends createZodDto(
   z
@@ -86,11 +85,7 @@ export class FeedOutlineQueryDto extends createZodDto(
         description: 'The cursor to begin after; the beginning when absent.',
         example: '1204',
       }),
-      since: momentField.optional().meta({
-        type: 'string',
-        format: 'date-time',
-        description: 'Starts with events recorded at or after this time, instead of a cursor.',
-      }),
+      since: feedQuerySchema.shape.since,
       boq_id: feedQuerySchema.shape.boq_id,
       type: feedQuerySchema.shape.type,
     })

@@ -140,6 +140,14 @@ describe('the feed of events', () => {
     expect((await all(designer, '', from)).map(({ type }) => type)).toEqual(['BoqDeleted']);
   });
 
+  it('starts at a time instead of a cursor', async () => {
+    const boqId = await newHome(designer);
+    const at = new Date().toISOString();
+    await rename(designer, boqId, 'After that time');
+    const { body } = await page(designer, `boq_id=${boqId}&since=${at}`);
+    expect(body.data.map(({ type }) => type)).toEqual(['BoqRenamed']);
+  });
+
   it('filters by type and refuses invalid types, cursors, limits or waits with a sentence', async () => {
     const from = await head();
     const boqId = await newHome(designer);
@@ -158,6 +166,8 @@ describe('the feed of events', () => {
       ['limit=1001', 'limit'],
       ['wait=26', 'wait'],
       ['boq_id=1', 'boq_id'],
+      ['since=yesterday', 'since'],
+      ['after=1&since=2026-11-26T00:00:00Z', 'since'],
     ] as const) {
       const { status, body } = await page(designer, query);
       expect([query, status, Object.keys(body.errors)[0]?.split('.')[0]]).toEqual([query, 400, field]);

@@ -1,13 +1,5 @@
 /** The part of the feed that other features may use. */
 export { FeedReader, type FeedPage, type FeedQuery, type FeedStart } from './feed-reader';
-export {
-  cursorField,
-  hasOneStart,
-  momentField,
-  ONE_START,
-  OUTLINE_EXAMPLE,
-  outlineSchema,
-  outlineView,
-} from './feed.dto';
+export { cursorField, hasOneStart, ONE_START, OUTLINE_EXAMPLE, outlineSchema, outlineView } from './feed.dto';
 export { announced, versionField, type FeedVersion } from './shapes/versions';
 export { eventTypeSchema, type FeedEventType, type PublicEvent } from './shapes/public-event';

@@ -5,12 +5,12 @@ import {
   cursorField,
   eventTypeSchema,
   hasOneStart,
-  momentField,
   ONE_START,
   OUTLINE_EXAMPLE,
   outlineSchema,
   versionField,
 } from '../feed/feed.public';
+import { momentOf } from '../../platform/http/answers/cursor';
 import { limitField, pageMetaSchema, pageQuery } from '../../platform/http/answers/paging';
 
 /** Webhooks of a list; a person has at most 20, admins see everybody's. */
@@ -27,11 +27,7 @@ const types = z
   .max(100, 'There are not that many types.')
   .transform((chosen) => [...new Set(chosen)]);
 const boqId = z.uuid('Please name a BOQ by its id.');
-const since = momentField.optional().meta({
-  type: 'string',
-  format: 'date-time',
-  description: 'Starts with events recorded at or after this time, instead of a cursor.',
-});
+const since = momentOf('Starts with events recorded at or after this time, instead of a cursor.');
 const EXAMPLE = {
   url: 'https://hooks.example.com/fitout',
   description: 'Purchase system',

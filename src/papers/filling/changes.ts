@@ -56,6 +56,10 @@ const addedSchema = z.object({
 });
 export type AddedRows = z.output<typeof addedSchema>;
 
+/** What becomes of a formula in a cell that is to hold another figure than it gives. */
+export const FORMULA_CHOICES = ['ask', 'keep', 'replace'] as const;
+export type FormulaChoice = (typeof FORMULA_CHOICES)[number];
+
 /** What is to become of an uploaded workbook. */
 export const fillSchema = z.object({
   rows: z.array(rowSchema),
@@ -64,6 +68,26 @@ export const fillSchema = z.object({
 });
 export type FillChanges = z.output<typeof fillSchema>;
 
-/** The workbook, filled in; null where it is of a kind that cannot be written into. */
-export const filledSchema = z.object({ file: z.string().max(LIMITS.resultBytes).nullable() });
+/** A formula of the file in a cell that the BOQ has another figure for. */
+const standingSchema = z.object({
+  /** `Civil!F5`. */
+  at: text,
+  formula: text,
+  /** What it comes to with everything else filled in; null where that cannot be told. */
+  gives: z.union([figure, text]).nullable(),
+  figure: z.union([figure, text]),
+});
+export type StandingFormula = z.output<typeof standingSchema>;
+/** Of more formulas only the number is told. */
+export const MOST_FORMULAS = 50;
+
+/**
+ * The workbook, filled in; null where it is of a kind that cannot be written into, and where it was to be asked about the
+ * formulas that stand in the way: `count` in all.
+ */
+export const filledSchema = z.object({
+  file: z.string().max(LIMITS.resultBytes).nullable(),
+  formulas: z.array(standingSchema).max(MOST_FORMULAS),
+  count: z.int(),
+});
 export type Filled = z.output<typeof filledSchema>;

@@ -1,10 +1,10 @@
-import { read, type CellObject } from '@e965/xlsx';
+import { read, utils, write, type CellObject } from '@e965/xlsx';
 import fc from 'fast-check';
 import { clientWorkbook } from '../../../test/fixtures/imports/client-workbook';
 import { scanZip } from '../reading/parse/scan-zip';
 import { readWorkbook } from '../reading/parse/read-workbook';
 import { understand } from '../reading/understand/understand';
-import type { ChangedRow, FillChanges } from './changes';
+import type { ChangedRow, FillChanges, FormulaChoice } from './changes';
 import { fillWorkbook } from './fill-workbook';
 import { ZipParts } from './zip-parts';
 
@@ -60,8 +60,8 @@ async function changedParts(one: Buffer, other: Buffer): Promise<string[]> {
   );
 }
 
-async function filled(bytes: Buffer, changes: FillChanges): Promise<Buffer> {
-  const made = await fillWorkbook(bytes, changes);
+async function filled(bytes: Buffer, changes: FillChanges, choice?: FormulaChoice): Promise<Buffer> {
+  const { bytes: made } = await fillWorkbook(bytes, changes, choice);
   if (!made) throw new Error('it cannot be written into');
   await scanZip(made);
   return made;
@@ -113,8 +113,8 @@ describe('a changed rate', () => {
     ]);
   });
 
-  it('takes the formula out where it does not come to the amount, and leaves its neighbours theirs', async () => {
-    const made = await filled(priced, { rows: [row(5, { amount: 70_000 })], added: null });
+  it('takes the formula out where that was chosen, and leaves its neighbours theirs', async () => {
+    const made = await filled(priced, { rows: [row(5, { amount: 70_000 })], added: null }, 'replace');
     expect(differences(priced, made)).toMatchObject({ 'Civil!F5': 70_000, 'Civil!F8': '=SUM(F5:F7) → 110851.25' });
     // The shared formula stood in the cell that was written over.
     expect(cellsOf(made).get('Civil!F6')).toBe(cellsOf(priced).get('Civil!F6'));
@@ -130,6 +130,69 @@ describe('a changed rate', () => {
       'Civil!G5': 7,
       'Civil!H5': 560,
     });
+  });
+});
+
+describe('a formula that gives another figure than is to be written', () => {
+  const amount: FillChanges = {
+    rows: [row(5, { amount: 70_000 }), row(6, { rate: 800, amount: 34_000 })],
+    added: null,
+  };
+
+  it('is asked about before anything is written', async () => {
+    expect(await fillWorkbook(priced, amount)).toEqual({
+      bytes: null,
+      count: 1,
+      formulas: [{ at: 'Civil!F5', formula: '=D5*E5', gives: 76_000, figure: 70_000 }],
+    });
+  });
+
+  it('stays where that was chosen, and everything else is written', async () => {
+    const { bytes, count } = await fillWorkbook(priced, amount, 'keep');
+    expect(count).toBe(1);
+    expect(differences(priced, bytes ?? Buffer.alloc(0))).toMatchObject({
+      'Civil!E6': 800,
+      'Civil!F6': '=D6*E6 → 34000',
+    });
+    expect(cellsOf(bytes ?? Buffer.alloc(0)).get('Civil!F5')).toBe(cellsOf(priced).get('Civil!F5'));
+  });
+
+  it('is none where it rounds in its own way, and a premium by formula stays one', async () => {
+    const book = utils.book_new();
+    const sheet = utils.aoa_to_sheet([
+      ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Tiles', 'sqft', 84, 100, 8_400],
+      ['', 'Total', '', '', '', 8_400],
+      ['', 'Premium 13 %', '', '', '', 1_092],
+    ]);
+    sheet['F2'] = { t: 'n', v: 8_400, f: 'D2*E2' };
+    sheet['F3'] = { t: 'n', v: 8_400, f: 'SUM(F2:F2)' };
+    sheet['F4'] = { t: 'n', v: 1_092, f: 'ROUNDUP(F3*0.13,0)' };
+    utils.book_append_sheet(book, sheet, 'Civil');
+    const bytes = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const columns = { ...COLUMNS, heading: 1 };
+    const addition = (is: number) => ({
+      sheet: 'Civil',
+      at: 4,
+      was: { label: 'Premium', percent: 13, amount: 1_092 },
+      is: { label: 'Premium', percent: 13, amount: is },
+      isRemoved: false,
+    });
+    const change = (is: number): FillChanges => ({
+      rows: [{ ...row(2, { rate: 101.37, amount: 8_515.08 }), columns }],
+      additions: [addition(is)],
+      added: null,
+    });
+    expect(differences(bytes, await filled(bytes, change(1_106.96)))).toMatchObject({
+      'Civil!F4': '=ROUNDUP(F3*0.13,0) → 1107',
+    });
+    const asked = await fillWorkbook(bytes, change(1_105.8));
+    expect(asked).toMatchObject({
+      bytes: null,
+      formulas: [{ at: 'Civil!F4', formula: '=ROUNDUP(F3*0.13,0)', gives: 1_107, figure: 1_105.8 }],
+    });
+    const kept = await filled(bytes, change(1_105.8), 'keep');
+    expect(differences(bytes, kept)).toMatchObject({ 'Civil!F4': '=ROUNDUP(F3*0.13,0) → 1107' });
   });
 });
 
@@ -209,6 +272,12 @@ describe('any changes', () => {
             row(at, { quantity, rate, amount: Math.round(quantity * rate * 100) / 100 }, sheet),
           );
           const made = await filled(priced, { rows, added: null });
+          const formulas = (bytes: Buffer) =>
+            [...cellsOf(bytes)].flatMap(([at, cell]) => {
+              const [, formula] = JSON.parse(cell) as [unknown, string | null];
+              return formula === null ? [] : [[at, formula]];
+            });
+          expect(formulas(made)).toEqual(formulas(priced));
           const written = new Set(changes.flatMap(({ sheet, at }) => [`${sheet}!D${at}`, `${sheet}!E${at}`]));
           const moved = differences(priced, made);
           for (const [at, value] of Object.entries(moved))

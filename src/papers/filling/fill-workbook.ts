@@ -1,7 +1,16 @@
 import { read, utils, type CellObject, type WorkBook } from '@e965/xlsx';
 import { textOf } from '../reading/understand/cells';
 import { figuresOf, inScaleOf, wordsOf as wordsOfAddition } from './addition-cells';
-import type { AddedRows, ChangedAddition, ChangedRow, FillChanges, FilledColumns } from './changes';
+import {
+  MOST_FORMULAS,
+  type AddedRows,
+  type ChangedAddition,
+  type ChangedRow,
+  type FillChanges,
+  type FilledColumns,
+  type FormulaChoice,
+  type StandingFormula,
+} from './changes';
 import { Recalculation } from './recalculate';
 import { writeCells, type CellWrite, type SheetWrites } from './sheet-xml';
 import { calculatedOnOpening, sheetParts, withoutCalcChain } from './workbook-xml';
@@ -13,26 +22,51 @@ const OWN_ROUNDING = 1;
 /** An item's figures may be in rows below its description. */
 const MOST_BELOW = 6;
 
+export interface FilledWorkbook {
+  /** Null where it is no workbook of XML parts that this can write into, and where formulas are to be asked about first. */
+  readonly bytes: Buffer | null;
+  /** The first formulas that give other figures than the BOQ has, and how many there are. */
+  readonly formulas: readonly StandingFormula[];
+  readonly count: number;
+}
+
 /**
- * An uploaded workbook with what changed written into its cells; everything else of it is as it was, byte by byte. Null where it is
- * no workbook of XML parts that this can write into.
+ * An uploaded workbook with what changed written into its cells; everything else of it is as it was, byte by byte. A formula that
+ * gives another figure than the BOQ is kept or replaced by `choice`; with `ask` nothing is written when there is one.
  */
-export async function fillWorkbook(bytes: Buffer, changes: FillChanges): Promise<Buffer | null> {
+export async function fillWorkbook(
+  bytes: Buffer,
+  changes: FillChanges,
+  choice: FormulaChoice = 'ask',
+): Promise<FilledWorkbook> {
   const parts = await ZipParts.read(bytes);
   const sheets = sheetParts(parts);
-  if (!sheets) return null;
+  if (!sheets) return { bytes: null, formulas: [], count: 0 };
   const book = read(bytes, { type: 'buffer', dense: true, cellFormula: true, cellHTML: false, cellText: false });
-  const filling = new Filling(book, changes);
-  if (filling.writes.size === 0) return bytes;
+  const filling = new Filling(book, changes, choice === 'replace');
+  const standing = filling.standing();
+  const told = { formulas: standing.slice(0, MOST_FORMULAS), count: standing.length };
+  if (choice === 'ask' && standing.length > 0) return { bytes: null, ...told };
+  if (filling.writes.size === 0) return { bytes, ...told };
+  return { bytes: written(parts, sheets, filling, changes), ...told };
+}
+
+/** The workbook with the cells written; null where a sheet cannot be written into. */
+function written(
+  parts: ZipParts,
+  sheets: NonNullable<ReturnType<typeof sheetParts>>,
+  filling: Filling,
+  changes: FillChanges,
+): Buffer | null {
   const replaced = new Map<string, string | null>();
   for (const [sheet, writes] of filling.writes) {
     const path = sheets.get(sheet);
     const xml = path === undefined ? null : parts.text(path);
     if (path === undefined || xml === null) return null;
     unshare(xml, writes, (row, column) => filling.formula(sheet, row, column));
-    const written = writeCells(xml, writes, changes.added?.sheet === sheet ? changes.added.like : 0);
-    if (written === null) return null;
-    replaced.set(path, written);
+    const filled = writeCells(xml, writes, changes.added?.sheet === sheet ? changes.added.like : 0);
+    if (filled === null) return null;
+    replaced.set(path, filled);
   }
   if (filling.hasLostFormula) withoutCalcChain(parts, sheets.workbook, replaced);
   calculatedOnOpening(parts, sheets.workbook, replaced);
@@ -46,10 +80,13 @@ class Filling {
   private readonly cells: Recalculation;
   /** The first column to the right of each sheet's own. */
   private readonly free = new Map<string, number>();
+  /** What was to be written over formulas. */
+  private readonly left: { sheet: string; row: number; column: number; value: number | string }[] = [];
 
   constructor(
     private readonly book: WorkBook,
     changes: FillChanges,
+    private readonly mayReplace: boolean,
   ) {
     this.cells = new Recalculation(book);
     const rows = changes.rows.map((row) => ({ ...row, columns: this.withPrices(row) }));
@@ -75,6 +112,19 @@ class Filling {
         // An error remains one; anything else that cannot be calculated is left without a value.
       } else if (known !== cell.v && cell.t !== 'e') this.put(sheet, row, column, { to: 'result', value: null });
     }
+  }
+
+  /** The formulas left in place that give another figure than was to be written. */
+  standing(): StandingFormula[] {
+    return this.left.flatMap(({ sheet, row, column, value }) => {
+      const gives = this.cells.value(sheet, row, column);
+      // What cannot be calculated here is trusted where it depends on what was written.
+      if (gives === undefined && this.cells.follows(sheet, row, column)) return [];
+      if (gives === value || (typeof value === 'number' && isNear(value, gives))) return [];
+      const shown = typeof gives === 'number' || typeof gives === 'string' ? gives : null;
+      const formula = `=${this.formula(sheet, row, column) ?? ''}`.slice(0, 1_000);
+      return [{ at: `${sheet}!${utils.encode_cell({ r: row, c: column })}`, formula, gives: shown, figure: value }];
+    });
   }
 
   formula(sheet: string, row: number, column: number): string | undefined {
@@ -209,6 +259,10 @@ class Filling {
   /** Writes a value, unless the cell has it already. */
   private set(sheet: string, row: number, column: number, value: number | string): void {
     const cell = this.cells.cell(sheet, row, column);
+    if (cell?.f !== undefined && !this.mayReplace) {
+      this.left.push({ sheet, row, column, value });
+      return;
+    }
     if (typeof value === 'number' ? cell?.t === 'n' && isSame(value, cell.v) : cell?.v === value) return;
     this.hasLostFormula ||= cell?.f !== undefined;
     this.cells.write(sheet, row, column, value);
@@ -226,6 +280,11 @@ class Filling {
 
 function isSame(one: number, other: unknown): boolean {
   return typeof other === 'number' && Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
+}
+
+/** To half a paisa: what a formula gives is rarely a whole paisa. */
+function isNear(one: number, other: unknown): boolean {
+  return typeof other === 'number' && Math.abs(one - other) < 0.005;
 }
 
 /**

@@ -68,7 +68,11 @@ function relationsPath(part: string): string {
   return posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`).replace(/^\.\//, '');
 }
 
-function relations(parts: ZipParts, part: string): { id: string; type: string; path: string; element: string }[] {
+/** What a part refers to: ids, types and paths. */
+export function relations(
+  parts: ZipParts,
+  part: string,
+): { id: string; type: string; path: string; element: string }[] {
   const xml = parts.text(part === '' ? '_rels/.rels' : relationsPath(part)) ?? '';
   return [...xml.matchAll(/<(?:[\w.-]+:)?Relationship(?=\s)([^>]*)>/g)].map(([element, attributes = '']) => {
     const target = unescaped(attribute(attributes, 'Target'));

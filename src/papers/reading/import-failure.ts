@@ -16,6 +16,8 @@ export const FAILURES = {
     'This workbook contains definitions that no spreadsheet program writes. Save it again as .xlsx and upload that copy.',
   'too-much-inside':
     'This file unpacks to far more than it should. Copy the bill of quantities to a new workbook and upload that.',
+  'too-many-parts':
+    'This file consists of more than 200 parts besides its pictures, or has more than 2,000 pictures. Copy the bill of quantities to a new workbook and upload that.',
   corrupt: 'This file is damaged and cannot be read. Open it, save it again under a new name and upload that copy.',
   'too-many-rows':
     'A sheet of this workbook has more than 50,000 rows. Keep only the bill of quantities and upload it again.',

@@ -37,6 +37,7 @@ export interface Import {
   readonly computed_total: number | null;
   readonly differences: readonly { kind: string; at: string; stated: number | null }[];
   readonly rows: readonly { at: string; kind: string; reason: string }[];
+  readonly warnings: readonly string[];
   readonly revision: number | null;
 }
 /** The outcome of a file; `import` is null when it was refused at once. */

@@ -3958,6 +3958,14 @@ export interface components {
             email: string;
             password: string;
         };
+        CursorMeta: {
+            limit: number;
+            /** @description Send it as `cursor` for what follows; null at the end. */
+            next_cursor: string | null;
+            page: number;
+            total: number;
+            total_pages: number;
+        };
         DashboardDto: {
             /** @description Last changed first. */
             estimations: components["schemas"]["BoqListItem"][];
@@ -5946,7 +5954,7 @@ export interface components {
                 /** @description The uploaded file is still kept. */
                 has_file: boolean;
                 import_id: string;
-                kind: ("xlsx" | "xls" | "ods" | "csv" | "pdf") | null;
+                kind: ("xlsx" | "xls" | "ods" | "csv" | "markup" | "pdf") | null;
                 /** @description Percent. */
                 progress: number;
                 /** @description What a file in review leaves to a person; the mapping answers them. */
@@ -6881,6 +6889,8 @@ export interface components {
         ListMeta: {
             behind: components["schemas"]["Behind"];
             limit: number;
+            /** @description Send it as `cursor` for what follows; null at the end. */
+            next_cursor: string | null;
             page: number;
             total: number;
             total_pages: number;
@@ -9150,7 +9160,7 @@ export interface components {
         };
         RevisionsResponseDto: {
             data: components["schemas"]["Revision"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["CursorMeta"];
         };
         RevokedDto: {
             message: string;
@@ -11010,10 +11020,16 @@ export interface components {
         /** @description Items of any of its patterns. */
         Category: string;
         CategorySlug: string;
+        /** @description Only those last changed before this time. */
+        ChangedBefore: string;
+        /** @description Only those last changed at or after this time. */
+        ChangedSince: string;
         City: string;
         Code: string;
         /** @description Id of the comment. */
         CommentsSubject: string;
+        /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+        Cursor: string;
         Expires: string;
         FailedId: string;
         FinishId: string;
@@ -11955,6 +11971,12 @@ export interface operations {
                 show?: "active" | "archived" | "bin";
                 /** @description Last changed first, by title, or the highest total first. */
                 sort?: "changed" | "title" | "total";
+                /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only those last changed at or after this time. */
+                changed_since?: components["parameters"]["ChangedSince"];
+                /** @description Only those last changed before this time. */
+                changed_before?: components["parameters"]["ChangedBefore"];
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
@@ -12643,6 +12665,8 @@ export interface operations {
             query?: {
                 /** @description `source` is the uploaded workbook itself with what changed written into its cells; of another kind of file, a workbook in its order. */
                 format?: "xlsx" | "pdf" | "csv" | "json" | "source";
+                /** @description Of `source`: what becomes of a formula of the workbook that gives another figure than the BOQ. ask: 409 `formulas_in_the_way` with the cells in `current`; nothing is replaced unasked. */
+                formulas?: "ask" | "keep" | "replace";
                 /** @description As it was at this revision; the present one otherwise. */
                 revision?: number;
             };
@@ -12663,7 +12687,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description There is no uploaded file to fill in. */
+            /** @description There is no uploaded file to fill in, or its formulas are in the way. */
             409: components["responses"]["Conflict"];
             /**
              * @description Too many large answers of this account at once; see `Retry-After`.
@@ -14800,6 +14824,12 @@ export interface operations {
                 days?: number;
                 /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
+                /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only those last changed at or after this time. */
+                changed_since?: components["parameters"]["ChangedSince"];
+                /** @description Only those last changed before this time. */
+                changed_before?: components["parameters"]["ChangedBefore"];
             };
             path?: never;
         };
@@ -15035,6 +15065,8 @@ export interface operations {
             query?: {
                 /** @description The cursor of the last answer; the beginning when absent. */
                 after?: string;
+                /** @description Starts with events recorded at or after this time, instead of a cursor. */
+                since?: components["parameters"]["Since"];
                 /** @description Only of this BOQ. */
                 boq_id?: string;
                 /** @description Only these types: repeated, or with commas. Without it those of BOQs; others are asked for by name. */
@@ -15174,6 +15206,7 @@ export interface operations {
                 expires?: components["parameters"]["Expires"];
                 holder?: components["parameters"]["Holder"];
                 signature: components["parameters"]["Signature"];
+                formulas: "keep" | "replace";
             };
             path: {
                 boq: components["parameters"]["Boq"];
@@ -17280,6 +17313,12 @@ export interface operations {
                 q?: string;
                 /** @description Only changes of this item; for a change of very many items only the first 200 are recorded. */
                 item?: string;
+                /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only changes made at or after this time. */
+                since?: string;
+                /** @description Only changes made before this time. */
+                before?: string;
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };

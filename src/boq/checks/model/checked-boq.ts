@@ -1,6 +1,6 @@
 import type { Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import type { RoomKind } from '../../../kernel/terms';
+import { WHOLE_FLAT_ROOM, type RoomKind } from '../../../kernel/terms';
 import type { PricedLine, RateBook } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import { marginBp } from '../../core/dto/selling.dto';
@@ -65,11 +65,9 @@ export interface CheckedBoq {
   has(group: Group, place?: Place): boolean;
 }
 
-const WHOLE_FLAT = 'whole-flat';
-
 /** Whether a line belongs to the flat as a whole and not to one room. */
 export function isOfWholeFlat({ room }: Pick<Line, 'room'>): boolean {
-  return room === null || room === WHOLE_FLAT;
+  return room === null || room === WHOLE_FLAT_ROOM;
 }
 
 /** Converts a priced BOQ to the form that rules use; goes through the lines once. */
@@ -94,7 +92,7 @@ export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq
       push(everywhere, group, checked);
       if (isOfWholeFlat(line)) wholeFlat.add(group);
     }
-    if (line.room !== null && line.room !== WHOLE_FLAT) push(inRooms, line.room, checked);
+    if (line.room !== null && line.room !== WHOLE_FLAT_ROOM) push(inRooms, line.room, checked);
   }
   const of = (group: Group, place: Place = null): readonly CheckedLine[] => {
     const all = everywhere.get(group) ?? [];

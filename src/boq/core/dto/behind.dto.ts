@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextCursorField } from '../../../platform/http/answers/cursor';
 import { pageMetaSchema } from '../../../platform/http/answers/paging';
 
 export const behindSchema = z
@@ -17,6 +18,7 @@ export const behindSchema = z
 export type Behind = z.output<typeof behindSchema>;
 
 /** The `meta` of a list that may be behind. */
-export const listMetaSchema = pageMetaSchema
-  .extend({ behind: behindSchema })
-  .meta({ id: 'ListMeta', example: { page: 1, limit: 10, total: 42, total_pages: 5, behind: null } });
+export const listMetaSchema = pageMetaSchema.extend({ next_cursor: nextCursorField, behind: behindSchema }).meta({
+  id: 'ListMeta',
+  example: { page: 1, limit: 10, total: 42, total_pages: 5, next_cursor: null, behind: null },
+});

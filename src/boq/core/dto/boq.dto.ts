@@ -5,6 +5,7 @@ import { adjustmentsField, boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
 import { sellingShape, sellingViewShape } from './selling.dto';
 import { supplierShape, taxShape } from './tax.dto';
+import { cursorField, momentOf } from '../../../platform/http/answers/cursor';
 import { listMetaSchema } from './behind.dto';
 import { isDate } from '../../../pricing';
 import { ANSWERS_EXAMPLE, ASSESSMENT, BOQ_EXAMPLE } from './examples';
@@ -270,6 +271,17 @@ export class BoqListResponseDto extends createZodDto(
 
 /** Whether a list includes what-if copies. */
 export const branchesField = z.enum(['0', '1']).default('0').meta({ description: '1: includes what-if copies.' });
+const ID = /^[0-9a-f-]{36}$/;
+/** Where a list of BOQs goes on, and the time in which they were last changed. */
+export const placeFields = {
+  cursor: cursorField({
+    changed: { key: /^\d{1,16}$/, id: ID },
+    title: { key: /^[^\0]{0,400}$/, id: ID },
+    total: { key: /^-?\d{1,18}$/, id: ID },
+  }),
+  changed_since: momentOf('Only those last changed at or after this time.'),
+  changed_before: momentOf('Only those last changed before this time.'),
+};
 export class BoqQueryDto extends createZodDto(
   pageQuerySchema.extend({
     revision: z.coerce.number().int().min(1).optional(),
@@ -284,6 +296,7 @@ export class BoqQueryDto extends createZodDto(
       .enum(['changed', 'title', 'total'], 'Sort by changed, title or total.')
       .default('changed')
       .meta({ description: 'Last changed first, by title, or the highest total first.' }),
+    ...placeFields,
   }),
 ) {}
 

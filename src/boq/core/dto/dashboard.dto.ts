@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { boqListItemSchema, branchesField } from './boq.dto';
+import { boqListItemSchema, branchesField, placeFields } from './boq.dto';
 import { listMetaSchema } from './behind.dto';
 import { budgetTypeSchema, citySchema, layoutSchema, pageQuerySchema, textField } from './common.dto';
 import { BOQ_EXAMPLE } from './examples';
@@ -21,6 +21,7 @@ export class DashboardQueryDto extends createZodDto(
       .optional()
       .meta({ description: 'Changed within this number of days.' }),
     branches: branchesField,
+    ...placeFields,
   }),
 ) {}
 export type DashboardFilter = z.output<(typeof DashboardQueryDto)['schema']>;
@@ -69,7 +70,7 @@ export const dashboardSchema = z
         by_layout: [{ ...PART, key: '2bhk', label: '2 BHK' }],
         by_month: [{ ...PART, key: '2026-11', label: 'Nov 2026' }],
       },
-      meta: { page: 1, limit: 10, total: 12, total_pages: 2, behind: null },
+      meta: { page: 1, limit: 10, total: 12, total_pages: 2, next_cursor: null, behind: null },
     },
   });
 export class DashboardDto extends createZodDto(dashboardSchema) {}

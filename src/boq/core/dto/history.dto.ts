@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { REVISION_KINDS } from '../../domain/event-table';
 import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE, UNDO_ESTIMATE_EXAMPLE } from './examples';
+import { cursorField, momentOf, nextCursorField } from '../../../platform/http/answers/cursor';
 import { pageMetaSchema } from '../../../platform/http/answers/paging';
 import { ANALYSIS_TYPES } from '../../../pricing';
 import {
@@ -153,10 +154,16 @@ export class RevisionsQueryDto extends createZodDto(
     item: z.uuid().optional().meta({
       description: 'Only changes of this item; for a change of very many items only the first 200 are recorded.',
     }),
+    cursor: cursorField({ newest: { key: /^\d{1,9}$/, id: /^$/ } }),
+    since: momentOf('Only changes made at or after this time.'),
+    before: momentOf('Only changes made before this time.'),
   }),
 ) {}
 export class RevisionsResponseDto extends createZodDto(
-  z.object({ data: z.array(revisionSchema), meta: pageMetaSchema }),
+  z.object({
+    data: z.array(revisionSchema),
+    meta: pageMetaSchema.extend({ next_cursor: nextCursorField }).meta({ id: 'CursorMeta' }),
+  }),
 ) {}
 
 export class UndoEstimateDto extends createZodDto(

@@ -28,7 +28,7 @@ async function filled(
     amount: amount / 100,
   }));
   const { changed } = changedAdditions(imported, change(imported), stated, sheets);
-  const made = await fillWorkbook(bytes, { rows: [], additions: changed, added: null });
+  const { bytes: made } = await fillWorkbook(bytes, { rows: [], additions: changed, added: null }, 'replace');
   const cells = (file: Buffer | null) => read(file ?? Buffer.alloc(0)).Sheets.Bill ?? {};
   const [before, after] = [cells(bytes), cells(made)];
   return Object.fromEntries(

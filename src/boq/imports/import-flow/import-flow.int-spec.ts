@@ -151,6 +151,7 @@ function processorWith(sink: ImportSink): ImportProcessor {
     source,
     matcher: matchLabel,
     crashed: (id, { detail }) => crashed.push([id, detail]),
+    pictures: { keep: () => Promise.resolve(true) },
   });
 }
 

@@ -2,8 +2,11 @@ import type { FileStore } from '../../../platform/storage/file-store';
 import type { CrashLog } from '../../../papers/reading/crash-log';
 import { ImportFailure } from '../../../papers/reading/import-failure';
 import type { ImportRow, ImportsRepository, ImportSummary } from '../imports.repository';
-import { matchItems, type LabelMatcher } from '../match';
-import { parseFile } from '../../../papers/reading/parse/parse-file';
+import { matchItems, type LabelMatcher, type MatchedItem } from '../match';
+import type { ParseProgress } from '../../../papers/reading/parse/messages';
+import type { LinePictures } from '../../reads/attachments.port';
+import { picturesOfLines } from './line-pictures';
+import { parseFile, readSheetPictures } from '../../../papers/reading/parse/parse-file';
 import { mappingSchema, type Mapping, type UnderstoodBoq } from '../../../papers/reading/understand/types';
 import { importCommandId, type ImportActor, type ImportSink, type MatchSource } from './import-sink';
 import { ProgressReporter } from '../../../papers/reading/progress-reporter';
@@ -16,6 +19,7 @@ export interface ImportProcessorParts {
   readonly bills: ImportSink;
   readonly source: MatchSource;
   readonly matcher: LabelMatcher;
+  readonly pictures: LinePictures;
   readonly crashed: CrashLog;
 }
 
@@ -71,7 +75,9 @@ export class ImportProcessor {
         actorOf(row),
         importCommandId(row.id),
       );
-      await imports.done(row.id, row.attempts, summaryOf({ ...understood, differences: [...differences] }, revision));
+      const pictures = await this.keepPictures(row, lines, understood, reporter, signal);
+      const read = pictures === null ? understood : withWarning(understood, pictures);
+      await imports.done(row.id, row.attempts, summaryOf({ ...read, differences: [...differences] }, revision));
     } finally {
       await reporter.stop();
     }
@@ -111,21 +117,46 @@ export class ImportProcessor {
     return sheets.length > 0 ? { sheets } : null;
   }
 
-  private async read(
+  private read(
     row: ImportRow,
     mapping: Mapping | null,
     reporter: ProgressReporter,
     signal: AbortSignal | undefined,
   ): Promise<UnderstoodBoq> {
+    const onProgress = (progress: ParseProgress) => reporter.report(progress);
+    return this.fromFile(row, (path) => parseFile(path, { fileName: row.file_name, mapping, signal, onProgress }));
+  }
+
+  /** Keeps the pictures that stand beside lines with their items, and says so; null where there are none. */
+  private async keepPictures(
+    row: ImportRow,
+    lines: readonly MatchedItem[],
+    { kind }: UnderstoodBoq,
+    reporter: ProgressReporter,
+    signal: AbortSignal | undefined,
+  ): Promise<string | null> {
+    if (kind !== 'xlsx' || row.for_comparison) return null;
+    const found = await this.fromFile(row, (path) => readSheetPictures(path, { fileName: row.file_name, signal }));
+    const pictures = [...picturesOfLines(row.id, row.boq_id, lines, found)];
+    let kept = 0;
+    for (const [done, picture] of pictures.entries()) {
+      signal?.throwIfAborted();
+      if (await this.parts.pictures.keep(picture, actorOf(row))) kept += 1;
+      reporter.report({
+        stage: 'saving',
+        percent: 97,
+        counts: { pictures: done + 1, pictures_total: pictures.length },
+      });
+      await reporter.settled();
+    }
+    return picturesKept(kept, pictures.length - kept);
+  }
+
+  private async fromFile<T>(row: ImportRow, read: (path: string) => Promise<T>): Promise<T> {
     const file = await this.parts.files.local(row.file_key);
     if (!file) throw new ImportFailure('file-missing');
     try {
-      return await parseFile(file.path, {
-        fileName: row.file_name,
-        mapping,
-        signal,
-        onProgress: (progress) => reporter.report(progress),
-      });
+      return await read(file.path);
     } finally {
       await file.release();
     }
@@ -144,6 +175,16 @@ function answered(row: ImportRow, understood: UnderstoodBoq): UnderstoodBoq {
   return isKnown && questions.length > 0 && questions.every(({ kind }) => kind === 'tax')
     ? { ...understood, status: 'done', preview: [], questions: [] }
     : understood;
+}
+
+/** What became of the pictures of a file; null where it has none beside its lines. */
+function picturesKept(kept: number, refused: number): string | null {
+  const count = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
+  const isKept = kept === 1 ? 'is' : 'are';
+  const said = kept === 0 ? '' : `${count(kept)} of the file ${isKept} kept with the lines beside. `;
+  const not =
+    refused === 0 ? '' : `${count(refused)} of the file cannot be read and ${refused === 1 ? 'is' : 'are'} left out.`;
+  return `${said}${not}`.trim() || null;
 }
 
 function withWarning(understood: UnderstoodBoq, warning: string): UnderstoodBoq {

@@ -37,6 +37,11 @@ export interface MatchSource {
 
 const NAMESPACE = '5b1f6f0e-6a5e-4c57-9c0b-6d5b0a1d7c11';
 
+/** The id of the item that a line of a file becomes, by its place among the lines. */
+export function lineIdOf(importId: string, index: number): string {
+  return v5(String(index), importId);
+}
+
 /** The id of the one command an import makes, for all its attempts. */
 export function importCommandId(importId: string): string {
   return v5(importId, NAMESPACE);

@@ -137,6 +137,7 @@ describe('a worker', () => {
       source: { load: () => Promise.resolve({ works: [], finishes: [], rooms: [] }) },
       matcher: () => null,
       crashed: (_id, failure) => errors.push(failure),
+      pictures: { keep: () => Promise.resolve(true) },
     });
     // Nothing is found by looking around: every import is begun for a job or after another one.
     worker = startImportWorker({ jobs, imports, processor, onError, reconcileMs: 3_600_000 });

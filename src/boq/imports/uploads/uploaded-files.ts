@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BoqFiles, type SourceFile } from '../../reads/attachments.port';
-import { conflict } from '../../../platform/http/answers/problem';
+import { conflict, type Problem } from '../../../platform/http/answers/problem';
+import type { FormulaChoice } from '../../../papers/filling/changes';
+import type { FilledWorkbook } from '../../../papers/filling/fill-workbook';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { holderOf, SignedLinks } from '../../../platform/http/security/signed-links';
 import { FILE_STORE, type FileStore } from '../../../platform/storage/file-store';
@@ -41,13 +43,20 @@ export class UploadedFiles extends BoqFiles {
     };
   }
 
-  async filled(boqId: string, imported: BilledContent, now: BilledContent): Promise<Buffer | null> {
+  async filled(
+    boqId: string,
+    imported: BilledContent,
+    now: BilledContent,
+    formulas: FormulaChoice,
+  ): Promise<Buffer | null> {
     const row = await this.imports.findByBoq(boqId);
     const file = row?.file_dropped_at === null ? await this.files.local(row.file_key) : null;
     if (!row || !file) throw conflict('file_missing', FAILURES['file-missing']);
     try {
       const changes = changesOf(imported, now, row.result as ImportSummary);
-      return await fillFile(file.path, { fileName: row.file_name }, changes);
+      const filled = await fillFile(file.path, { fileName: row.file_name }, changes, formulas);
+      if (filled.bytes === null && filled.count > 0) throw formulasInTheWay(filled);
+      return filled.bytes;
     } catch (error) {
       if (error instanceof ImportFailure) throw conflict(error.code.replaceAll('-', '_'), error.message);
       throw error;
@@ -55,6 +64,19 @@ export class UploadedFiles extends BoqFiles {
       await file.release();
     }
   }
+}
+
+/** 409 with the formulas of the file that give other figures than the BOQ, and the most that are told of them. */
+function formulasInTheWay({ formulas, count }: FilledWorkbook): Problem {
+  const cells =
+    count === 1
+      ? 'A cell of your workbook has a formula that gives'
+      : `${count} cells of your workbook have formulas that give`;
+  return conflict(
+    'formulas_in_the_way',
+    `${cells} another figure than this BOQ. Choose whether formulas stay, or figures are written in their place.`,
+    { count, cells: formulas },
+  );
 }
 
 /** The path that an address of an import's file signs. */

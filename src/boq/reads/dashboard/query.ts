@@ -46,9 +46,9 @@ export class DashboardQuery {
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
     const { page, limit } = filter;
     const { db, behind } = await this.fresh.listed();
-    const [estimations, groups] = await this.rows(db, actor, filter);
+    const [{ rows: estimations, next }, groups] = await this.rows(db, actor, filter);
     const figures = figuresOf(groups.rows);
-    return { estimations, figures, meta: { ...pageMeta(page, limit, figures.count), behind } };
+    return { estimations, figures, meta: { ...pageMeta(page, limit, figures.count), next_cursor: next, behind } };
   }
 
   private rows(boqs: QueryCreator<Database>, actor: UserActor, filter: DashboardFilter) {

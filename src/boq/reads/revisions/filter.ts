@@ -8,6 +8,9 @@ export interface RevisionFilter {
   readonly kind?: RevisionKind | undefined;
   /** Id of a changed item. */
   readonly item?: string | undefined;
+  /** Made at or after this time, and before that. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
   /** Part of the words of a change, or of its author's name. */
   readonly q?: string | undefined;
   /** Paths of changes that the reader is not shown, as a pattern: what they do is not found by its words either. */
@@ -15,12 +18,12 @@ export interface RevisionFilter {
 }
 
 /** Whether a filter excludes anything. */
-export function isNarrow({ actorId, kind, item, q }: RevisionFilter): boolean {
-  return actorId !== undefined || kind !== undefined || item !== undefined || q !== undefined;
+export function isNarrow({ hidden: _hidden, ...conditions }: RevisionFilter): boolean {
+  return Object.values(conditions).some((condition) => condition !== undefined);
 }
 
 /** The condition on rows of `boq_revisions r`. */
-export function fits({ actorId, kind, item, q, hidden }: RevisionFilter): Expression<SqlBool> {
+export function fits({ actorId, kind, item, from, until, q, hidden }: RevisionFilter): Expression<SqlBool> {
   const path = `items.${item}`;
   return sql<SqlBool>`(${sql.join(
     [
@@ -33,6 +36,8 @@ export function fits({ actorId, kind, item, q, hidden }: RevisionFilter): Expres
             sql`exists (select from jsonb_array_elements(r.changes) c
               where c->>'path' = ${path} or starts_with(c->>'path', ${`${path}.`}))`,
           ]),
+      ...(from === undefined ? [] : [sql`r.at >= ${from}`]),
+      ...(until === undefined ? [] : [sql`r.at < ${until}`]),
       ...(q === undefined ? [] : [says(q, hidden)]),
     ],
     sql` and `,

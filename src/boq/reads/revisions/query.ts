@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql, type QueryCreator } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables';
+import { cursorOf } from '../../../platform/http/answers/cursor';
+import { pageMeta } from '../../../platform/http/answers/paging';
 import type { Actor } from '../../../platform/http/access/actor';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { mayUndo } from '../../domain/rights';
@@ -15,6 +17,14 @@ import { fits, isNarrow, type RevisionFilter } from './filter';
 type Asked = Omit<z.output<(typeof RevisionsQueryDto)['schema']>, 'boq_id'>;
 type RevisionView = z.output<typeof revisionSchema>;
 type Page = z.output<(typeof RevisionsResponseDto)['schema']>;
+
+/** The part of the history that is asked for: from revision `since`, a page of it or what is below a revision. */
+interface Part {
+  readonly since: number;
+  readonly page: number;
+  readonly limit: number;
+  readonly below: number | null;
+}
 
 /** The account that a change is recorded under; a guest has none and can open only their own BOQs. */
 function idOf(actor: Actor): string | null {
@@ -49,12 +59,17 @@ export class RevisionsQuery {
   /** One page, including every change acknowledged before. */
   async list(context: RequestContext, boqId: string, asked: Asked): Promise<Page> {
     const head = await this.heads.existing(boqId, context);
-    const { page, limit, actor, by, kind, item, q } = asked;
+    const { page, limit, actor, by, kind, item, q, since: from, before: until, cursor } = asked;
     const hidden = isToldPrices(context) ? HIDDEN_PATHS.source : undefined;
-    const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item, q, hidden };
+    const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item, q, from, until, hidden };
     const since = context.soldSince ?? 1;
     const db = await this.fresh.query(boqId, head);
-    const { rows, total } = await this.page(db, boqId, filter, { since, page, limit });
+    const { rows, more, total } = await this.page(db, boqId, filter, {
+      since,
+      page,
+      limit,
+      below: cursor ? Number(cursor.key) : null,
+    });
     const held = rightsHeld(context);
     const data = rows.map((row): RevisionView => ({
       ...shownTo(context, row.summary, row.reason, row.changes as RevisionView['changes']),
@@ -67,7 +82,8 @@ export class RevisionsQuery {
       undone_by: row.undone_by,
       can_undo: row.undone_by === null && mayUndo(row.type, held),
     }));
-    return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
+    const next = more ? cursorOf({ sort: 'newest', key: String(rows.at(-1)?.revision), id: '' }) : null;
+    return { data, meta: { ...pageMeta(page, limit, total), next_cursor: next } };
   }
 
   /** A page of the rows that match a filter, and how many there are. */
@@ -75,7 +91,7 @@ export class RevisionsQuery {
     db: QueryCreator<Database>,
     boqId: string,
     filter: RevisionFilter,
-    { since, page, limit }: { readonly since: number; readonly page: number; readonly limit: number },
+    { since, page, limit, below }: Part,
   ) {
     const narrow = isNarrow(filter);
     const found = await this.count(db, boqId, filter, since);
@@ -106,12 +122,14 @@ export class RevisionsQuery {
       .where('r.boq_id', '=', boqId)
       .where('r.revision', '>=', since)
       // Revisions have no gaps: without a filter, a page is found by its revision numbers however deep it is.
-      .$if(!narrow, (query) => query.where('r.revision', '<=', found - (page - 1) * limit))
-      .$if(narrow, (query) => query.where(fits(filter)).offset((page - 1) * limit))
+      .$if(below !== null, (query) => query.where('r.revision', '<', below))
+      .$if(below === null && !narrow, (query) => query.where('r.revision', '<=', found - (page - 1) * limit))
+      .$if(below === null && narrow, (query) => query.offset((page - 1) * limit))
+      .$if(narrow, (query) => query.where(fits(filter)))
       .orderBy('r.revision', 'desc')
-      .limit(limit)
+      .limit(limit + 1)
       .execute();
-    return { rows, total };
+    return { rows: rows.slice(0, limit), more: rows.length > limit, total };
   }
 
   /** The number of revisions, or of those that match a filter. */

@@ -1,6 +1,6 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import { SERVICE_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
+import { SERVICE_LABELS, WHOLE_FLAT, WHOLE_FLAT_ROOM } from '../../../kernel/terms';
 import { breakDown, byService, perSquareFoot, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { pinnedBook } from '../../core/boq-pricing';
@@ -114,9 +114,12 @@ interface Place {
 function placesOf({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView['rooms'] {
   const rooms = new Map<string, Place>();
   const sections = new Map<string | null, Place>();
-  const parts = breakDown(state.lines, priced, ({ room, source }: Line): Place => {
-    if (room !== null) return known(rooms, room, { room, section: null });
+  // Lines without a room or a section are of the whole flat, as those are that say so.
+  const whole = [...state.lines.values()].some(({ room }) => room === WHOLE_FLAT_ROOM) ? WHOLE_FLAT_ROOM : null;
+  const parts = breakDown(state.lines, priced, ({ room: own, source }: Line): Place => {
     const section = source?.section ?? null;
+    const room = own ?? (section === null ? whole : null);
+    if (room !== null) return known(rooms, room, { room, section: null });
     return known(sections, section, { room: null, section });
   });
   return parts.map(({ key: { room, section }, cost, lines }) => {

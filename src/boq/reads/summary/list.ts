@@ -2,6 +2,7 @@ import { sql, type QueryCreator } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables';
 import { allows } from '../../../platform/http/access/access.service';
+import { cursorOf, type Place } from '../../../platform/http/answers/cursor';
 import type { UserActor } from '../../../platform/http/access/actor';
 import { toFeetInches } from '../../../kernel/length';
 import { parseQuantity } from '../../../kernel/quantity';
@@ -18,29 +19,61 @@ import { isArchived, visibleTo, type BoqFilter } from './visible-to';
 
 type ListItem = z.output<typeof boqListItemSchema>;
 
+/** The time so many microseconds after 1970. */
+const microseconds = (key: string) => sql<Date>`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
+
+/** The orders of lists: what is sorted by as text, and which rows come after one with a given key and id. */
 const ORDERS = {
-  changed: sql`updated_at desc, boq_id`,
-  title: sql`lower(title), boq_id`,
-  total: sql`total desc, boq_id`,
+  changed: {
+    by: sql`updated_at desc, boq_id`,
+    key: sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`,
+    after: ({ key, id }: Place) =>
+      sql<boolean>`(updated_at < ${microseconds(key)} or updated_at = ${microseconds(key)} and boq_id > ${id})`,
+  },
+  title: {
+    by: sql`lower(title), boq_id`,
+    key: sql<string>`lower(title)`,
+    after: ({ key, id }: Place) => sql<boolean>`(lower(title), boq_id) > (${key}, ${id})`,
+  },
+  total: {
+    by: sql`total desc, boq_id`,
+    key: sql<string>`total::text`,
+    after: ({ key, id }: Place) => sql<boolean>`(total < ${key}::bigint or total = ${key}::bigint and boq_id > ${id})`,
+  },
 } as const;
 
 export interface ListPage {
   readonly page: number;
   readonly limit: number;
   readonly sort?: keyof typeof ORDERS | undefined;
+  /** Where the page before ended; instead of `page`, and with its own order. */
+  readonly cursor?: Place<keyof typeof ORDERS> | undefined;
 }
 
-/** A page of the BOQs that a person sees, as lists show them. */
+/** A page of the BOQs that a person sees, as lists show them, and the cursor of what follows. */
 export async function listPage(
   db: QueryCreator<Database>,
   catalogue: BoqCatalogue,
   actor: UserActor,
-  { page, limit, sort = 'changed', ...filter }: BoqFilter & ListPage,
-): Promise<ListItem[]> {
-  const rows = await db
+  { page, limit, cursor, sort = 'changed', ...filter }: BoqFilter & ListPage,
+): Promise<{ rows: ListItem[]; next: string | null }> {
+  const by = cursor?.sort ?? sort;
+  const order = ORDERS[by];
+  const found = await db
     .selectFrom('boqs')
-    .select(['view', 'updated_at', 'origin', 'owner_id', 'guest_identifier', 'created_by', 'members', 'deleted'])
+    .select([
+      'boq_id',
+      'view',
+      'updated_at',
+      'origin',
+      'owner_id',
+      'guest_identifier',
+      'created_by',
+      'members',
+      'deleted',
+    ])
     .select(['restricted', 'sold_since'])
+    .select(order.key.as('key'))
     .select(sql<boolean>`${isArchived(actor)}`.as('archived'))
     .select(
       sql<number>`(select count(*)::int from comments c where c.boq_id = boqs.boq_id and c.resolved_at is null)`.as(
@@ -48,15 +81,18 @@ export async function listPage(
       ),
     )
     .where(visibleTo(actor, filter))
-    .orderBy(ORDERS[sort])
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .where(cursor ? order.after(cursor) : sql<boolean>`true`)
+    .orderBy(order.by)
+    .limit(limit + 1)
+    .offset(cursor ? 0 : (page - 1) * limit)
     .execute();
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
   const names = await namesOf(
     db,
     rows.flatMap(({ owner_id, created_by }) => [owner_id, created_by]),
   );
-  return rows.map((row) => {
+  const items = rows.map((row) => {
     const stored = row.view as unknown as StoredBoqView;
     const asker = { actor, relation: relationOf(row, actor), soldSince: null };
     const seesCost = allows(asker, 'boq.see-cost');
@@ -71,6 +107,7 @@ export async function listPage(
       plan: pictureOf(stored, catalogue),
     };
   });
+  return { rows: items, next: last ? cursorOf({ sort: by, key: last.key, id: last.boq_id }) : null };
 }
 
 /** The names that people gave; without those who gave none. */

@@ -9,9 +9,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 12: sold since the last time that something at cost was marked up; phases named by what is in them, lines without
-    // a room under “Whole flat”; the parts of the work as the answers have them.
-    version: 12,
+    // 13: lines without a room beside those of the whole flat, which was listed twice.
+    version: 13,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,

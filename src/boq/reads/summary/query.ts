@@ -86,7 +86,7 @@ export class SummaryQuery {
   /** The BOQs that a person owns or was invited to (all for an admin), last changed first. `q` is part of the title. */
   async list(actor: UserActor, page: BoqFilter & ListPage): Promise<List> {
     const { db: boqs, behind } = await this.fresh.listed();
-    const [data, count] = await Promise.all([
+    const [{ rows: data, next }, count] = await Promise.all([
       listPage(boqs, this.catalogue, actor, page),
       boqs
         .selectFrom('boqs')
@@ -95,6 +95,6 @@ export class SummaryQuery {
         .executeTakeFirstOrThrow(),
     ]);
     const { total } = count;
-    return { data, meta: { ...pageMeta(page.page, page.limit, total), behind } };
+    return { data, meta: { ...pageMeta(page.page, page.limit, total), next_cursor: next, behind } };
   }
 }

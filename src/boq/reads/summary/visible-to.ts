@@ -13,6 +13,9 @@ export interface BoqFilter {
   readonly layout_type?: string | undefined;
   /** Changed within this number of days. */
   readonly days?: number | undefined;
+  /** Changed at or after this time, and before that. */
+  readonly changed_since?: Date | undefined;
+  readonly changed_before?: Date | undefined;
   /** Absent: those that are not deleted, archived or not. */
   readonly show?: 'active' | 'archived' | 'bin' | undefined;
   /** '1': what-if copies as well; people who see a BOQ see its copies. */
@@ -76,6 +79,8 @@ export function visibleTo(
         return value === undefined ? [] : [eb(name, '=', value)];
       }),
       ...(filter.days === undefined ? [] : [sql<boolean>`updated_at > now() - ${filter.days} * interval '1 day'`]),
+      ...(filter.changed_since === undefined ? [] : [eb('updated_at', '>=', filter.changed_since)]),
+      ...(filter.changed_before === undefined ? [] : [eb('updated_at', '<', filter.changed_before)]),
     ]);
   };
 }

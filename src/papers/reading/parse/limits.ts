@@ -1,7 +1,10 @@
 /** What one uploaded file may cost. Beyond any of these it is refused with a sentence, never half read. */
 export const LIMITS = {
   fileBytes: 15 * 1024 * 1024,
+  /** Parts of a workbook besides its pictures. */
   zipEntries: 200,
+  /** Pictures of a workbook: a furniture schedule has one a line. */
+  workbookPictures: 2_000,
   /** Pictures of one zip: each is drawn again, which takes up to half a second. */
   zipPictures: 60,
   inflatedBytes: 50 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillSchema } from '../../filling/changes';
+import { fillSchema, FORMULA_CHOICES } from '../../filling/changes';
 import { mappingSchema } from '../understand/types';
 import { LIMITS } from './limits';
 
@@ -8,8 +8,9 @@ const file = { path: z.string(), fileName: z.string() };
 const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
-  z.object({ want: z.literal('filled'), ...file, changes: fillSchema }),
+  z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),
   z.object({ want: z.literal('pictures'), ...file }),
+  z.object({ want: z.literal('sheet-pictures'), ...file }),
 ]);
 export type ParseJob = z.output<typeof jobSchema>;
 
@@ -39,6 +40,15 @@ export const picturesSchema = z
   .array(z.object({ name: z.string().max(300), data: z.base64() }))
   .max(LIMITS.zipPictures);
 export type ZippedPicture = z.output<typeof picturesSchema>[number];
+
+/** The pictures of a workbook, each once, and the rows of sheets that they stand in, as the child may answer them. */
+export const sheetPicturesSchema = z.object({
+  media: z.array(z.object({ name: z.string().max(100), data: z.base64() })).max(LIMITS.workbookPictures),
+  places: z
+    .array(z.object({ sheet: z.string(), from: z.int().min(1), to: z.int().min(1), media: z.int().min(0) }))
+    .max(LIMITS.workbookPictures),
+});
+export type SheetPictures = z.output<typeof sheetPicturesSchema>;
 
 const stages = ['checking', 'reading', 'understanding'] as const;
 

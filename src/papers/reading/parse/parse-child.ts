@@ -6,12 +6,14 @@ import { ImportFailure } from '../import-failure';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
-import type { Cells, ParseJob, ParseProgress, ZippedPicture } from './messages';
-import type { RawFile } from './raw-file';
+import type { Cells, ParseJob, ParseProgress, SheetPictures, ZippedPicture } from './messages';
+import type { RawFile, RawKind } from './raw-file';
 import { readDelimited } from './read-delimited';
+import { readMarkup } from './read-markup';
 import { readPdf } from './read-pdf';
 import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
+import { picturesOfSheets } from './sheet-pictures';
 import { hasOldMacros, sniff } from './sniff';
 
 /**
@@ -42,7 +44,7 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[]> {
+async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[] | SheetPictures> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
@@ -54,25 +56,15 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
     kind === 'xlsx' || kind === 'ods'
       ? await scanZip(bytes, job.want !== 'cells' && /\.xlsm$/i.test(job.fileName))
       : null;
+  if (job.want === 'sheet-pictures')
+    return kind === 'xlsx' ? picturesOfSheets(await ZipParts.read(bytes)) : { media: [], places: [] };
   if (job.want === 'filled') {
-    const file = kind === 'xlsx' ? await fillWorkbook(bytes, job.changes) : null;
-    return { file: file?.toString('base64') ?? null };
+    if (kind !== 'xlsx') return { file: null, formulas: [], count: 0 };
+    const { bytes: file, formulas, count } = await fillWorkbook(bytes, job.changes, job.choice);
+    return { file: file?.toString('base64') ?? null, formulas: [...formulas], count };
   }
   progress({ stage: 'reading', percent: 10, counts: {} });
-  const file: RawFile =
-    kind === 'pdf'
-      ? await readPdf(bytes, (pages, of) =>
-          progress({ stage: 'reading', percent: 10 + (50 * pages) / of, counts: { pages, pages_total: of } }),
-        )
-      : kind === 'csv'
-        ? readDelimited(bytes)
-        : readWorkbook(bytes, kind, (sheets, of, rows) =>
-            progress({
-              stage: 'reading',
-              percent: 10 + (50 * sheets) / of,
-              counts: { sheets, sheets_total: of, rows },
-            }),
-          );
+  const file = await readRaw(bytes, kind, progress);
   if (job.want === 'cells') return cellsOf(file);
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const result = understand(file, {
@@ -91,6 +83,16 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
       warnings: [...result.warnings, 'The workbook contains macros. They were left out and nothing of them was run.'],
     };
   return result;
+}
+
+/** The cells of a file of a kind, with progress from 10 to 60 percent. */
+async function readRaw(bytes: Buffer, kind: RawKind, progress: (progress: ParseProgress) => void): Promise<RawFile> {
+  const reading = (done: number, of: number, counts: ParseProgress['counts']) =>
+    progress({ stage: 'reading', percent: 10 + (50 * done) / of, counts });
+  if (kind === 'pdf') return readPdf(bytes, (pages, of) => reading(pages, of, { pages, pages_total: of }));
+  if (kind === 'csv') return readDelimited(bytes);
+  const onSheet = (sheets: number, of: number, rows: number) => reading(sheets, of, { sheets, sheets_total: of, rows });
+  return kind === 'markup' ? readMarkup(bytes, onSheet) : readWorkbook(bytes, kind, onSheet);
 }
 
 /** The pictures of a zip; what computers add on their own is left out. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pdf, pdfTable } from '../../../../test/fixtures/imports/pdf';
 import { workbook } from '../../../../test/fixtures/imports/workbook';
 import { zip } from '../../../../test/fixtures/imports/zip';
+import { ZipParts } from '../../filling/zip-parts';
 import type { UnderstoodBoq } from '../understand/types';
 import { parseFile, readCells, type ParseOptions } from './parse-file';
 
@@ -15,6 +16,8 @@ const ROWS = [
   [null, 'Total', null, null, null, 158419.5],
 ];
 const WORKBOOK_PARTS = [{ name: '[Content_Types].xml', data: Buffer.from('<Types/>') }];
+
+const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 let folder: string;
 let count = 0;
@@ -81,6 +84,50 @@ describe('workbooks', () => {
     expect((await parse(wide, 'unicode.txt')).computedTotal).toBe(13_440_000);
   });
 
+  it.each([
+    ['SpreadsheetML called .xls', 'xlml', 'bill.xls'],
+    ['a flat OpenDocument sheet', 'fods', 'bill.fods'],
+    ['a page saved by a spreadsheet program', 'html', 'bill.xls'],
+  ] as const)('reads %s', async (_what, type, name) => {
+    expect(await parse(workbook([{ name: 'BOQ', rows: ROWS }], type), name)).toMatchObject({
+      status: 'done',
+      kind: 'markup',
+      computedTotal: 15_841_950,
+      statedTotal: { amount: 15_841_950 },
+      differences: [],
+    });
+  });
+
+  it('reads the page that a portal calls .xls, with headings, spans, entities and hidden rows', async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const page = `<!-- made by a portal --><html><head><meta charset="utf-8"><title>Offer</title><style>td{color:#000}</style></head>
+      <body><script>var hidden = "<table><tr><td>9</td></tr></table>"</script><h2>Interior works</h2>
+      <table><tr><th rowspan=2>S.No</th><th rowspan=2>Description of work</th><th colspan=3>Quoted</th><th rowspan=2>Amount</th></tr>
+      <tr><th>Unit</th><th>Qty</th><th>Rate</th></tr>
+      ${row('1', 'Ward&eacute;robe &amp; loft<br>in 18 mm ply', 'sqft', '84.00', '1,600.00', '1,34,400.00')}
+      <tr style="display: none"><td>x</td><td>Hidden</td><td>no</td><td>1</td><td>1</td><td>1</td></tr>
+      ${row('2', 'Floor tiles', 'sqft', '100.50', '239.00', '24,019.50')}
+      <tr><td colspan="5">Total</td><td>&#8377;&nbsp;1,58,419.50</td></tr></table><p>Thank you</p></body></html>`;
+    for (const bytes of [Buffer.from(page), Buffer.from(`\ufeff${page}`, 'utf16le')]) {
+      const boq = await parse(bytes, 'offer.xls');
+      expect(boq).toMatchObject({
+        status: 'done',
+        kind: 'markup',
+        statedTotal: { amount: 15_841_950 },
+        differences: [],
+      });
+      expect(boq.items.map(({ title, amount }) => [title, amount])).toEqual([
+        ['Wardérobe & loft in 18 mm ply', 13_440_000],
+        ['Floor tiles', 2_401_950],
+      ]);
+    }
+  });
+
+  it('reads a text of cells that is called a workbook', async () => {
+    const text = `${HEADER.join(',')}\n1,Wardrobe,sqft,84,1600,134400\n2,Tiles,sqft,100.5,239,24019.5\n`;
+    expect(await parse(Buffer.from(text), 'bill.xls')).toMatchObject({ kind: 'csv', computedTotal: 15_841_950 });
+  });
+
   it('reads a workbook that says by its name that it has macros, without them', async () => {
     const boq = await parse(workbook([{ name: 'BOQ', rows: ROWS }], 'xlsm', Buffer.from('macros')), 'bill.xlsm');
     expect(boq).toMatchObject({ kind: 'xlsx', computedTotal: 15_841_950 });
@@ -94,6 +141,15 @@ describe('workbooks', () => {
     expect(boq.items).toHaveLength(3);
     expect(boq.items.map(({ room }) => room)).toEqual(['Living room', 'Master bedroom', 'Kitchen']);
     expect(boq.statedTotal?.amount).toBe(boq.computedTotal);
+  });
+
+  it('reads a furniture schedule with a picture for each of its lines', async () => {
+    const parts = await ZipParts.read(workbook([{ name: 'BOQ', rows: ROWS }]));
+    const pictures = Array.from({ length: 230 }, (_, index) => ({ name: `xl/media/image${index}.png`, data: PICTURE }));
+    const own = [...parts.names()].map((name) => ({ name, data: parts.bytes(name) ?? Buffer.alloc(0) }));
+    expect(await parse(zip([...own, ...pictures]), 'a.xlsx')).toMatchObject({ computedTotal: 15_841_950 });
+    const many = Array.from({ length: 2_001 }, (_, index) => ({ name: `xl/media/${index}.png`, data: PICTURE }));
+    expect(await refusal(zip([...own, ...many]), 'a.xlsx')).toBe('too-many-parts');
   });
 
   it('refuses too many rows and too many columns', async () => {
@@ -151,6 +207,32 @@ describe('hostile files', () => {
       'a.xlsx',
       'xml-entities',
     ],
+    [
+      'a page that defines entities',
+      Buffer.from('<!DOCTYPE html [<!ENTITY a "bbbb">]><html><table><tr><td>&a;</td></tr></table></html>'),
+      'a.xls',
+      'xml-entities',
+    ],
+    [
+      'a workbook in XML with a document type',
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE w><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+      'a.xls',
+      'xml-entities',
+    ],
+    [
+      'a page of too many columns',
+      Buffer.from(`<table><tr>${'<td>1'.repeat(101)}</table>`),
+      'a.xls',
+      'too-many-columns',
+    ],
+    ['a page without a word', Buffer.from('<html><body><table></table></body></html>'), 'a.html', 'no-sheets'],
+    ['a page called a PDF', Buffer.from('<html><body>BOQ</body></html>'), 'a.pdf', 'type-mismatch'],
+    [
+      'a picture in markup',
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.xml',
+      'wrong-type',
+    ],
     // [spec: T.30]
     ['macros', zip([...WORKBOOK_PARTS, { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]), 'a.xlsx', 'macros'],
     [
@@ -171,7 +253,7 @@ describe('hostile files', () => {
       'too many entries',
       zip(Array.from({ length: 201 }, (_, index) => ({ name: `${index}.xml`, data: Buffer.from('x') }))),
       'a.xlsx',
-      'too-much-inside',
+      'too-many-parts',
     ],
     // [spec: T.26]
     ['a torn workbook', workbook([{ name: 'S', rows: ROWS }]).subarray(0, 3_000), 'a.xlsx', 'corrupt'],

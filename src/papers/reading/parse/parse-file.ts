@@ -2,7 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { filledSchema, type FillChanges } from '../../filling/changes';
+import { filledSchema, type FillChanges, type FormulaChoice } from '../../filling/changes';
+import type { FilledWorkbook } from '../../filling/fill-workbook';
 import { ImportFailure, isFailureCode } from '../import-failure';
 import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
@@ -10,9 +11,11 @@ import {
   answerSchema,
   cellsSchema,
   picturesSchema,
+  sheetPicturesSchema,
   type Cells,
   type ParseJob,
   type ParseProgress,
+  type SheetPictures,
   type ZippedPicture,
 } from './messages';
 
@@ -47,15 +50,26 @@ export function readCells(path: string, options: ReadOptions): Promise<Cells> {
   return inChild({ want: 'cells', path, fileName: options.fileName }, cellsSchema, options);
 }
 
-/** The workbook at `path` with changes written into its cells, made in the same way under the same limits; null where it cannot be. */
-export async function fillFile(path: string, options: ReadOptions, changes: FillChanges): Promise<Buffer | null> {
-  const { file } = await inChild({ want: 'filled', path, fileName: options.fileName, changes }, filledSchema, options);
-  return file === null ? null : Buffer.from(file, 'base64');
+/** The workbook at `path` with changes written into its cells, made in the same way under the same limits. */
+export async function fillFile(
+  path: string,
+  options: ReadOptions,
+  changes: FillChanges,
+  choice: FormulaChoice,
+): Promise<FilledWorkbook> {
+  const job: ParseJob = { want: 'filled', path, fileName: options.fileName, changes, choice };
+  const { file, ...formulas } = await inChild(job, filledSchema, options);
+  return { bytes: file === null ? null : Buffer.from(file, 'base64'), ...formulas };
 }
 
 /** The pictures of the zip at `path`, unpacked in the same way under the same limits. */
 export function readPictures(path: string, options: ReadOptions): Promise<readonly ZippedPicture[]> {
   return inChild({ want: 'pictures', path, fileName: options.fileName }, picturesSchema, options);
+}
+
+/** The pictures of the workbook at `path` and the rows they stand in, read in the same way under the same limits. */
+export function readSheetPictures(path: string, options: ReadOptions): Promise<SheetPictures> {
+  return inChild({ want: 'sheet-pictures', path, fileName: options.fileName }, sheetPicturesSchema, options);
 }
 
 function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {

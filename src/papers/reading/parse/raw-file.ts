@@ -1,5 +1,6 @@
 /** The grid of a file before anything is understood of it. Without formulas: only their cached values. */
-export const rawKinds = ['xlsx', 'xls', 'ods', 'csv', 'pdf'] as const;
+/** `markup`: a web page, or a workbook in XML. */
+export const rawKinds = ['xlsx', 'xls', 'ods', 'csv', 'markup', 'pdf'] as const;
 export type RawKind = (typeof rawKinds)[number];
 
 /** `#REF!` and its kin. */

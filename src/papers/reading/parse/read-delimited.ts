@@ -27,7 +27,8 @@ export function readDelimited(bytes: Buffer): RawFile {
   return { kind: 'csv', sheets: [{ name: 'Sheet1', hidden: false, rows, merges: [] }] };
 }
 
-function decoded(bytes: Buffer): string {
+/** The text of a file, by its byte order mark or as UTF-8, and as Windows writes it where it is neither. */
+export function decoded(bytes: Buffer): string {
   const wide = wideEncoding(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {

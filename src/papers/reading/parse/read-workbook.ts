@@ -20,7 +20,7 @@ const CUT = LIMITS.rows + 10_000;
 /** The cells of a workbook, cached values only. `onSheet` is called after each sheet. Throws ImportFailure. */
 export function readWorkbook(
   bytes: Buffer,
-  kind: 'xlsx' | 'xls' | 'ods',
+  kind: 'xlsx' | 'xls' | 'ods' | 'markup',
   onSheet: (sheets: number, of: number, rows: number) => void,
 ): RawFile {
   const book = openBook(bytes);

@@ -21,7 +21,7 @@ export async function scanZip(
   const zip = await open(bytes);
   let inflated = 0;
   let declared = 0;
-  let entries = 0;
+  const entries = { parts: 0, pictures: 0 };
   let workbook = false;
   let macros = false;
   await new Promise<void>((resolve, reject) => {
@@ -32,7 +32,7 @@ export async function scanZip(
     zip.on('error', fail);
     zip.on('end', resolve);
     zip.on('entry', (entry: Entry) => {
-      entries += 1;
+      entries[isPicture(entry.fileName) ? 'pictures' : 'parts'] += 1;
       declared += entry.uncompressedSize;
       try {
         checkEntry(entry, entries, declared);
@@ -53,6 +53,10 @@ export async function scanZip(
   return { macros };
 }
 
+function isPicture(name: string): boolean {
+  return /^(?:xl\/media|Pictures)\/[^/]+\.(?:png|jpe?g|gif|emf|wmf|bmp|tiff?|svg|webp)$/i.test(name);
+}
+
 function isMacro(name: string): boolean {
   return /vbaProject\.bin$|[\\/]macrosheets?[\\/]/i.test(name);
 }
@@ -66,8 +70,13 @@ function open(bytes: Buffer): Promise<ZipFile> {
   });
 }
 
-function checkEntry(entry: Entry, entries: number, declared: number): void {
-  if (entries > LIMITS.zipEntries) throw new ImportFailure('too-much-inside', 'too many entries');
+function checkEntry(
+  entry: Entry,
+  { parts, pictures }: { readonly parts: number; readonly pictures: number },
+  declared: number,
+): void {
+  if (parts > LIMITS.zipEntries) throw new ImportFailure('too-many-parts', `${LIMITS.zipEntries} parts`);
+  if (pictures > LIMITS.workbookPictures) throw new ImportFailure('too-many-parts', 'pictures');
   if (declared > LIMITS.inflatedBytes) throw new ImportFailure('too-much-inside', 'declared size');
   if (ratioTooHigh(entry.uncompressedSize, entry.compressedSize))
     throw new ImportFailure('too-much-inside', 'declared ratio');

@@ -8,8 +8,11 @@ const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PDF = Buffer.from('%PDF-');
 /** What the first entry of an OpenDocument file is called. */
 const OPEN_DOCUMENT = /^(mimetype|META-INF\/manifest)/;
-/** A text file has no signature; its name decides. */
+/** A text of cells has no signature: by these names any is one, by the others one that has rows of cells. */
 const TEXT_EXTENSIONS = new Set(['csv', 'tsv', 'txt']);
+const WORKBOOK_EXTENSIONS = new Set(['xls', 'xlsx']);
+const WEB_PAGE = /^(?:<!--[\s\S]{0,2000}?-->|\s)*<(?:!doctype html|html|head|body|table|meta|style|div)\b/i;
+const XML_WORKBOOK = /urn:schemas-microsoft-com:office:spreadsheet|<office:document\b/;
 
 /**
  * Tells the kind of a file from its bytes alone, and refuses what cannot be one clean document. The name is used only to refuse a
@@ -19,7 +22,7 @@ export function sniff(bytes: Buffer, fileName: string): RawKind {
   if (bytes.length === 0) throw new ImportFailure('empty');
   if (bytes.length > LIMITS.fileBytes) throw new ImportFailure('too-large');
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const kind = kindOf(bytes) ?? (TEXT_EXTENSIONS.has(extension) && isText(bytes) ? 'csv' : null);
+  const kind = kindOf(bytes) ?? (isText(bytes) ? kindOfText(bytes, extension) : null);
   if (kind === null) throw new ImportFailure('wrong-type');
   if (kind === 'pdf' ? extension.startsWith('xls') : extension === 'pdf') throw new ImportFailure('type-mismatch');
   const head = bytes.subarray(0, 1024);
@@ -29,6 +32,21 @@ export function sniff(bytes: Buffer, fileName: string): RawKind {
   if (kind === 'xls' && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
     throw new ImportFailure('encrypted');
   return kind;
+}
+
+function kindOfText(bytes: Buffer, extension: string): RawKind | null {
+  const head = bytes
+    .toString(wideEncoding(bytes) === 'utf-16le' ? 'utf16le' : 'utf8', 0, 16_384)
+    .replace(/^\ufeff/, '');
+  if (isWebPage(head) || (/^\s*<\?xml\b/.test(head) && XML_WORKBOOK.test(head))) return 'markup';
+  if (TEXT_EXTENSIONS.has(extension)) return 'csv';
+  const rows = head.split(/\r?\n/).filter((line) => line.split(/[,;\t|]/).length >= 3);
+  return WORKBOOK_EXTENSIONS.has(extension) && rows.length >= 3 ? 'csv' : null;
+}
+
+/** Whether a text begins as a web page does. */
+export function isWebPage(text: string): boolean {
+  return WEB_PAGE.test(text.slice(0, 4_096)) || (/^\s*<\?xml\b/.test(text) && /<html\b/i.test(text.slice(0, 2_048)));
 }
 
 function kindOf(bytes: Buffer): RawKind | null {

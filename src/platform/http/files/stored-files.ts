@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
-import { IMAGE_BYTES, ImageRefused, looksLikeImage, safeImage } from '../../storage/safe-image';
+import { IMAGE_BYTES, ImageRefused, looksLikeImage } from '../../storage/safe-image';
+import { keepPicture } from '../../storage/stored-picture';
 import type { IncomingFile } from './incoming-files';
 import { invalid } from '../answers/problem';
 import { SignedLinks } from '../security/signed-links';
@@ -38,10 +39,7 @@ export class StoredFiles {
   async take({ name, bytes }: IncomingFile, field: string, withPdf = false): Promise<StoredPicture> {
     if (withPdf && !looksLikeImage(bytes) && beginsAsPdf(bytes)) return this.putPdf(name, bytes);
     try {
-      const { full, thumb, width, height } = await safeImage(bytes);
-      const stored = await this.files.put(full, IMAGE_BYTES * 2);
-      const small = await this.files.put(thumb, IMAGE_BYTES);
-      return { kind: 'image', fileKey: stored.key, thumbKey: small.key, name, size: stored.size, width, height };
+      return { kind: 'image', name, ...(await keepPicture(this.files, bytes)) };
     } catch (error) {
       if (!(error instanceof ImageRefused)) throw error;
       const also =

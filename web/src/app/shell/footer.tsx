@@ -54,7 +54,7 @@ export function Footer() {
             How to read an estimate
           </Title>
           <Box component="p" mt={4}>
-            Every estimate states its accuracy. GST of 18 % on interior work is not included in totals.{' '}
+            Every estimate states its accuracy. GST of 18&nbsp;% on interior work is not included in totals.{' '}
             <Link to={paths.assumptions}>Assumptions</Link>
           </Box>
         </div>

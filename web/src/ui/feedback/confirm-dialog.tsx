@@ -19,16 +19,22 @@ export function ConfirmDialog() {
       opened={question !== null}
       onClose={() => question?.answer(false)}
       title={question?.title}
-      size="sm"
+      size={question?.otherLabel ? 'lg' : 'sm'}
       closeOnEscape={!isExplaining}
       closeButtonProps={{ 'aria-label': 'Close' }}
       zIndex={300}
     >
-      <Text size="sm" c="dimmed">
+      <Text component="div" size="sm" c="dimmed">
         {question?.body}
       </Text>
       {question?.reason && <ReasonField value={reason} onChange={setReason} />}
-      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt="lg">
+      <Group
+        gap="xs"
+        align="stretch"
+        justify="flex-end"
+        wrap={question?.otherLabel ? 'wrap-reverse' : 'nowrap'}
+        mt="lg"
+      >
         <Button
           data-autofocus={question?.cancelLabel ? true : undefined}
           variant="default"
@@ -36,6 +42,11 @@ export function ConfirmDialog() {
         >
           {question?.cancelLabel ?? 'Cancel'}
         </Button>
+        {question?.otherLabel && (
+          <Button variant="default" onClick={() => question.answerOther()}>
+            {question.otherLabel}
+          </Button>
+        )}
         <Button
           data-autofocus={question?.cancelLabel ? undefined : true}
           color={question?.danger ? 'terracotta' : undefined}

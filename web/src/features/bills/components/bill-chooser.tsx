@@ -27,7 +27,7 @@ export function BillChooser({ boqId, to, onSent }: Props) {
           label="Upload the other bill"
           prompt="Drop a revised tender or another contractor’s bill here, or choose it"
           hint="Excel, OpenDocument, .csv or a PDF with text, up to 15 MB. No BOQ is made of it."
-          accept=".pdf,.xlsx,.xls,.xlsm,.ods,.csv,.tsv"
+          accept=".pdf,.xlsx,.xls,.xlsm,.ods,.fods,.csv,.tsv,.html,.htm,.xml"
           noFile="Please select an Excel workbook or a PDF with the bill to compare."
           tooLarge="This file is larger than 15 MB. Remove pictures or split it, and upload the parts."
           send={(file, key, onProgress) => uploadBill(boqId, file, key, onProgress)}

@@ -3,6 +3,9 @@ import { blobAddress } from '../../../lib/browser/open-tab';
 
 export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json' | 'source';
 
+/** What becomes of a formula of the uploaded workbook that gives another figure than the BOQ. */
+export type FormulaChoice = 'ask' | 'keep' | 'replace';
+
 const at = (revision: number | undefined): { revision?: number } => (revision === undefined ? {} : { revision });
 
 /** URL of an export of the BOQ, valid for five minutes, and what is to be known of it. The server answers when the file is ready. */
@@ -10,9 +13,12 @@ export async function exportAddress(
   boqId: string,
   format: ExportFormat,
   revision?: number,
+  formulas?: FormulaChoice,
 ): Promise<{ url: string; note: string | null }> {
   const { data } = await unwrap(
-    client.GET('/api/boqs/{id}/export', { params: { path: { id: boqId }, query: { format, ...at(revision) } } }),
+    client.GET('/api/boqs/{id}/export', {
+      params: { path: { id: boqId }, query: { format, ...at(revision), ...(formulas && { formulas }) } },
+    }),
   );
   return data;
 }

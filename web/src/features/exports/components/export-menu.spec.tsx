@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog';
 import { makeBoq } from '../../boq/model/fixtures';
 import { makeItem } from '../../boq-grid/model/fixtures';
 import { ExportMenu } from './export-menu';
@@ -50,6 +51,45 @@ describe('the export menu', () => {
     await screen.findByText(note);
     expect(replace).toHaveBeenCalledWith('/api/exports/x');
     expect(calls[0]?.query.get('format')).toBe('source');
+  });
+
+  it('asks about formulas that give other figures, and opens the workbook as chosen', async () => {
+    const { open, replace, close } = fakeTab();
+    const cell = { at: 'Civil!F5', formula: '=ROUNDUP(F3*0.13,0)', gives: 1107, figure: 1105.8 };
+    const calls = mockApi({
+      'GET /api/boqs/b1/export': ({ query }) =>
+        query.get('formulas') === null
+          ? {
+              status: 409,
+              body: {
+                ...problem(409, 'A cell …').body,
+                code: 'formulas_in_the_way',
+                current: { count: 1, cells: [cell] },
+              },
+            }
+          : { body: { data: { url: '/api/exports/x', file_name: 'x.xlsx', size: 1, note: null } } },
+    });
+    renderApp(
+      <>
+        <ExportMenu boqId="b1" hasFile />
+        <ConfirmDialog />
+      </>,
+    );
+    for (const [label, chosen] of [
+      ['Keep the formulas', 'keep'],
+      ['Write the figures', 'replace'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: /Your own workbook, filled in/ }));
+      const dialog = await screen.findByRole('dialog', { name: 'A formula gives another figure' });
+      expect(within(dialog).getByRole('row', { name: 'Civil!F5 =ROUNDUP(F3*0.13,0) 1,107 1,105.8' })).toBeTruthy();
+      expect(replace).not.toHaveBeenCalled();
+      await userEvent.click(within(dialog).getByRole('button', { name: label }));
+      await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/exports/x'));
+      expect(calls.at(-1)?.query.get('formulas')).toBe(chosen);
+      replace.mockClear();
+    }
+    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([4, 2]);
   });
 
   it('closes the tab and says why when there is no file', async () => {

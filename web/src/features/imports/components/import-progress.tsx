@@ -3,13 +3,14 @@ import type { Import } from '../api/import-queries';
 import { STAGES } from '../model/words';
 
 /** What the reader counts on its way. */
-const FOUND = ['pages', 'sheets', 'rows', 'items'] as const;
+const FOUND = ['pages', 'sheets', 'rows', 'items', 'pictures'] as const;
 
 /** Stages, percent and counts of an import that is running. */
 export function ImportProgress({ job }: { job: Import }) {
   const found = FOUND.flatMap((kind) => {
     const count = job.counts[kind] ?? 0;
-    return count > 0 ? [`${count} ${kind}`] : [];
+    const of = job.counts[`${kind}_total`] ?? 0;
+    return count > 0 ? [`${count}${of > count ? ` of ${of}` : ''} ${kind}`] : [];
   });
   return (
     <StageProgress
