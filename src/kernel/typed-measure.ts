@@ -34,6 +34,8 @@ export interface TypedMeasure {
   readonly gross?: { readonly rate: Paise; readonly amount: Paise; readonly gstBp: number };
   /** The labour part of `rate` and `amount`. Lines from before it existed have none: all of it counts as material. */
   readonly labour?: { readonly rate: Paise; readonly amount: Paise; readonly from: LabourOrigin };
+  /** The HSN or SAC code and the rate of GST (basis points) that its file states; null, and lines without, as their kind of work has them. */
+  readonly tax?: { readonly code: string | null; readonly bp: number | null };
   /** Present only while the rate is the accepted one: a typed rate replaces it. */
   readonly found?: RateFound;
 }

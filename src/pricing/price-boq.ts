@@ -5,7 +5,7 @@ import { markUpOf } from './selling/mark-up';
 import { workOutAdditions } from './selling/additions';
 import { takeDiscounts } from './selling/discounts';
 import { totalsOf } from './tax/gst';
-import { taxCodeOf } from './tax/tax-codes';
+import { taxKeyOf } from './tax/tax';
 import { priceCompiled, type RateContext } from './price-line';
 import type { PricedBoq, PricedLine, PricingContext, PricingLine } from './types';
 
@@ -36,8 +36,8 @@ export function priceBoq(lines: PricingLines, context: PricingContext): PricedBo
     const cost = left.get(line.id) ?? 0;
     if (priced.get(line.id)?.taxInclusive) inclusive += cost;
     else {
-      const code = taxCodeOf(line);
-      taxable.set(code, (taxable.get(code) ?? 0) + cost);
+      const key = taxKeyOf(context.book, line);
+      taxable.set(key, (taxable.get(key) ?? 0) + cost);
     }
   }
   const sums = { material, labour, atCost, inclusive, feeBase };

@@ -116,7 +116,9 @@ class Parser {
         );
       case 'SUMPRODUCT':
         return (first as Value[]).reduce<number>(
-          (total, value, index) => total + plain(value) * plain((second as Value[])[index] ?? 0),
+          (total, value, index) =>
+            total +
+            args.slice(1).reduce<number>((product, arg) => product * plain((arg as Value[])[index] ?? 0), plain(value)),
           0,
         );
       case 'IF':

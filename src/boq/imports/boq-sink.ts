@@ -148,7 +148,9 @@ export function measureOf(matched: MatchedItem, ratesIncludeTax: boolean, contex
     quantity,
     rate,
     amount,
-    includedBp: ratesIncludeTax ? taxBpOf(context.book, taxCodeOf(line)) : null,
+    includedBp: ratesIncludeTax ? (item.tax?.bp ?? taxBpOf(context.book, item.tax?.code ?? taxCodeOf(line))) : null,
+    keepsAmount: true,
+    ...(item.tax ? { tax: item.tax } : {}),
     labour: item.labour ? { ...item.labour, from: 'file' } : labourShare(line, context),
   });
 }

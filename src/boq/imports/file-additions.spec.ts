@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { bills, layouts, written, type BillSection } from '../../../test/fixtures/imports/layouts';
+import { taxedLayouts, taxedLines, writtenTaxed } from '../../../test/fixtures/imports/taxed';
 import { tender } from '../../../test/fixtures/imports/tender';
 import { gridFile, namedGridFile } from '../../../test/fixtures/imports/grid';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { paise } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { NEWEST_BUILT_IN, priceBoq, rateBook, type PricingContext, type PricingLine } from '../../pricing';
+import { measureOf } from './boq-sink';
 import { fileAdditions } from './file-additions';
 import type { RawCell } from '../../papers/reading/parse/raw-file';
 import { readWorkbook } from '../../papers/reading/parse/read-workbook';
@@ -19,6 +21,18 @@ const CONTEXT: PricingContext = {
   designFeeBp: 0,
   miscellaneousBp: 0,
 };
+const BLANK = {
+  service: 'civil',
+  work: null,
+  dimension: null,
+  count: 1,
+  finish: null,
+  carpetArea: null,
+  trips: null,
+  area: null,
+  rate: null,
+  source: {},
+} as const;
 const HEADER = ['S.No', 'Description of work', 'Unit', 'Qty', 'Rate', 'Amount'];
 
 /** The BOQ that an import makes of a file: its additions, what differs, and its totals. */
@@ -26,15 +40,7 @@ function imported(boq: UnderstoodBoq) {
   const lines = boq.items.map(({ title, unit, quantity, rate, amount, section }, at): PricingLine => ({
     id: String(at),
     title,
-    service: 'civil',
-    work: null,
-    dimension: null,
-    count: 1,
-    finish: null,
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
+    ...BLANK,
     manual: { unit, quantity, rate, amount },
     source: section === null ? {} : { section },
   }));
@@ -159,6 +165,29 @@ describe('what a file adds below its items', () => {
     const boq = tenderRead(rows);
     expect(boq.closing).toBeNull();
     expect(boq.differences.some(({ label }) => label === 'Grand Total')).toBe(true);
+  });
+});
+
+describe('random bills with tax', () => {
+  it('come to the grand total of the file to the rupee, each line by its own percentage', () => {
+    fc.assert(
+      fc.property(taxedLines, taxedLayouts, (written, how) => {
+        const bill = writtenTaxed(written, how);
+        const boq = understand(gridFile(bill.rows));
+        const isGross = boq.taxInRates?.includes ?? false;
+        const lines = boq.items.map((item, at): PricingLine => {
+          const matched = { item, service: 'civil', work: null, finish: null, room: null } as const;
+          return { ...BLANK, id: String(at), title: item.title, manual: measureOf(matched, isGross, CONTEXT) };
+        });
+        const { additions, differences } = fileAdditions(boq, lines, CONTEXT, isGross);
+        const terms = { discounts: [], contingency: null, fee: null, carpetArea: null, additions };
+        const { totals } = priceBoq(lines, { ...CONTEXT, terms });
+        expect(differences).toEqual([]);
+        const grand = bill.isGross ? bill.lines : bill.lines + bill.tax;
+        expect(Math.abs(totals.totalWithGst - grand)).toBeLessThanOrEqual(100);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

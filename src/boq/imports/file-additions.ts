@@ -1,4 +1,4 @@
-import { paise, rupeesText, type Paise } from '../../kernel/money';
+import { paise, rupeesText, sum, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import type { Addition } from '../../kernel/selling';
 import { netOf, priceBoq, taxBpOf, WORKS_CODE, type PricingContext, type PricingLine } from '../../pricing';
@@ -33,7 +33,7 @@ export function fileAdditions(
   context: PricingContext,
   ratesIncludeTax: boolean,
 ): FileAdditions {
-  if (!closing) return { additions: [], differences: [] };
+  if (!closing) return { additions: [], differences: ratesIncludeTax ? netDifference(items, lines, context) : [] };
   const { tax, grand } = closing;
   const amounts = statedAdditions(closing, context, ratesIncludeTax);
   const priced = (additions: readonly Addition[]) =>
@@ -65,6 +65,21 @@ export function fileAdditions(
   const [stated, computed]: [Paise, Paise] = isOfTax ? [tax.amount, totals.gst] : [grand, own];
   const label = isOfTax ? tax.label : 'Grand total';
   return { additions, differences: [{ kind: 'total', at, label, stated, computed, message }] };
+}
+
+/** Where the net items of a file with tax in its rates and their GST are more than a rupee off the sum that it has. */
+function netDifference(
+  items: UnderstoodBoq['items'],
+  lines: readonly PricingLine[],
+  context: PricingContext,
+): Difference[] {
+  const stated = sum(items.map(({ amount }) => amount));
+  const computed = priceBoq(lines, { ...context, terms: { ...NO_TERMS, ...context.terms, additions: [] } }).totals
+    .totalWithGst;
+  if (Math.abs(stated - computed) <= RUPEE) return [];
+  const at = items.at(-1)?.at ?? '';
+  const message = `${at}: the items of the file come to ${rupeesText(stated)} with GST, those of the BOQ to ${rupeesText(computed)}.`;
+  return [{ kind: 'total', at, label: 'Items with GST', stated, computed, message }];
 }
 
 const RUPEE = 100;

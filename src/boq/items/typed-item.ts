@@ -2,15 +2,7 @@ import { MAX_AMOUNT, parseRupees } from '../../kernel/money';
 import { parseQuantity, times } from '../../kernel/quantity';
 import type { TypedMeasure } from '../../kernel/typed-measure';
 import { invalid } from '../../platform/http/answers/problem';
-import {
-  labourShare,
-  shareOf,
-  taxBpOf,
-  taxCodeOf,
-  typedMeasure,
-  type GivenMeasure,
-  type RateContext,
-} from '../../pricing';
+import { labourShare, shareOf, taxOfLine, typedMeasure, type GivenMeasure, type RateContext } from '../../pricing';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { BLANK_LINE, type Line } from '../domain/boq.state';
 import type { ManualFields } from '../core/dto/item.dto';
@@ -83,10 +75,15 @@ function measured(
   line: Taxed,
   context: RateContext,
 ): TypedMeasure {
-  const bp = before?.gross?.gstBp ?? taxBpOf(context.book, taxCodeOf(line));
+  const bp = before?.gross?.gstBp ?? taxOfLine(context.book, { ...line, manual: before }).bp;
   // A labour share from a file is kept; otherwise the current share applies.
   const labour = (before?.labour?.from === 'file' && shareOf(before)) || labourShare(line, context);
-  const measure = typedMeasure({ ...given, includedBp: includesTax ? bp : null, labour });
+  const measure = typedMeasure({
+    ...given,
+    includedBp: includesTax ? bp : null,
+    labour,
+    ...(before?.tax ? { tax: before.tax } : {}),
+  });
   const keepsRate = before?.rate === measure.rate && before.unit === measure.unit;
   return keepsRate && before.found ? { ...measure, found: before.found } : measure;
 }

@@ -67,6 +67,7 @@ export function offer(ranked: RankedCandidate<PricedCandidate>, line: ManualLine
     amount,
     includedBp: null,
     labour: found.labour,
+    ...(line.manual.tax ? { tax: line.manual.tax } : {}),
   });
   return { ranked, found, measure, spread: null };
 }
@@ -175,7 +176,15 @@ function placed(edit: CandidateRate['edit'], line: Line): CandidateRate['edit'] 
 /** The same figures with another share of labour. A share that the file states is kept. */
 function splitAs(measure: TypedMeasure, labour: CandidateRate['labour']): TypedMeasure {
   if (measure.labour?.from === 'file' && measure.labour.rate > 0) return measure;
-  const { gross, unit, quantity, rate, amount } = measure;
+  const { gross, unit, quantity, rate, amount, tax } = measure;
   const given = gross ? { rate: gross.rate, amount: gross.amount } : { rate, amount };
-  return typedMeasure({ unit, quantity, ...given, includedBp: gross?.gstBp ?? null, labour });
+  return typedMeasure({
+    unit,
+    quantity,
+    ...given,
+    includedBp: gross?.gstBp ?? null,
+    labour,
+    keepsAmount: amount !== times(quantity, rate),
+    ...(tax ? { tax } : {}),
+  });
 }

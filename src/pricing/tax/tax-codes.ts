@@ -63,14 +63,15 @@ const CODE_OF_WORK: Readonly<Record<string, string>> = {
 const CODE_OF_TRADE = new Map<Service, string>();
 for (const { service, filing } of TRADES) if (service && filing) CODE_OF_TRADE.set(service, filing.taxCode);
 
-export type TaxedLine = Pick<PricingLine, 'service' | 'work' | 'looseFurniture'>;
+export type TaxedLine = Pick<PricingLine, 'service' | 'work' | 'looseFurniture'> & Partial<Pick<PricingLine, 'manual'>>;
 
-/** The HSN or SAC code of a line: its work's, else furniture's where it is loose, else its trade's. */
-export function taxCodeOf({ service, work, looseFurniture }: TaxedLine): string {
-  const own = work === null ? undefined : CODE_OF_WORK[work];
+/** The HSN or SAC code of a line: its file's, else its work's, else furniture's where it is loose, else its trade's. */
+export function taxCodeOf({ service, work, looseFurniture, manual }: TaxedLine): string {
+  const own = manual?.tax?.code ?? (work === null ? undefined : CODE_OF_WORK[work]);
   return own ?? (looseFurniture ? LOOSE_FURNITURE_CODE : (CODE_OF_TRADE.get(service) ?? WORKS_CODE));
 }
 
+/** Of codes that a file states: those of services begin with 99, the others are of goods. */
 export function taxClassOf(code: string): TaxClass {
-  return TAX_CODES[code]?.class ?? 'works';
+  return TAX_CODES[code]?.class ?? (/^(?!99)\d{4,8}$/.test(code) ? 'goods' : 'works');
 }

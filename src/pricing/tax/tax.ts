@@ -1,6 +1,6 @@
 import { divideHalfUp, paise, ZERO, type Paise } from '../../kernel/money';
 import { TAX_CLASSES, type TaxClass } from '../../kernel/tax-class';
-import { DESIGN_CODE, taxClassOf, WORKS_CODE } from './tax-codes';
+import { DESIGN_CODE, taxClassOf, taxCodeOf, WORKS_CODE, type TaxedLine } from './tax-codes';
 import type { Rate, RateBook } from '../types';
 
 const WHOLE_BP = 10_000;
@@ -18,6 +18,21 @@ export interface TaxRow {
 /** The rate of tax of a code: the book's own for it, else the book's general one. */
 export function taxBpOf(book: Pick<RateBook, 'gstBp' | 'gstByCode'>, code: string): number {
   return book.gstByCode?.[code] ?? book.gstBp;
+}
+
+/** What a line is taxed by: its code, and the rate that its file states, else that of the code. */
+export function taxOfLine(
+  book: Pick<RateBook, 'gstBp' | 'gstByCode'>,
+  line: TaxedLine,
+): { readonly code: string; readonly bp: number } {
+  const code = taxCodeOf(line);
+  return { code, bp: line.manual?.tax?.bp ?? taxBpOf(book, code) };
+}
+
+/** Names what is taxed alike: a code, with the rate where it is not the book's ("9954@1200"). */
+export function taxKeyOf(book: Pick<RateBook, 'gstBp' | 'gstByCode'>, line: TaxedLine): string {
+  const { code, bp } = taxOfLine(book, line);
+  return bp === taxBpOf(book, code) ? code : `${code}@${bp}`;
 }
 
 /** The part without tax of an amount that includes it: × 100 ÷ 118, half-up. */
@@ -43,7 +58,7 @@ export function netRate(book: TaxRules, rate: GivenRate): Paise | null {
   return rate.taxBasis === 'inclusive' && pricesAreNet(book) ? pricedRate(book, rate) : null;
 }
 
-/** What GST is payable on, by code: the cost of the lines whose rates do not include it, then the fee and miscellaneous costs. */
+/** What GST is payable on, by `taxKeyOf`: the cost of the lines whose rates do not include it, then the fee and miscellaneous costs. */
 export function taxableByCode(
   lines: ReadonlyMap<string, number>,
   designFee: Paise,
@@ -61,14 +76,18 @@ export function taxableByCode(
  * A workbook can do this with its own functions, and no row depends on another.
  */
 export function taxRows(taxable: ReadonlyMap<string, number>, book: RateBook): TaxRow[] {
-  const rows = [...taxable].flatMap(([code, cost]): TaxRow[] => {
-    const bp = taxBpOf(book, code);
+  const rows = [...taxable].flatMap(([key, cost]): TaxRow[] => {
+    const [code = key, own] = key.split('@');
+    const bp = own === undefined ? taxBpOf(book, code) : Number(own);
     return cost === 0
       ? []
       : [{ class: taxClassOf(code), code, bp, taxable: paise(cost), amount: gstOn(paise(cost), bp) }];
   });
   const place = (row: TaxRow): number => TAX_CLASSES.indexOf(row.class);
-  return rows.sort((one, other) => place(one) - place(other) || (one.code < other.code ? -1 : 1));
+  return rows.sort(
+    (one, other) =>
+      place(one) - place(other) || (one.code === other.code ? other.bp - one.bp : one.code < other.code ? -1 : 1),
+  );
 }
 
 /** GST in two equal halves, each half-up to the paisa: 18 % of ₹10.50 is ₹0.95 + ₹0.95. Paise, basis points. */

@@ -21,11 +21,16 @@ export interface GivenMeasure {
   readonly includedBp: number | null;
   /** Labour as a part of the rate. */
   readonly labour: Share;
+  /** The code and the rate of its tax that a file states. */
+  readonly tax?: TypedMeasure['tax'];
+  /** Whether the net amount is that of the amount, to the paisa, rather than quantity × net rate. */
+  readonly keepsAmount?: boolean;
 }
 
 /** The figures without tax, the other figures given with them, and the labour in them. */
-export function typedMeasure({ unit, quantity, rate, amount, includedBp, labour }: GivenMeasure): TypedMeasure {
-  const isProduct = amount === times(quantity, rate);
+export function typedMeasure(given: GivenMeasure): TypedMeasure {
+  const { unit, quantity, rate, amount, includedBp, labour, tax } = given;
+  const isProduct = amount === times(quantity, rate) && !(given.keepsAmount && includedBp !== null);
   const net = includedBp === null ? rate : netOf(rate, includedBp);
   const sum = isProduct ? times(quantity, net) : includedBp === null ? amount : netOf(amount, includedBp);
   const labourRate = partOf(net, labour);
@@ -40,6 +45,7 @@ export function typedMeasure({ unit, quantity, rate, amount, includedBp, labour 
       amount: isProduct ? times(quantity, labourRate) : partOf(sum, labour),
       from: labour.from,
     },
+    ...(tax ? { tax } : {}),
   };
 }
 
@@ -66,10 +72,18 @@ export function withRateTimes(measure: TypedMeasure, factor: number): TypedMeasu
     amount: times(quantity, rate),
     includedBp: gross?.gstBp ?? null,
     labour: shareOf(measure) ?? { of: 0, whole: 1, from: 'trade' },
+    ...(measure.tax ? { tax: measure.tax } : {}),
   });
   return labour
     ? moved
-    : { unit, quantity, rate: moved.rate, amount: moved.amount, ...(gross ? { gross: moved.gross } : {}) };
+    : {
+        unit,
+        quantity,
+        rate: moved.rate,
+        amount: moved.amount,
+        ...(gross ? { gross: moved.gross } : {}),
+        ...(moved.tax ? { tax: moved.tax } : {}),
+      };
 }
 
 /** The rate as it was typed or read: with tax where that is in it. */

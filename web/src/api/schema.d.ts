@@ -5100,6 +5100,12 @@ export interface components {
                 quantity: number;
                 /** @description Without tax. */
                 rate: number;
+                /** @description The HSN or SAC code and the rate of GST that its file states, where it states one. */
+                tax?: {
+                    code: string | null;
+                    /** @description Percent. */
+                    percent: number | null;
+                };
                 unit: string;
             } | null;
             /** @description Where it was moved to among the others. */
@@ -5217,6 +5223,12 @@ export interface components {
                     quantity: number;
                     /** @description Without tax. */
                     rate: number;
+                    /** @description The HSN or SAC code and the rate of GST that its file states, where it states one. */
+                    tax?: {
+                        code: string | null;
+                        /** @description Percent. */
+                        percent: number | null;
+                    };
                     unit: string;
                 } | null;
                 before: {
@@ -5253,6 +5265,12 @@ export interface components {
                     quantity: number;
                     /** @description Without tax. */
                     rate: number;
+                    /** @description The HSN or SAC code and the rate of GST that its file states, where it states one. */
+                    tax?: {
+                        code: string | null;
+                        /** @description Percent. */
+                        percent: number | null;
+                    };
                     unit: string;
                 } | null;
             };
@@ -6024,6 +6042,8 @@ export interface components {
                 chosen: boolean;
                 items: number;
                 label: string;
+                /** @description What the mapping says of tax as the answer; null where the question is not about tax. */
+                rate_includes_tax: boolean | null;
                 /** @description What the mapping takes as the answer. */
                 sheets: components["schemas"]["SheetColumns"][];
                 total: number;
@@ -6033,10 +6053,10 @@ export interface components {
             /** @description The columns that it is about. */
             columns: components["schemas"]["SheetColumn"][];
             /**
-             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, or which of those that hold nearly the same items (copies).
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), or whether the rates include GST (tax).
              * @enum {string}
              */
-            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies";
+            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax";
             /** @description The first five rows of the sheet below its headings. */
             rows: components["schemas"]["SheetRow"][];
             /** @description Null for a question about the whole file. */

@@ -49,6 +49,10 @@ export const storedTypedMeasure = z.object({
     .object({ rate: storedPaise, amount: storedPaise, from: labourOrigin })
     .optional()
     .describe('What of the rate and amount is labour, and where that is known from.'),
+  tax: z
+    .object({ code: z.string().nullable(), bp: storedBasisPoints.nullable() })
+    .optional()
+    .describe('The HSN or SAC code and the rate of GST that its file states, where it states one.'),
   found: z
     .object({ from: z.enum(FOUND_FROM), label: z.string(), because: z.string(), by: z.string(), at: z.string() })
     .optional()

@@ -13,6 +13,8 @@ interface Row {
   readonly percent: number;
   readonly taxable: number;
   readonly amount: number;
+  /** At the rate of its code: fee, miscellaneous costs and additions are taxed with it, not at one that single items state. */
+  readonly isGeneral: boolean;
 }
 
 /**
@@ -43,9 +45,16 @@ export function writeTax(
     cells.getCell(2).alignment = { horizontal: 'right' };
     cells.getCell(3).value = row.percent;
     cells.getCell(3).numFmt = '0.00" %"';
-    const own =
-      row.code === DESIGN ? `+D${fees.fee}` : row.code === WORKS ? fees.works.map((at) => `+D${at}`).join('') : '';
-    const sum = `SUMIF(BOQ!Q${rows.first}:Q${rows.last},"${row.code}",BOQ!S${rows.first}:S${rows.last})${own}${lessDiscounts(row, document)}`;
+    const own = !row.isGeneral
+      ? ''
+      : row.code === DESIGN
+        ? `+D${fees.fee}`
+        : row.code === WORKS
+          ? fees.works.map((at) => `+D${at}`).join('')
+          : '';
+    const within = (column: string): string => `BOQ!${column}${rows.first}:${column}${rows.last}`;
+    const ofItems = `SUMPRODUCT(--(${within('Q')}="${row.code}"),--(${within('R')}=${row.percent}),${within('S')})`;
+    const sum = `${ofItems}${own}${lessDiscounts(row, document)}`;
     cells.getCell(4).value = formula(sum, row.taxable);
     cells.getCell(5).value = formula(`2*ROUND(D${at}*C${at}/200,2)`, row.amount);
     for (const column of [4, 5]) cells.getCell(column).numFmt = MONEY;
@@ -54,25 +63,27 @@ export function writeTax(
   return { sum: `SUM(E${first}:E${last})`, next: last + 2 };
 }
 
-/** Every code that the items have, with those of the fee and of miscellaneous costs, whether or not there is anything to tax. */
+/** Every code and rate that the items have, with those of the fee and of miscellaneous costs, whether or not there is anything to tax. */
 function rowsOf({ boq, items, gstPercent, taxLabels }: BoqDocument): Row[] {
-  const percents = new Map([
-    [WORKS, gstPercent],
-    [DESIGN, gstPercent],
-    ...items.map(({ hsn_sac: code, gst_percent: percent }) => [code, percent] as const),
-  ]);
-  const taxed = new Map(boq.tax.map((row) => [row.code, row]));
-  const codes = new Set([...boq.tax.map(({ code }) => code), ...percents.keys()]);
-  return [...codes].map((code) => {
-    const { label, percent, taxable, amount } = taxed.get(code) ?? {
-      label: taxLabels[code] ?? code,
-      percent: percents.get(code) ?? gstPercent,
-      taxable: 0,
-      amount: 0,
-    };
-    return { label, code, percent, taxable, amount };
+  const general = new Map(
+    [WORKS, DESIGN].map((code) => {
+      const own = boq.tax.filter((row) => row.code === code);
+      const { percent } = own.find((row) => row.percent === gstPercent) ?? own[0] ?? { percent: gstPercent };
+      return [keyOf({ code, percent }), { code, percent }];
+    }),
+  );
+  const taxed = boq.tax.map((row) => [keyOf(row), row] as const);
+  const own = items.map(
+    ({ hsn_sac: code, gst_percent: percent }) => [keyOf({ code, percent }), { code, percent }] as const,
+  );
+  const sums = new Map(taxed);
+  return [...new Map([...taxed, ...general, ...own])].map(([key, { code, percent }]) => {
+    const { label, taxable, amount } = sums.get(key) ?? { label: taxLabels[code] ?? code, taxable: 0, amount: 0 };
+    return { label, code, percent, taxable, amount, isGeneral: general.has(key) };
   });
 }
+
+const keyOf = ({ code, percent }: { readonly code: string; readonly percent: number }): string => `${code} ${percent}`;
 
 /** Which additions are taxed as works: those that are taxed, while together they take nothing off. */
 export function addedToWorks({ additions }: BoqDocument['boq']): boolean[] {
@@ -81,13 +92,23 @@ export function addedToWorks({ additions }: BoqDocument['boq']): boolean[] {
 }
 
 /** What discounts and rebates take of what is taxed under a code, as a term of its formula. */
-function lessDiscounts({ code, taxable }: Row, { boq, items }: BoqDocument): string {
+function lessDiscounts({ code, percent, taxable, isGeneral }: Row, { boq, items }: BoqDocument): string {
   if (boq.discounts.length + boq.additions.length === 0) return '';
   const { design_fee: fee, miscellaneous: misc, contingency, additions } = boq;
   const isOfWorks = addedToWorks(boq);
   const added = additions.reduce((sum, { amount }, at) => sum + (isOfWorks[at] ? amount : 0), 0);
-  const onTop = code === DESIGN ? fee.cost : code === WORKS ? misc.cost + (contingency?.amount ?? 0) + added : 0;
-  const work = items.reduce((sum, item) => sum + (item.hsn_sac === code && item.gst_included === 0 ? item.cost : 0), 0);
+  const onTop = !isGeneral
+    ? 0
+    : code === DESIGN
+      ? fee.cost
+      : code === WORKS
+        ? misc.cost + (contingency?.amount ?? 0) + added
+        : 0;
+  const work = items.reduce(
+    (sum, item) =>
+      sum + (item.hsn_sac === code && item.gst_percent === percent && item.gst_included === 0 ? item.cost : 0),
+    0,
+  );
   const off = Math.round((work + onTop - taxable) * 100) / 100;
   return off === 0 ? '' : `-${off}`;
 }

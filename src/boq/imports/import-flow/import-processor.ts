@@ -51,7 +51,10 @@ export class ImportProcessor {
     const sink = this.sinkOf(row);
     const reporter = new ProgressReporter((progress) => imports.progress(row.id, row.attempts, progress));
     try {
-      const understood = await this.understand(row, (mapping) => this.read(row, mapping, reporter, signal));
+      const understood = answered(
+        row,
+        await this.understand(row, (mapping) => this.read(row, mapping, reporter, signal)),
+      );
       if (understood.status === 'review') {
         if (row.for_comparison) throw new ImportFailure('asks');
         await reporter.settled();
@@ -163,6 +166,15 @@ export class ImportProcessor {
 /** As the uploader stated, else as the file states; without either, rates are without tax. */
 function taxIn(row: ImportRow, { taxInRates }: UnderstoodBoq): boolean {
   return row.rates_include_tax ?? taxInRates?.includes ?? false;
+}
+
+/** A file that asks only about its tax asks nothing where that was said with it, nor where it is only compared. */
+function answered(row: ImportRow, understood: UnderstoodBoq): UnderstoodBoq {
+  const { questions = [] } = understood;
+  const isKnown = row.rates_include_tax !== null || row.for_comparison;
+  return isKnown && questions.length > 0 && questions.every(({ kind }) => kind === 'tax')
+    ? { ...understood, status: 'done', preview: [], questions: [] }
+    : understood;
 }
 
 /** What became of the pictures of a file; null where it has none beside its lines. */

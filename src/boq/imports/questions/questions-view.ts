@@ -14,6 +14,8 @@ const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonl
   amount: (sheet) => `Which column of “${sheet}” holds the amount?`,
   price: (sheet) => `“${sheet}” states more than one price for the same work. Which one counts?`,
   sheets: () => 'Which sheets count?',
+  tax: (_, readings) =>
+    `The file states both ${readings.map(({ tax }) => `“${tax?.words ?? ''}” (${tax?.at ?? ''})`).join(' and ')}. Do its rates include GST?`,
   copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
 };
 
@@ -42,6 +44,7 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
         total: rupees(reading.total),
         unexplained: reading.unexplained === null ? null : rupees(reading.unexplained),
         chosen: index === 0,
+        rate_includes_tax: reading.tax?.includes ?? null,
         sheets: reading.sheets.map(({ headerRow, ...rest }) => ({ ...rest, header_row: headerRow })),
       })),
     };
@@ -53,7 +56,9 @@ function firstRows(shown: Preview | undefined): QuestionView['rows'] {
   return (shown?.rows ?? []).filter(({ at }) => at > heading).slice(0, ROWS);
 }
 
-function labelOf(kind: Question['kind'], { sheets }: Reading, shown: Preview | undefined): string {
+function labelOf(kind: Question['kind'], { sheets, tax }: Reading, shown: Preview | undefined): string {
+  if (tax)
+    return tax.includes ? 'Rates include GST: with it the items are' : 'Rates without GST: with it the items come to';
   const [mapping] = sheets;
   if (kind === 'sheets' || kind === 'copies' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
   const words = rolesOf(mapping).map(

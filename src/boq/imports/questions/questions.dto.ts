@@ -24,7 +24,7 @@ export const questionSchema = z
   .object({
     kind: z.enum(questionKinds).meta({
       description:
-        'What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, or which of those that hold nearly the same items (copies).',
+        'What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), or whether the rates include GST (tax).',
     }),
     text: z.string(),
     sheet: z.string().nullable().meta({ description: 'Null for a question about the whole file.' }),
@@ -43,6 +43,9 @@ export const questionSchema = z
             .nullable()
             .meta({ description: 'By how much the file’s own totals differ; null where it states none.' }),
           chosen: z.boolean().meta({ description: 'The reading that seems best.' }),
+          rate_includes_tax: z.boolean().nullable().meta({
+            description: 'What the mapping says of tax as the answer; null where the question is not about tax.',
+          }),
           sheets: z.array(sheetColumnsSchema).meta({ description: 'What the mapping takes as the answer.' }),
         }),
       )

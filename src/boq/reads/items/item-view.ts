@@ -3,9 +3,8 @@ import { toNumber } from '../../../kernel/quantity';
 import { asCost } from '../../../kernel/selling';
 import {
   gstWithin,
-  taxBpOf,
   taxClassOf,
-  taxCodeOf,
+  taxOfLine,
   LINE_INPUTS,
   percentages,
   rateBook,
@@ -80,7 +79,7 @@ function quantityField(line: Line, { head }: BoqState, catalogue: BoqCatalogue):
 /** A line as the API returns it: its inputs, its cost and every component behind the cost. Pure. */
 export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
   const book = rateBook(state.head.rateBookVersion);
-  const code = taxCodeOf(line);
+  const { code, bp } = taxOfLine(book, line);
   const recipe = recipeOf(line, book);
   const fields = fieldsView(line, 'view');
   return {
@@ -109,7 +108,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     tax_class: taxClassOf(code),
     hsn_sac: code,
     rate_includes_tax: line.manual?.gross !== undefined,
-    gst_percent: taxBpOf(book, code) / 100,
+    gst_percent: bp / 100,
     rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
     components: priced.components.map((part) => ({

@@ -154,6 +154,7 @@ function awardOf(
     amount: times(measured, level.rate),
     includedBp: null,
     labour,
+    ...(line.manual?.tax ? { tax: line.manual.tax } : {}),
   });
   const at = quote.answered_at ?? new Date(0);
   const found = {

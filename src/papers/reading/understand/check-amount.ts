@@ -10,7 +10,7 @@ const RUPEE = 100;
 export function checkAmount(row: ReadRow, item: UnderstoodItem, options: BillOptions): Difference | null {
   const label = clip(oneLine(item.title), 120);
   const at = options.at(row);
-  if (row.quantity.kind !== 'number' || row.rate.state !== 'number') return null;
+  if (row.quantity.kind !== 'number' || row.rate.state !== 'number') return unreadable(row, item, at);
   const computed = exactProduct(row.quantity.digits, row.rate.digits);
   if (computed === null) return null;
   if (row.amount.state === 'error') {
@@ -45,6 +45,16 @@ export function checkAmount(row: ReadRow, item: UnderstoodItem, options: BillOpt
     message: `${at}: the file states ${rupeeText(item.amount)}, quantity × rate is ${rupeeText(computed)}. The file's figure is kept.`,
   };
   return difference;
+}
+
+/** An item that is kept with the figures that can be read: what it costs is not known. */
+function unreadable(row: ReadRow, item: UnderstoodItem, at: string): Difference | null {
+  const shown = [row.amount, row.rate, row.quantity].flatMap((cell) =>
+    ('state' in cell ? cell.state : cell.kind) === 'error' && 'text' in cell ? [cell.text] : [],
+  );
+  if (shown.length === 0 || item.amount !== 0) return null;
+  const message = `${at} shows ${shown[0] ?? ''} in place of its figures; it is kept without an amount.`;
+  return { kind: 'error-cell', at, label: clip(oneLine(item.title), 120), stated: null, computed: null, message };
 }
 
 /** Names a row that could not become an item because its cells hold errors. */

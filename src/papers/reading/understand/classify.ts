@@ -3,7 +3,7 @@ import type { Quantity } from '../../../kernel/quantity';
 import { isAddition, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
 import { followingFigures, kindOfText, type TextContext } from './headings';
-import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, type TotalKind } from './labels';
+import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import {
@@ -13,6 +13,9 @@ import {
   isBroken,
   isMeasurement,
   isPriceOf,
+  isPayment,
+  isSumAlone,
+  labelBeside,
   withDescription,
   near,
   numberAsText,
@@ -20,8 +23,10 @@ import {
   type FoundTotal,
 } from './kinds-of-rows';
 import type { ReadRow } from './read-row';
+import type { Sums } from './sums';
+import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
 import { clip, oneLine } from './text';
-import type { Difference, RowKind, UnderstoodItem } from './types';
+import type { Difference, RowKind, StatedTotal, UnderstoodItem } from './types';
 
 /** One row's verdict; every row given gets exactly one. */
 export interface Verdict {
@@ -43,15 +48,21 @@ export type BillEntry =
       /** The percentage that the row states. */
       readonly percent: Quantity | null;
       readonly error: boolean;
+      /** Of the columns of tax, in the row of another total. */
+      readonly ofColumns?: true;
     };
 
-type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
+export type RowEntry = Exclude<BillEntry, { readonly type: 'item' }>;
 
 export interface Bill {
   readonly items: readonly UnderstoodItem[];
   readonly verdicts: readonly Verdict[];
   readonly entries: readonly BillEntry[];
   readonly differences: readonly Difference[];
+  /** A tax that is stated as a part of the total, and not added. */
+  readonly within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  readonly hasFound: boolean;
 }
 
 /** The state of the reader: what was read, and what the next row may belong to. */
@@ -66,8 +77,14 @@ interface Reading {
   parent: Parent | null;
   numbered: Parent | null;
   current: Draft | null;
-  /** Of all items, of those since the last total, and whether a total has summed them all. */
-  readonly sums: { all: number; open: number; closed: boolean };
+  readonly sums: Sums;
+  /** Whether a total has summed all items so far. */
+  isClosed: boolean;
+  /** The tax of the items in columns of its own. */
+  tax: number;
+  within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  hasFound: boolean;
 }
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
@@ -90,7 +107,11 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     parent: null,
     numbered: null,
     current: null,
-    sums: { all: 0, open: 0, closed: false },
+    sums: options.arithmetic,
+    isClosed: false,
+    tax: 0,
+    within: null,
+    hasFound: false,
   };
   const next = followingFigures(rows);
   for (const [index, raw] of rows.entries()) {
@@ -98,14 +119,15 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
     const total = totalIn(row, reading.parent !== null);
     if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
+    else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
       say(reading, row, 'skipped', 'quantity and amount show an error');
     } else if (hasFigures(row, options)) readFigures(reading, row);
     else readText(reading, row, rows[index - 1] ?? null, rows[index + 1] ?? null, next[index] ?? null);
   }
-  const { items, verdicts, entries, differences } = reading;
-  return { items, verdicts, entries, differences };
+  const { items, verdicts, entries, differences, within, hasFound } = reading;
+  return { items, verdicts, entries, differences, within, hasFound };
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
@@ -115,21 +137,31 @@ function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string)
 function readTotal(reading: Reading, row: ReadRow, { kind, amount, error }: FoundTotal): void {
   const { options, entries, sums } = reading;
   say(reading, row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
-  if (amount !== null || error) entries.push({ ...rowEntry(row, options), type: 'total', kind, amount, error });
+  const entry = { ...rowEntry(row, options), type: 'total' as const, kind, amount, error };
+  if (amount !== null && isTaxWithin(entry.label, amount, sums.all)) {
+    reading.within = { kind, label: entry.label, at: entry.at, amount };
+    reading.context.headingBefore = false;
+    return;
+  }
+  if (amount !== null || error) {
+    const besides = options.taxes && options.taxes.amounts !== 'gross' ? oneLine(options.taxes.words) : null;
+    entries.push(...withTax(entry, row.tax, { all: sums.all, tax: reading.tax, besides, hasTax: entries.some(isTax) }));
+  }
   if (kind === 'tax') reading.ledger.tax += amount ?? 0;
   else if (!sumsItems(kind) && kind !== 'say')
     reading.ledger.add(kind === 'discount' ? -Math.abs(amount ?? 0) : (amount ?? 0));
   if (sumsItems(kind)) {
     reading.ledger.total();
     reading.parent = reading.current = reading.numbered = null;
-    sums.open = 0;
-    sums.closed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
+    reading.isClosed ||= amount !== null && sums.all !== 0 && kind !== 'subtotal' && near(amount, sums.all);
+    sums.state(amount);
   }
   reading.context.headingBefore = false;
 }
 
 function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | 'at' | 'percent'> {
-  const words = oneLine(row.words);
+  const beside = labelBeside(row);
+  const words = totalKindOf(beside) === null ? oneLine(row.words) : beside;
   return { label: clip(words, 120), at: at(row), percent: percentIn(words, row.row.cells) };
 }
 
@@ -146,12 +178,18 @@ function readFigures(reading: Reading, given: ReadRow): void {
   const row = nameless ? withDescription(given) : given;
   if (nameless && row.text === '') {
     accountNameless(reading, row);
-    sums.open = 0;
+    sums.state(null);
     return;
+  }
+  const place = options.sums === 'found' && isSumAlone(row) ? sums.placeOf(row.amount.value) : null;
+  if (place !== null) {
+    reading.hasFound = true;
+    const kind = place === 'all' ? 'total' : 'subtotal';
+    return readTotal(reading, row, { kind, amount: row.amount.value, error: false });
   }
   if (isAddition(row, reading.ledger))
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
-  if (sums.closed && heir === null && isAside(row)) {
+  if (reading.isClosed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
     return say(reading, row, 'note', 'below the total');
@@ -163,6 +201,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (checked) reading.differences.push(checked);
   reading.items.push(draft);
   count(reading, draft);
+  reading.tax += taxOnTop(row.tax, draft.amount);
   say(reading, row, 'item', heir ? 'item under the description above' : 'item');
   reading.current = draft;
   if (numberStyle(row.number) === 'whole' && heir === null)
@@ -170,11 +209,13 @@ function readFigures(reading: Reading, given: ReadRow): void {
   context.headingBefore = false;
 }
 
-function count({ entries, sums, ledger }: Reading, { amount, section }: Draft): void {
+function count({ entries, sums, ledger }: Reading, { amount, section, assumed }: Draft): void {
+  // A total below sums the tax of these items too.
+  const isEarlier = entries.at(-1)?.type === 'total' && entries.some(isOfColumns);
+  if (isEarlier) entries.splice(0, entries.length, ...entries.filter((entry) => !isOfColumns(entry)));
   entries.push({ type: 'item', amount, section: section ?? null });
   ledger.item(amount, section ?? null);
-  sums.all += amount;
-  sums.open += amount;
+  sums.item(amount, !assumed.includes('rate') || !assumed.includes('quantity'));
 }
 
 function readText(

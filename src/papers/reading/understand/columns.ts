@@ -124,9 +124,12 @@ export function bestTriple(
         const { complete, agreeing } = agreement(quantity, rate, amount, stats);
         const liking = likes(rate) + likes(amount);
         const alike = agreeing > 0 && agreeing >= best.agreeing * NEARLY && agreeing * NEARLY <= best.agreeing;
+        // The client's price with a mistake in it is still the client's price, not the sender's cost.
+        const isPreferred = liking > liked && multiplies(complete, agreeing);
+        const isDisliked = liking < liked && multiplies(best.complete, best.agreeing);
         const better = alike
           ? liking > liked || (liking === liked && agreeing > best.agreeing)
-          : agreeing > best.agreeing || (best.complete === 0 && complete > 0);
+          : isPreferred || (!isDisliked && (agreeing > best.agreeing || (best.complete === 0 && complete > 0)));
         if (!better) continue;
         best = { quantity, rate, amount, complete, agreeing };
         liked = liking;
@@ -135,6 +138,9 @@ export function bestTriple(
   }
   return best;
 }
+
+/** Whether most of the rows that could show it multiply out. */
+const multiplies = (complete: number, agreeing: number): boolean => agreeing > 0 && agreeing * 10 >= complete * 6;
 
 /** How many sampled rows have all three figures, and how many of them multiply out. */
 export function agreement(

@@ -152,12 +152,19 @@ function wideLabel(labels: readonly string[], column: number): string | null {
   return null;
 }
 
+const MOST_COLUMNS = 300;
+
 /** "1 2 3 4 5 6" or "a b c d = b × c" under a header. */
 function isColumnNumbers(row: RawRow): boolean {
   const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
   if (texts.length < 3) return false;
   const plain = texts.map((text) => text.replace(/[()[\].\s]/g, '').split('=')[0] ?? '');
   const numbers = plain.map(Number);
+  // Forms leave columns out that they hide: "1 2 4 5 6 54 55".
+  const rising = numbers.every(
+    (value, index) => Number.isInteger(value) && value <= MOST_COLUMNS && value > (numbers[index - 1] ?? 0),
+  );
+  if (rising && (numbers[0] ?? 0) <= 2 && texts.length >= 4) return true;
   const run = (values: readonly number[]): boolean =>
     values.every(
       (value, index) => Number.isInteger(value) && (index === 0 ? value <= 2 : value === (values[index - 1] ?? 0) + 1),

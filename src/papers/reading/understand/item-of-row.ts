@@ -4,6 +4,8 @@ import { figureOf, quantityOfFigure } from './cells';
 import type { TextContext } from './headings';
 import { namesRoom, totalKindOf } from './labels';
 import type { ReadRow } from './read-row';
+import type { Sums } from './sums';
+import type { TaxColumns } from './tax/tax-columns';
 import { clip, oneLine, titleOf, withoutMarker } from './text';
 import type { UnderstoodItem } from './types';
 import { normaliseUnit } from './units';
@@ -21,6 +23,12 @@ export interface BillOptions {
   readonly blank: 'product' | 'nothing';
   /** Whether what is offered as an option adds up: not where the totals of the file have it so. */
   readonly optional: 'counts' | 'left';
+  /** The sheet's arithmetic: a table goes on with that of the tables above it. */
+  readonly arithmetic: Sums;
+  /** Whether an amount alone that is the sum of what is above it is a sum, or only where its words say so. */
+  readonly sums: 'found' | 'named';
+  /** The columns that state the tax of each item. */
+  readonly taxes: TaxColumns | null;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
 }
@@ -74,6 +82,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     at: options.at(row),
     facts: row.facts,
     ...labourOf(row, figures),
+    ...(row.tax.bp === null && row.tax.code === null ? {} : { tax: { bp: row.tax.bp, code: row.tax.code } }),
     assumed,
   };
 }

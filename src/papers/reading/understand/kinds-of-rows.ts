@@ -1,5 +1,5 @@
 import type { Paise } from '../../../kernel/money';
-import { figureOf, moneyOf, textOf } from './cells';
+import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import type { ReadRow } from './read-row';
@@ -18,6 +18,9 @@ export function numberAsText(row: ReadRow): ReadRow {
   return { ...row, text: row.number, number: '' };
 }
 
+/** The reason of a row of column headings. */
+export const HEADINGS = 'column headings';
+
 export interface FoundTotal {
   readonly kind: TotalKind;
   readonly amount: Paise | null;
@@ -29,8 +32,9 @@ const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
 
 export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
-  const kind =
-    totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : isAdded(row) ? 'addition' : null);
+  const beside = kindBeside(row);
+  if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
+  const kind = totalKindOf(label) ?? (row.text === '' ? kindInWords(row) : isAdded(row) ? 'addition' : null);
   if (!kind) return null;
   // A numbered row with a unit is work: "Total station survey", 1 LS.
   if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
@@ -53,6 +57,27 @@ export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   return { kind, amount: lastMoney(row), error: false };
 }
 
+/** Without a description: by all words of the row, or by those of one cell next to a currency's code. */
+function kindInWords({ words, details }: ReadRow): TotalKind | null {
+  const all = totalKindOf(oneLine(words));
+  if (all !== null) return all;
+  const [detail = '', ...more] = details;
+  return more.length === 0 ? totalKindOf(oneLine(detail)) : null;
+}
+
+/** "- valid 30 days | | | Subtotal | 50,000": what names the amount stands next to it, whatever the row begins with. */
+function kindBeside(row: ReadRow): TotalKind | null {
+  const label = labelBeside(row);
+  return label === '' || row.quantity.kind === 'number' || row.rate.state === 'number' ? null : totalKindOf(label);
+}
+
+/** The words of a row in the columns of its figures. */
+export function labelBeside({ rate, quantity, unit }: ReadRow): string {
+  if (rate.state === 'words') return oneLine(rate.text);
+  if (quantity.kind === 'words') return oneLine(quantity.text);
+  return knownUnit(unit) === null ? oneLine(unit) : '';
+}
+
 /** "Add electrification 25,000": an amount that is only described as added. */
 function isAdded(row: ReadRow): boolean {
   return /^(add|plus)\b/i.test(row.text) && row.text.length <= 120 && row.amount.state === 'number' && isAside(row);
@@ -67,10 +92,11 @@ function lastMoney(row: ReadRow): Paise | null {
   return null;
 }
 
-/** Neither the quantity nor the amount can be read, so there can be no item. */
+/** None of its figures can be read, so there can be no item; one that has a quantity or a rate is kept with that. */
 export function isBroken(row: ReadRow): boolean {
-  if (row.amount.state === 'error') return row.quantity.kind !== 'number' || row.rate.state !== 'number';
-  return row.quantity.kind === 'error' && row.amount.state !== 'number';
+  const isRead = row.quantity.kind === 'number' || row.rate.state === 'number';
+  if (row.amount.state === 'error') return !isRead || (row.unit === '' && row.number === '');
+  return row.quantity.kind === 'error' && row.amount.state !== 'number' && !isRead;
 }
 
 /** "Wall 1: 2 × 3.6 × 2.7 = 19.44" under an item that is priced in its own row. */
@@ -152,6 +178,44 @@ export function near(one: number, other: number): boolean {
 /** An amount with words and nothing else: terms of payment below the total, no work. */
 export function isAside(row: ReadRow): boolean {
   return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+}
+
+/** Nothing but an amount, next to the code of its currency at most: it may be the sum of what is above it. */
+export function isSumAlone(row: ReadRow): boolean {
+  const { unit, quantity, rate, amount } = row;
+  if (amount.state !== 'number' || quantity.kind !== 'blank') return false;
+  return (
+    (unit === '' || isCurrency(unit)) && (rate.state === 'blank' || (rate.state === 'words' && isCurrency(rate.text)))
+  );
+}
+
+function isCurrency(text: string): boolean {
+  return knownUnit(text) === null && /^(?:[A-Z]{2,4}|rs)\.?$|^[₹$€£]$/i.test(text.trim());
+}
+
+/**
+ * "1.1.1 | On supply 60 % | 2 | | 1,00,000": a part of the item above, under its number and without a unit, that has its quantity and
+ * rate again. It says when the item is paid.
+ */
+export function isPayment({ number, unit, quantity, rate, amount }: ReadRow, item: Draft | null): boolean {
+  if (!item || unit !== '' || item.unitText === '' || !isBelow(number, item.number)) return false;
+  const isSame = (value: number | null, of: number): boolean => value === null || value === of;
+  const pieces = quantityOfFigure(quantity);
+  const each = rate.state === 'number' ? rate.value : null;
+  if (pieces === null && each === null && amount.state !== 'number') return false;
+  return (
+    isSame(pieces, item.quantity) && isSame(each, item.rate) && Math.abs(amount.value) <= Math.abs(item.amount) + 100
+  );
+}
+
+function isBelow(number: string, parent: string): boolean {
+  const base = parent.replace(/[^\dA-Za-z]+$/, '');
+  return (
+    base !== '' &&
+    number.startsWith(base) &&
+    /^[.\-/ ]?[(]?[\dA-Za-z]/.test(number.slice(base.length)) &&
+    /^[^\d]/.test(number.slice(base.length))
+  );
 }
 
 /** A line of figures below an item that has none: measured in its own lines, priced in the last. */

@@ -14,7 +14,7 @@ export type TotalKind =
 
 /** A part of every word below, to pass over most texts at once. */
 const TOTAL_HINT =
-  /tot|t o t|forward|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
+  /tot|t o t|forward|carried|brought|collection|summary|fwd|\b[bc]\W?f\b|\bsay\b|round|payable|amount|cost|value|gst|tax|vat|cess|less|deduct|discount|rebate|add|plus|%|percent|conting|premium|\bsum|somme|suma|summe|jumlah|toplam|cong\b|[^ -~]/;
 
 /**
  * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also appears
@@ -30,7 +30,11 @@ export function totalKindOf(text: string): TotalKind | null {
   if (key === '') return null;
   const is = (pattern: RegExp): boolean => pattern.test(key);
   const words = key.split(' ').length;
-  if (is(/\b(carried (forward|over|fwd)|brought (forward|fwd)|b f|c f)\b/) && words <= 10) return 'carried';
+  if (
+    is(/\b(carried (forward|over|fwd|to|down)|brought (forward|fwd|from|down)|b f|c f)\b|^to (collection|summary)$/) &&
+    words <= 12
+  )
+    return 'carried';
   if (is(/^say\b/) && words <= 5) return 'say';
   if (is(/^round(ed|ing)?( ?off)?\b/) && words <= 5) return 'rounding';
   if (

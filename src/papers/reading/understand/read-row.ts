@@ -4,6 +4,7 @@ import { figureOf, isEmpty, moneyOf, scaleDigits, textOf, type Figure } from './
 import type { Columns } from './columns';
 import { factColumns, factsIn } from './facts';
 import { labourIn } from './labour-columns';
+import { baseOf, taxIn, type RowTax, type TaxColumns } from './tax/tax-columns';
 import { knownUnit } from './units';
 
 /** A sum over one or more figure columns of a row. */
@@ -27,6 +28,8 @@ export interface ReadRow {
   readonly amount: MoneyCell;
   /** What of the rate and of the amount is stated as labour. */
   readonly labour: { readonly rate: Paise | null; readonly amount: Paise | null };
+  /** What it states of its tax. */
+  readonly tax: RowTax;
   readonly room: string;
   /** All words of the row in reading order: the word “total” may be in any column. */
   readonly words: string;
@@ -37,7 +40,12 @@ export interface ReadRow {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-export function readRow(row: RawRow, columns: Columns, labels: readonly string[] = []): ReadRow {
+export function readRow(
+  row: RawRow,
+  columns: Columns,
+  labels: readonly string[] = [],
+  taxes: TaxColumns | null = null,
+): ReadRow {
   const cell = (column: number | null): string => (column === null ? '' : textOf(row.cells[column]));
   const words: string[] = [];
   let filled = 0;
@@ -58,6 +66,7 @@ export function readRow(row: RawRow, columns: Columns, labels: readonly string[]
     rate: moneyAt(row, columns.rate),
     amount: moneyAt(row, columns.amount),
     labour: labourIn(row, columns, labels),
+    tax: taxIn(row.cells, taxes, taxes && baseOf(row.cells, columns)),
     room: cell(columns.room),
     words: words.join(' ').slice(0, 400),
     filled,

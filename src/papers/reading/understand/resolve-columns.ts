@@ -12,6 +12,7 @@ import {
 } from './columns';
 import type { Header } from './header';
 import type { Role } from './roles';
+import { gstOnTop } from './tax/tax-rates';
 import { withoutHeader } from './without-header';
 
 const SAMPLE = 400;
@@ -34,9 +35,11 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   // "Area" is a place in one bill and a quantity in the next: the cells decide.
   for (const column of withRole('room'))
     if (at(column).figures > at(column).texts) roles[column] = withRole('quantity').length === 0 ? 'quantity' : 'other';
-  if (withRole('rate', 'rate-supply', 'rate-labour', 'amount', 'amount-supply', 'amount-labour').length === 0)
-    for (const [column, role] of roles.entries())
-      if (role === 'tax') roles[column] = withTaxRole(header.labels[column] ?? '');
+  // A rate or an amount with tax is the bill's own where it has no other; an amount beside a rate without tax shows in the figures.
+  for (const kind of ['rate', 'amount'] as const) {
+    if (withRole(kind, `${kind}-supply`, `${kind}-labour`).length > 0) continue;
+    for (const column of withRole('tax')) if (withTaxRole(header.labels[column] ?? '') === kind) roles[column] = kind;
+  }
   // A label merged over two columns ("Quantity" over figure and unit): the one with texts is the unit.
   for (const column of withRole('quantity', 'rate')) if (at(column).units > at(column).figures) roles[column] = 'unit';
   // The two may be headed the wrong way round.
@@ -67,7 +70,7 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [...withRole('unit').filter((column) => at(column).figures <= at(column).texts), ...spareUnits];
-  const triple = tripleUnder(header, roles, stats);
+  const triple = withoutTaxedAmount(tripleUnder(header, roles, stats), stats);
   if (triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0) return null;
   const number = withRole('number').find((column) => column !== description) ?? null;
   return {
@@ -101,6 +104,22 @@ function totalOfZones(header: Header, roles: readonly (Role | null)[], stats: re
       units >= 3,
   );
   return total < 0 ? null : total;
+}
+
+/** Rates without tax next to amounts with it: the amount of an item is then quantity × rate. */
+function withoutTaxedAmount(triple: Triple, stats: readonly ColumnStats[]): Triple {
+  const { quantity, rate, amount, complete, agreeing } = triple;
+  const [each, whole] = [rate[0], amount[0]];
+  if (quantity === null || rate.length !== 1 || amount.length !== 1 || agreeing * 10 >= complete * 6) return triple;
+  const valueAt = (column: number | undefined, row: number): number => stats[column ?? -1]?.values[row] ?? 0;
+  const rows = (stats[quantity]?.values ?? []).flatMap((_, row) => {
+    const net = valueAt(quantity, row) * valueAt(each, row) * 100;
+    return net === 0 || valueAt(whole, row) === 0 ? [] : [gstOnTop(valueAt(whole, row) * 100, net) !== null];
+  });
+  const taxed = rows.filter(Boolean).length;
+  return taxed > 0 && taxed * 10 >= rows.length * 8
+    ? { ...triple, amount: [], complete: rows.length, agreeing: taxed }
+    : triple;
 }
 
 /** Where a bill has no other figures, its rate and its amount are those with tax. */
@@ -185,6 +204,7 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
 }
 
 function canBeMoney(role: Role | null, label: string): boolean {
+  if (role === 'tax') return withTaxRole(label) !== 'tax';
   if (role === null || role === 'other' || role === 'room')
     return !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?)\b/.test(labelKey(label));
   return role.startsWith('rate') || role.startsWith('amount');

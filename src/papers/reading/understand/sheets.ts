@@ -6,13 +6,16 @@ import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { asTable, freeFormColumns } from './free-form/free-form';
 import { findHeaders, fingerprintOf, type Header } from './header';
+import { HEADINGS } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
+import { Sums } from './sums';
+import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
 import { chainOf } from './additions/chain';
-import type { Closing, Difference, RowKind, SheetMapping, UnderstoodItem } from './types';
+import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
 /** A row of the sheet with its verdict. */
 export interface SheetVerdict {
@@ -29,6 +32,12 @@ export interface ReadSheet {
   readonly totals: CheckedTotals;
   /** What it adds below its items. */
   readonly closing: Closing | null;
+  /** The columns of tax of each table that has some. */
+  readonly taxed: readonly TaxedTable[];
+  /** A tax that it states as a part of its total. */
+  readonly within: StatedTotal | null;
+  /** Whether a row is a sum by its figure alone. */
+  readonly hasFound: boolean;
   readonly differences: readonly Difference[];
   readonly columns: Columns | null;
   /** The columns of each table that gave items, by its first row below the headings. */
@@ -40,6 +49,12 @@ export interface ReadSheet {
   readonly agreeing: number;
   readonly named: boolean;
   readonly measurement: boolean;
+}
+
+/** The columns of tax of a table, and the row of its headings. */
+export interface TaxedTable {
+  readonly taxes: TaxColumns;
+  readonly header: RawRow | null;
 }
 
 /** Rows under one set of column headings; a header repeated on each page is part of the run. */
@@ -80,12 +95,13 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 const FEW = 3;
 
 /** How blank amounts and options may be meant, the usual meaning first. */
-type Meaning = Pick<BillOptions, 'blank' | 'optional'>;
-const USUAL: Meaning = { blank: 'product', optional: 'counts' };
+type Meaning = Pick<BillOptions, 'blank' | 'optional' | 'sums'>;
+const USUAL: Meaning = { blank: 'product', optional: 'counts', sums: 'found' };
 const OTHERS: readonly Meaning[] = [
   { ...USUAL, blank: 'nothing' },
   { ...USUAL, optional: 'left' },
-  { blank: 'nothing', optional: 'left' },
+  { ...USUAL, blank: 'nothing', optional: 'left' },
+  { ...USUAL, sums: 'named' },
 ];
 
 /** A blank amount is quantity × rate and an option adds up, unless the totals of the file come out only otherwise. */
@@ -97,6 +113,7 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     isOptional({ text: title, words: '' }, { group: null, section }),
   );
   for (const meaning of OTHERS) {
+    if (meaning.sums === 'named' && !best.hasFound) continue;
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
@@ -128,6 +145,10 @@ function readUnder(
   let complete = 0;
   let agreeing = 0;
   let named = false;
+  const taxed: TaxedTable[] = [];
+  const arithmetic = new Sums();
+  let hasFound = false;
+  let within: StatedTotal | null = null;
   const tables = tablesOf(raw, headers);
   const shared = mapping ? null : sharedColumns(tables);
   let section: string | null = null;
@@ -136,14 +157,16 @@ function readUnder(
     const resolved = mapping
       ? { columns: mappedColumns(mapping, besidesMapped(table)), ...CHOSEN }
       : (shared?.get(labelsKey(table)) ?? (headers.length === 0 ? resolveColumns(null, table.rows) : null));
-    for (const row of table.headerRows) verdicts.push({ row, kind: 'skipped', reason: 'column headings' });
+    for (const row of table.headerRows) verdicts.push({ row, kind: 'skipped', reason: HEADINGS });
     if (!resolved || (!table.header && headers.length > 0)) {
       for (const row of table.rows) verdicts.push(titleVerdict(row, resolved === null && headers.length === 0));
       section = sectionAbove(table.rows) ?? section;
       continue;
     }
     const columns = withRooms(resolved.columns);
-    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels));
+    const taxes = taxColumnsOf(table.header?.labels ?? [], table.rows, columns);
+    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels, taxes));
+    if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
       printed: kind === 'pdf',
@@ -151,12 +174,16 @@ function readUnder(
       hasRate: columns.rate.length > 0,
       hasAmount: columns.amount.length > 0,
       hasMeasures: columns.measures.length > 1,
+      taxes,
+      arithmetic,
       ...meaning,
     });
     collect(bill, table.rows, verdicts);
     items.push(...bill.items);
     entries.push(...bill.entries);
     differences.push(...bill.differences);
+    within = bill.within ?? within;
+    hasFound ||= bill.hasFound;
     section = bill.items.at(-1)?.section ?? section;
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
@@ -174,6 +201,9 @@ function readUnder(
     verdicts,
     totals,
     closing: chainOf(entries),
+    taxed,
+    within,
+    hasFound,
     differences: [...differences, ...totals.differences],
     columns: used,
     tables: withItems,

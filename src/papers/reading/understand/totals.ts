@@ -1,7 +1,9 @@
 import { ZERO, paise, sum, type Paise } from '../../../kernel/money';
+import { isShare } from './additions/share';
 import { rupeeText } from './check-amount';
 import type { BillEntry } from './classify';
 import { sumsItems } from './labels';
+import { Sums } from './sums';
 import type { Difference, StatedTotal } from './types';
 
 const MOST_GROUPS = 100;
@@ -26,12 +28,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
   const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
   const stated: StatedTotal[] = [];
   const differences: Difference[] = [];
-  let [all, segment, section, added] = [0, 0, 0, 0];
+  /** `onGroup`: additions since the last total, which a group's own total holds. */
+  let [all, segment, section, added, onGroup, count] = [0, 0, 0, 0, 0, 0];
   /** Amounts below the total, until a total holds them. */
-  let aside = 0;
-  /** Additions since the last total: a group's own total holds them. */
-  let onGroup = 0;
-  let count = 0;
+  let asides: TotalEntry[] = [];
+  /** The same arithmetic by which rows were recognised as sums. */
+  const sums = new Sums();
   let previous: number | null = null;
   /** What had been summed at each total so far: a later one may start again after any of them. */
   const before: number[] = [];
@@ -42,14 +44,13 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
 
   for (const [index, entry] of entries.entries()) {
     if (entry.type === 'item') {
-      all += entry.amount;
-      segment += entry.amount;
-      section += entry.amount;
-      count += 1;
+      const { amount } = entry;
+      [all, segment, section, count] = [all + amount, segment + amount, section + amount, count + 1];
+      sums.item(entry.amount, true);
       continue;
     }
     if (entry.type === 'aside') {
-      aside += entry.amount ?? 0;
+      asides.push(entry);
       continue;
     }
     const slack = 100 + count * (printed ? 2 : 1);
@@ -64,12 +65,12 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       record(entry.kind);
       if (entry.amount !== null && entry.kind !== 'say') {
         const amount = entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
-        added += amount;
-        onGroup += amount;
+        [added, onGroup] = [added + amount, onGroup + amount];
       }
       continue;
     }
-    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, aside] = [added + aside, 0];
+    const aside = amountOf(asides);
+    if (aside !== 0 && !near(all) && near(all + added + aside)) [added, asides] = [added + aside, []];
     // A figure above the first item is no sum of those below, unless it is the sum of all.
     if (count === 0) {
       const row = record(entry.kind);
@@ -84,6 +85,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       segment = 0;
       continue;
     }
+    // The last total of a bill is of all its items: it repeats no sum from before some of them.
+    const mayRepeat = !after || statedTotal !== null || entry.kind === 'subtotal';
     if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
       const row = record(
         entry.kind === 'carried' ? 'carried' : after ? (entry.kind === 'grand' ? 'grand' : 'total') : entry.kind,
@@ -96,30 +99,48 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       grandTotal = record('grand');
     } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
       record('subtotal');
-    } else if (previous !== null && (near(previous) || near(previous + onGroup))) {
+    } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);
     } else {
       const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
       const row = record(kind);
       const expected =
         kind === 'subtotal' ? segment : kind === 'grand' && (added !== 0 || statedTotal) ? all + added : all;
-      if (kind === 'total') statedTotal ??= row;
-      if (kind === 'grand') {
-        grandTotal = row;
-        if (added === 0) statedTotal ??= row;
-      }
+      if (kind === 'grand') grandTotal = row;
+      if (kind === 'total' || (kind === 'grand' && added === 0)) statedTotal ??= row;
       differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
     }
+    sums.state(entry.amount);
     if (entry.kind === 'subtotal') section = 0;
     if (closing < index) closing = entries.length;
     segment = onGroup = 0;
-    if (before.at(-1) !== all) before.push(all);
-    if (before.length > MOST_GROUPS) before.shift();
+    if (before.at(-1) !== all && before.push(all) > MOST_GROUPS) before.shift();
     previous = entry.amount;
   }
   if (!statedTotal) differences.push(...belowTotal(entries, closing, computed));
+  differences.push(...outsideSums(asides, [computed, all + added, ...stated.map(({ amount }) => amount ?? 0)], sums));
   return { computed, statedTotal, grandTotal, stated, differences };
 }
+
+const amountOf = (rows: readonly TotalEntry[]): number => rows.reduce((total, { amount }) => total + (amount ?? 0), 0);
+
+/**
+ * Amounts below the total that are in no sum of the file: neither a sum again, nor a share of one, nor together one (stages of payment), nor a
+ * figure that is no money.
+ */
+function outsideSums(asides: readonly TotalEntry[], whole: readonly number[], sums: Sums): Difference[] {
+  const all = amountOf(asides);
+  if (whole.some((sum) => Math.abs(all - sum) <= 100)) return [];
+  return asides.flatMap(({ amount, percent, label, at }) => {
+    if (amount === null || NO_MONEY.test(label) || sums.placeOf(amount) !== null) return [];
+    if (percent !== null && whole.some((sum) => isShare(amount, percent, sum))) return [];
+    const message = `${at}: "${label}" states ${rupeeText(amount)}, which is in no sum of the file.`;
+    return [{ kind: 'total' as const, at, label, stated: amount, computed: null, message }];
+  });
+}
+
+const NO_MONEY =
+  /\b(number|nos?|account|a\/c|ifsc|phone|mobile|contact|days?|weeks?|months?|years?|date|pin|area|sq\.? ?(?:ft|m)|sft|gstin|pan)\b/i;
 
 function errorTotal({ at, label }: TotalEntry, computed: Paise): Difference {
   const message = `${at}: the file's total is an error; the items add up to ${rupeeText(computed)}.`;

@@ -36,6 +36,8 @@ export const itemSchema = z.object({
   facts: z.record(short, short).readonly().optional(),
   /** What of its rate, or else of its amount, the file states as labour. */
   labour: z.object({ of: money, whole: money }).optional(),
+  /** Its own percentage of tax, in basis points, and its HSN or SAC code, where the file has columns of them. */
+  tax: z.object({ bp: z.int().nullable(), code: short.nullable() }).optional(),
   /** What had to be filled in: 'quantity', 'rate', 'amount'. */
   assumed: z.array(z.enum(['quantity', 'rate', 'amount'])),
 });
@@ -155,6 +157,10 @@ export const previewSchema = z.object({
 });
 export type Preview = z.output<typeof previewSchema>;
 
+/** What a file states about tax in its rates, and where. */
+export const taxInRatesSchema = z.object({ includes: z.boolean(), words: short, at: short });
+export type TaxInRates = z.output<typeof taxInRatesSchema>;
+
 /** One way to read a file: the columns that it takes, and what comes of them. */
 export const readingSchema = z.object({
   items: z.int(),
@@ -162,10 +168,12 @@ export const readingSchema = z.object({
   /** By how much the totals of the file differ from it; null where it states none. */
   unexplained: money.nullable(),
   sheets: z.array(sheetMappingSchema),
+  /** Of a question about tax: what this reading takes for true, and where the file states it. `total` is then with tax. */
+  tax: taxInRatesSchema.optional(),
 });
 export type Reading = z.output<typeof readingSchema>;
 
-export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets', 'copies'] as const;
+export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets', 'copies', 'tax'] as const;
 /** What a file leaves to a person, with the readings that come into question, the best first. */
 export const questionSchema = z.object({
   kind: z.enum(questionKinds),
@@ -176,10 +184,6 @@ export const questionSchema = z.object({
   readings: z.array(readingSchema),
 });
 export type Question = z.output<typeof questionSchema>;
-
-/** What a file states about tax in its rates, and where. */
-export const taxInRatesSchema = z.object({ includes: z.boolean(), words: short, at: short });
-export type TaxInRates = z.output<typeof taxInRatesSchema>;
 
 export const understoodSchema = z.object({
   status: z.enum(['done', 'review']),

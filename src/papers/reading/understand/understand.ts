@@ -3,11 +3,12 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
+import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
-import { taxInRates } from './tax-words';
+import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
 import type { Doubt } from './twins';
 import type {
@@ -49,11 +50,20 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   const bills = judged.filter((sheet) => sheet.role === 'bill');
   const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
+  const tax = taxInRates(file, judged);
   const asked =
     bills.length === 0 || doubtful || fruitless
       ? askColumns(file.kind, read)
       : askOfBills(file.kind, mapping ? null : chosen);
-  return assemble(file, chosen, bills, asked);
+  const ofTax =
+    mapping || asked.questions.length > 0
+      ? null
+      : askTax(
+          file.kind,
+          bills.map((bill) => bill.read),
+          tax,
+        );
+  return assemble(file, chosen, bills, { ...(ofTax ?? asked), tax });
 }
 
 /** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from its own total. */
@@ -74,7 +84,7 @@ function assemble(
   file: RawFile,
   { judged, doubts }: ChosenSheets,
   bills: readonly JudgedSheet[],
-  { preview, questions }: FileQuestions,
+  { preview, questions, tax }: FileQuestions & { readonly tax: TaxReading },
 ): UnderstoodBoq {
   const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
   const computedTotal = sumOf(items);
@@ -118,11 +128,12 @@ function assemble(
       sectionsOf(items),
       summaries,
     ),
-    taxInRates: taxInRates(file, judged),
+    taxInRates: tax.said,
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: [
       ...warningsOf(judged, bills, items, accounts.length, differences.length),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
+      ...doubtOfTax(tax),
     ],
     confidence: bills.length === 0 ? 0 : confidenceOf(bills),
     preview,
@@ -272,9 +283,18 @@ function doubtOf({ sheets }: Doubt): string {
 function confidenceOf(bills: readonly JudgedSheet[]): number {
   const complete = bills.reduce((total, bill) => total + bill.read.complete, 0);
   const agreeing = bills.reduce((total, bill) => total + bill.read.agreeing, 0);
-  const figures = complete === 0 ? 0.6 : agreeing / complete;
+  const figures = complete === 0 ? 0.6 : Math.max(agreeing / complete, ofItems(bills));
   const named = bills.every((bill) => bill.read.named) ? 1 : 0.8;
   return Math.round(figures * named * 100) / 100;
+}
+
+/** The share of the items with all three figures that multiply out: rows that are no items do not count. */
+function ofItems(bills: readonly JudgedSheet[]): number {
+  const items = bills.flatMap(({ read }) =>
+    read.items.filter(({ assumed, amount }) => assumed.length === 0 && amount !== 0),
+  );
+  const off = bills.flatMap(({ read }) => read.differences.filter(({ kind }) => kind === 'amount')).length;
+  return items.length === 0 ? 0 : Math.max(0, 1 - off / items.length);
 }
 
 export type { RawSheet };

@@ -133,7 +133,7 @@ describe('settings', () => {
     mockApi(api);
     renderApp(<SettingsRoute />);
     expect(await screen.findByText('12 of 12,000')).toBeTruthy();
-    for (const text of ['3.5 MB of 20,000 MB', '1 of 21', '3 MB']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of ['4 MB of 20 GB', '1 of 21', '3 MB']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('export all data, and offer the archive when it is there', async () => {

@@ -87,6 +87,7 @@ function DeletePart() {
       title: 'Delete the account and all its data?',
       body: 'Your BOQs, quotations and their links, files and rates will be deleted permanently. Nobody can bring them back.',
       confirmLabel: 'Delete everything',
+      danger: true,
     });
     if (sure) remove.mutate(input);
   }
@@ -99,8 +100,8 @@ function DeletePart() {
       onSubmit={form.onSubmit((input) => void askAndDelete(input))}
     >
       <Text fz="sm" className="wrap">
-        Deletion is permanent. BOQs that someone else owns or is in charge of too stay with them. Export first what you
-        want to keep.
+        Deletion is permanent. BOQs that somebody else owns, or is in charge of as well, stay with them. Export first
+        what you want to keep.
       </Text>
       {failure && Object.keys(form.errors).length === 0 && (
         <Text fz="sm" c="red" role="alert">
@@ -114,7 +115,7 @@ function DeletePart() {
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide: Your password' }}
         {...form.getInputProps('current')}
       />
-      <Button type="submit" color="red" variant="outline" disabled={remove.isPending}>
+      <Button type="submit" color="terracotta" variant="outline" disabled={remove.isPending}>
         {remove.isPending ? 'Deleting...' : 'Delete all data'}
       </Button>
     </Form>

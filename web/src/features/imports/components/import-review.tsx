@@ -16,6 +16,7 @@ import {
   type Import,
   type Mapping,
   type PreviewSheet,
+  type Question,
 } from '../api/import-queries';
 import type { TaxAnswer } from '../api/upload-file';
 import { chosenOf, isReading, mappingOf, withSheets, type Chosen } from '../model/chosen-columns';
@@ -41,33 +42,45 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
   const { import_id: importId, questions, warnings } = job;
   const questionOf = ({ sheet }: PreviewSheet) => questions.find((one) => one.sheet === sheet);
   const which = questions.find(({ kind }) => kind === 'sheets' || kind === 'copies');
+  const taxAsked = questions.find(({ kind }) => kind === 'tax');
   const onlySheets = which?.kind === 'copies' && questions.length === 1;
   const [chosen, setChosen] = useState<Chosen[]>(() => {
     const best = sheets.map((sheet) => chosenOf(sheet, questionOf(sheet)?.alternatives[0]?.sheets[0]));
     return which?.kind === 'copies' ? withSheets(best, which.alternatives[0]?.sheets ?? []) : best;
   });
-  const [tax, setTax] = useState<TaxAnswer>('file');
+  const [tax, setTax] = useState<TaxAnswer>(taxAsked ? answerOf(taxAsked.alternatives[0]) : 'file');
   const queryClient = useQueryClient();
   const send = useCommand<{ importId: string; mapping: Mapping }, unknown>({
     run: sendMapping,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: importQuery(importId).queryKey, exact: true }),
     onError: (error) => void toast.error(messageOf(error)),
   });
+  const title = taxAsked?.text ?? (onlySheets ? which.text : 'We could not tell which column is which. Please choose.');
   const columns = mappingOf(chosen);
   const mapping = columns && { ...columns, ...(tax === 'file' ? {} : { rate_includes_tax: tax === 'yes' }) };
   return (
     <Stack gap="md">
-      <Card title={onlySheets ? which.text : 'We could not tell which column is which. Please choose.'}>
+      <Card title={title}>
         <Text mt={6} c="dimmed" fz="sm">
-          {onlySheets
-            ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`
-            : `Choose once what the columns of ${job.file_name} are. The next file with the same headings needs no answer.`}
+          {taxAsked
+            ? `The sums below are those of ${job.file_name} with GST.`
+            : onlySheets
+              ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`
+              : `Choose once what the columns of ${job.file_name} are. The next file with the same headings needs no answer.`}
         </Text>
         {warnings.map((warning) => (
           <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">
             {warning}
           </Text>
         ))}
+        {taxAsked && (
+          <Readings
+            legend={taxAsked.text}
+            alternatives={taxAsked.alternatives}
+            chosen={taxAsked.alternatives.findIndex((one) => answerOf(one) === tax)}
+            onChoose={(alternative) => setTax(answerOf(alternative))}
+          />
+        )}
         {which && (
           <Stack gap="xs" mt="md">
             {!onlySheets && <Text>{which.text}</Text>}
@@ -95,16 +108,25 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
           )
         );
       })}
-      <TaxQuestion value={tax} onChange={setTax} />
+      {!taxAsked && <TaxQuestion value={tax} onChange={setTax} />}
       <div className={classes.bar}>
         <Outcome importId={importId} columns={columns} />
         <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
-          {send.isPending ? 'Saving...' : onlySheets ? 'Import these sheets' : 'Import with these columns'}
+          {send.isPending
+            ? 'Saving...'
+            : onlySheets
+              ? 'Import these sheets'
+              : taxAsked
+                ? 'Import'
+                : 'Import with these columns'}
         </Button>
       </div>
     </Stack>
   );
 }
+
+const answerOf = (alternative: Question['alternatives'][number] | undefined): TaxAnswer =>
+  alternative?.rate_includes_tax ? 'yes' : 'no';
 
 /** Items and sum of the columns chosen at the moment, as the server reads the file with them. */
 function Outcome({ importId, columns }: { importId: string; columns: Mapping | null }) {

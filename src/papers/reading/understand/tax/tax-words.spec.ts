@@ -1,7 +1,7 @@
-import { gridFile } from '../../../../test/fixtures/imports/grid';
-import type { RawCell } from '../parse/raw-file';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
 import { taxSaid } from './tax-words';
-import { understand } from './understand';
+import { understand } from '../understand';
 
 const N = null;
 const HEADER = ['Sr. No.', 'Description of work', 'Unit', 'Qty', 'Rate', 'Amount'];

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import {
+  besideLayouts,
+  paymentLayouts,
+  portalLayouts,
+  writtenBeside,
+  writtenPayments,
+  writtenPortal,
+} from '../../../../test/fixtures/imports/forms';
+import { gridFile } from '../../../../test/fixtures/imports/grid';
+import { bills } from '../../../../test/fixtures/imports/layouts';
+import { summaryLayouts, writtenWithSummary } from '../../../../test/fixtures/imports/summaries';
+import { noises, noisyFile } from '../../../../test/fixtures/imports/noise';
+import type { RawCell } from '../parse/raw-file';
+import { Sums } from './sums';
+import type { UnderstoodBoq } from './types';
+import { understand } from './understand';
+
+const titles = (boq: UnderstoodBoq) => boq.items.map(({ title, quantity, rate }) => [title, quantity, rate]);
+const isNamed = (boq: UnderstoodBoq): boolean => boq.status !== 'done' || boq.differences.length > 0;
+
+/** Changes one figure of the amounts, or leaves its row out. */
+function changed(rows: readonly (readonly RawCell[])[], column: number, at: number, by: number, drop: boolean) {
+  const places = rows.flatMap((row, index) => (typeof row[column] === 'number' ? [index] : []));
+  const hit = places[at % places.length] ?? 0;
+  return rows.flatMap((row, index) => {
+    if (index !== hit) return [row];
+    return drop ? [] : [row.map((cell, place) => (place === column && typeof cell === 'number' ? cell + by : cell))];
+  });
+}
+
+describe('the arithmetic of a bill', () => {
+  it('knows what a figure is the sum of, and counts no sum in two larger ones', () => {
+    const sums = new Sums();
+    for (const amount of [10_000, 25_000]) sums.item(amount, true);
+    expect([sums.placeOf(35_000), sums.placeOf(25_000)]).toEqual(['group', null]);
+    sums.state(35_000);
+    for (const amount of [40_000, 1_111]) sums.item(amount, true);
+    sums.state(41_111);
+    expect([35_000, 76_111, 50_000].map((amount) => sums.placeOf(amount))).toEqual(['repeat', 'all', null]);
+    sums.state(35_000);
+    sums.state(41_111);
+    sums.state(76_111);
+    expect(sums.placeOf(2 * 76_111)).toBeNull();
+  });
+});
+
+describe('random bills in parts with random summaries', () => {
+  it('count every item once; a bill for several buildings names that its total is another', () => {
+    fc.assert(
+      fc.property(bills, summaryLayouts, noises, (sections, how, noise) => {
+        const { rows, items, total } = writtenWithSummary(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        if (total !== items) return expect(isNamed(boq)).toBe(true);
+        expect([boq.items.length, boq.computedTotal]).toEqual([sections.flatMap(({ lines }) => lines).length, items]);
+        expect(boq.differences).toEqual([]);
+        expect(boq.status).toBe('done');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('never end in another sum without a word when a figure is changed or a row left out', () => {
+    fc.assert(
+      fc.property(
+        bills,
+        summaryLayouts,
+        fc.nat(),
+        fc.integer({ min: 500, max: 90_000 }),
+        fc.boolean(),
+        noises,
+        (sections, how, at, by, drop, noise) => {
+          const { rows, items } = writtenWithSummary(sections, how);
+          const boq = understand(noisyFile(changed(rows, 5, at, by, drop), noise));
+          expect(boq.computedTotal === items || isNamed(boq)).toBe(true);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('random forms of portals', () => {
+  it('are read like any bill: no row of column numbers and no total is an item', () => {
+    fc.assert(
+      fc.property(bills, portalLayouts, noises, (sections, how, noise) => {
+        const lines = sections.flatMap((section) => section.lines);
+        const { rows, items } = writtenPortal(lines, how);
+        const boq = understand(noisyFile(rows, noise));
+        expect(titles(boq)).toEqual(
+          lines.map(({ title, quantity, rate }) => [title, quantity * 100, how.priced ? rate : 0]),
+        );
+        expect([boq.computedTotal, boq.status, boq.differences]).toEqual([items, 'done', []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random offers with totals named next to their amounts', () => {
+  it('have no item more, and come to their total', () => {
+    fc.assert(
+      fc.property(bills, besideLayouts, noises, (sections, how, noise) => {
+        const lines = sections.flatMap((section) => section.lines);
+        const { rows, items, total } = writtenBeside(lines, how);
+        const boq = understand(noisyFile(rows, noise));
+        expect(titles(boq)).toEqual(lines.map(({ title, quantity, rate }) => [title, quantity * 100, rate]));
+        expect([boq.computedTotal, boq.closing?.grand ?? boq.computedTotal]).toEqual([items, total]);
+        expect([boq.status, boq.differences]).toEqual(['done', []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with stages of payment', () => {
+  it('count each item once', () => {
+    fc.assert(
+      fc.property(bills, paymentLayouts, noises, (sections, how, noise) => {
+        const lines = sections.flatMap((section) => section.lines);
+        const { rows, items } = writtenPayments(lines, how);
+        const boq = understand(noisyFile(rows, noise));
+        expect(titles(boq)).toEqual(lines.map(({ title, quantity, rate }) => [title, quantity * 100, rate]));
+        expect([boq.computedTotal, boq.status, boq.differences]).toEqual([items, 'done', []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('an item whose amount shows an error', () => {
+  it.each(['#NUM!', '#REF!', '#DIV/0!', '#VALUE!'])('%s: is kept with what can be read, and named', (error) => {
+    const boq = understand(
+      gridFile([
+        ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
+        [1, 'Tile', 'sqm', 10, 100, { e: error }],
+        [2, 'Paint', 'sqm', 10, 50, 500],
+        [3, 'Ceiling', 'sqm', 10, { e: error }, { e: error }],
+        [4, 'Plaster', 'sqm', { e: error }, 40, { e: error }],
+        [null, 'Total', null, null, null, { e: error }],
+      ]),
+    );
+    expect(boq.items.map(({ title, quantity, rate, amount }) => [title, quantity / 10_000, rate, amount])).toEqual([
+      ['Tile', 10, 100_00, 1_000_00],
+      ['Paint', 10, 50_00, 500_00],
+      ['Ceiling', 10, 0, 0],
+      ['Plaster', 0, 40_00, 0],
+    ]);
+    expect(boq.differences.map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+      'error-cell Sheet1!B2',
+      'error-cell Sheet1!B4',
+      'error-cell Sheet1!B5',
+      'total Sheet1!B6',
+    ]);
+  });
+});

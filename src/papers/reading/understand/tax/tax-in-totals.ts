@@ -1,0 +1,68 @@
+import { paise } from '../../../../kernel/money';
+import type { BillEntry, RowEntry } from '../classify';
+import { sumsItems } from '../labels';
+import type { RowTax } from './tax-columns';
+import { gstOnTop, rateWithin } from './tax-rates';
+import { taxSaid } from './tax-words';
+
+/** What was summed above a total: the items, and their tax in columns of its own. */
+interface Sums {
+  readonly all: number;
+  readonly tax: number;
+  /** The heading of those columns; null without them, and where they prove that the amounts hold the tax. */
+  readonly besides: string | null;
+  /** Whether a row above has stated a tax. */
+  readonly hasTax: boolean;
+}
+
+/** "VAT included 305.08", "Total includes GST of": what is a part of the total above or below it, and not added to it. */
+export function isTaxWithin(label: string, amount: number, all: number): boolean {
+  return taxSaid(label) === true && rateWithin(amount, all) !== null;
+}
+
+/** The tax on an item's amount as its columns state it; 0 where they state none. Paise. */
+export function taxOnTop({ amount, gross, bp }: RowTax, net: number): number {
+  if (amount !== null) return amount;
+  return gross === null ? Math.round((net * (bp ?? 0)) / 10_000) : gross - net;
+}
+
+/**
+ * A total with what its row states of tax besides: the tax in its column, and the sum with it. A total "with GST" that is the items and a rate of
+ * GST on them states the tax that it adds. Where nothing is stated, the total alone.
+ */
+export function withTax(entry: RowEntry, row: RowTax, sums: Sums): BillEntry[] {
+  if (entry.amount === null || !sumsItems(entry.kind)) return [entry];
+  const near = (amount: number | null, sum: number): boolean => amount !== null && Math.abs(amount - sum) <= 300;
+  const part = (kind: 'tax' | 'grand', amount: number, label = entry.label): RowEntry => ({
+    ...entry,
+    kind,
+    label,
+    amount: paise(amount),
+    percent: null,
+    ofColumns: true,
+  });
+  const { all, tax, besides, hasTax } = sums;
+  if (besides !== null && tax !== 0) {
+    const stated = [row.amount, row.gross];
+    const grand = [entry.amount, ...stated].find((amount) => near(amount, all + tax)) ?? null;
+    const own = stated.find((amount) => near(amount, tax)) ?? (grand === null ? null : grand - all);
+    const isSum = near(entry.amount, all);
+    if (own !== null && (isSum || grand !== null))
+      return [
+        ...(isSum ? [entry] : []),
+        ...(hasTax ? [] : [part('tax', own, besides)]),
+        ...(grand === null ? [] : [part('grand', grand)]),
+      ];
+  }
+  if (!hasTax && taxSaid(entry.label) === true && all !== 0 && gstOnTop(entry.amount, all) !== null)
+    return [part('tax', entry.amount - all), { ...entry, kind: 'grand' }];
+  return [entry];
+}
+
+export function isOfColumns(entry: BillEntry): boolean {
+  return entry.type !== 'item' && entry.ofColumns === true;
+}
+
+export function isTax(entry: BillEntry): boolean {
+  return entry.type !== 'item' && entry.kind === 'tax';
+}
