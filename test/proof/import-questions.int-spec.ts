@@ -121,6 +121,36 @@ describe('a bill with the prices of two contractors', () => {
   });
 });
 
+describe('a bill that states both that its rates include GST and that they do not', () => {
+  it.each([
+    [true, [{ percent: 18, taxable: 20_000, amount: 3_600 }]],
+    [false, [{ percent: 18, taxable: 23_600, amount: 4_248 }]],
+  ])('asks, and taxes it once as the person answers: %s', async (includes, tax) => {
+    const rows = [
+      ['Sr No', 'Description', 'Unit', 'Qty', 'Rate incl. GST', 'Amount'],
+      [1, 'Floor tiles', 'sqft', 100, 59, 5_900],
+      [2, 'Wall paint', 'sqft', 200, 23.6, 4_720],
+      [3, 'Gypsum ceiling', 'sqft', 100, 129.8, 12_980],
+      [],
+      ['Terms'],
+      ['GST extra as applicable'],
+    ];
+    const { importId, boqId } = await sent(workbook([{ name: 'Bill', rows }]), `both-${includes}.xlsx`);
+    const { status, questions, warnings } = await settled(importId);
+    expect([status, warnings, questions.map(({ kind }) => kind)]).toEqual(['review', [], ['tax']]);
+    expect(questions[0]?.alternatives.map(({ label, total }) => [label, total])).toEqual([
+      ['Its rates include GST', 23_600],
+      ['Its rates are without GST, which is added', 27_848],
+    ]);
+    const { sheets } = questions[0]?.alternatives[0] ?? {};
+    const answer = { sheets, rate_includes_tax: includes };
+    expect((await designer.put(`/imports/${importId}/mapping`, answer)).status).toBe(200);
+    expect(await settled(importId)).toMatchObject({ status: 'done', tax_in_rates: { includes } });
+    const { body } = await designer.get<{ data: { tax: object[] } }>(`/boqs/${boqId}`);
+    expect(body.data.tax).toMatchObject(tax);
+  });
+});
+
 describe('several files at once', () => {
   it('are each read or refused by themselves, and the template reads back whole', async () => {
     const template = readFileSync(join(__dirname, '../../web/public/bill-template.csv'));

@@ -57,8 +57,7 @@ function firstRows(shown: Preview | undefined): QuestionView['rows'] {
 }
 
 function labelOf(kind: Question['kind'], { sheets, tax }: Reading, shown: Preview | undefined): string {
-  if (tax)
-    return tax.includes ? 'Rates include GST: with it the items are' : 'Rates without GST: with it the items come to';
+  if (tax) return tax.includes ? 'Its rates include GST' : 'Its rates are without GST, which is added';
   const [mapping] = sheets;
   if (kind === 'sheets' || kind === 'copies' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
   const words = rolesOf(mapping).map(

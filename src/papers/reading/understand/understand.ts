@@ -133,7 +133,7 @@ function assemble(
     warnings: [
       ...warningsOf(judged, bills, items, accounts.length, differences.length),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
-      ...doubtOfTax(tax),
+      ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],
     confidence: bills.length === 0 ? 0 : confidenceOf(bills),
     preview,

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -74,12 +74,14 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
           </Text>
         ))}
         {taxAsked && (
-          <Readings
-            legend={taxAsked.text}
-            alternatives={taxAsked.alternatives}
-            chosen={taxAsked.alternatives.findIndex((one) => answerOf(one) === tax)}
-            onChoose={(alternative) => setTax(answerOf(alternative))}
-          />
+          <Box mt="md">
+            <Readings
+              legend={taxAsked.text}
+              alternatives={taxAsked.alternatives}
+              chosen={taxAsked.alternatives.findIndex((one) => answerOf(one) === tax)}
+              onChoose={(alternative) => setTax(answerOf(alternative))}
+            />
+          </Box>
         )}
         {which && (
           <Stack gap="xs" mt="md">

@@ -263,4 +263,65 @@ describe('an import', () => {
     await screen.findByRole('link', { name: 'Open the BOQ' });
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sheets: [newer] });
   });
+
+  it.each([
+    ['Its rates include GST', true],
+    ['Its rates are without GST, which is added', false],
+  ])('asks whether rates include GST where the file states both, and sends the answer: %s', async (label, includes) => {
+    const candidate = {
+      sheet: 'BOQ',
+      header_row: 1,
+      description: 0,
+      unit: null,
+      room: null,
+      number: null,
+      quantity: 1,
+    };
+    const sheet = { ...candidate, rate: [2], amount: [] };
+    const reading = (name: string, total: number, isTaxed: boolean) => ({
+      label: name,
+      items: 3,
+      total,
+      unexplained: null,
+      chosen: isTaxed,
+      sheets: [sheet],
+      rate_includes_tax: isTaxed,
+    });
+    const text = 'The file states both “Rate incl. GST” and “GST extra”. Do its rates include GST?';
+    const tax = {
+      kind: 'tax',
+      text,
+      sheet: null,
+      columns: [],
+      rows: [],
+      alternatives: [
+        reading('Its rates include GST', 23_600, true),
+        reading('Its rates are without GST, which is added', 27_848, false),
+      ],
+    };
+    let job = makeImport({ status: 'review', warnings: [], questions: [tax] as unknown as Import['questions'] });
+    const rows = [{ at: 2, cells: ['Tiles', '100', '59'] }];
+    const sheets = [{ sheet: 'BOQ', labels: ['Work', 'Qty', 'Rate incl. GST'], rows, candidate: sheet }];
+    const outcome = { items: 3, computed_total: 23_600, stated_total: null, differences: 0, sheets: [], first: [] };
+    const calls = mockApi({
+      'GET /api/imports/m': () => ({ body: { data: job } }),
+      'GET /api/imports/m/preview': () => ({ body: { data: { sheets } } }),
+      'POST /api/imports/m/preview': () => ({ body: { data: outcome } }),
+      'PUT /api/imports/m/mapping': () => {
+        job = makeImport();
+        return { body: { data: job } };
+      },
+      ...ITEMS,
+    });
+    renderApp(<ImportView importId="m" />);
+    expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^Its rates include GST/ })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByRole('link', { name: 'Open the BOQ' });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      sheets: [sheet],
+      rate_includes_tax: includes,
+    });
+  });
 });
