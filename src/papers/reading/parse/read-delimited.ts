@@ -15,7 +15,7 @@ export function readDelimited(bytes: Buffer): RawFile {
   let at = 0;
   for (const fields of records(text, separator)) {
     at += 1;
-    const row = fields.map((field) => cellOf(field, separator));
+    const row = fields.map(cellOf);
     while (row.at(-1) === null) row.pop();
     if (row.length > LIMITS.columns) throw new ImportFailure('too-many-columns');
     if (row.length > 0) rows.push({ at, cells: row });
@@ -91,10 +91,7 @@ function endOfField(text: string, from: number, separator: string): number {
   return text.length;
 }
 
-/** Where the comma is no separator because it is the decimal sign, figures are written with the point instead. */
-function cellOf(field: string, separator: string): string | null {
+function cellOf(field: string): string | null {
   const text = field.trim();
-  if (text === '') return null;
-  const decimal = separator === ';' && /^-?(?:\d{1,3}(?:[. ]\d{3})+|\d+),\d+$/.test(text);
-  return clean((decimal ? text.replace(/[. ]/g, '').replace(',', '.') : text).slice(0, LIMITS.cellText));
+  return text === '' ? null : clean(text.slice(0, LIMITS.cellText));
 }

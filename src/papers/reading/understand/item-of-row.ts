@@ -68,7 +68,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
   return {
     title: clip(title === '' ? 'Item' : title, 200),
     description: rest,
-    unit: lumpSum ? 'LS' : normaliseUnit(row.unit),
+    unit: lumpSum ? 'LS' : unitOf(row.unit, figures.quantity),
     unitText: clip(row.unit, 40),
     quantity: figures.quantity,
     rate: figures.rate,
@@ -85,6 +85,13 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     ...(row.tax.bp === null && row.tax.code === null ? {} : { tax: { bp: row.tax.bp, code: row.tax.code } }),
     assumed,
   };
+}
+
+/** One "item" is a lump sum, several are pieces. */
+function unitOf(text: string, quantity: Quantity): string {
+  const pieces = toNumber(quantity);
+  const several = /^items?$/i.test(text.trim()) && pieces > 1 && Number.isInteger(pieces);
+  return several ? 'no' : normaliseUnit(text);
 }
 
 /** Named an option or an alternative, itself or by its section. */

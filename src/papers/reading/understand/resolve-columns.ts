@@ -130,7 +130,10 @@ function withTaxRole(label: string): Role {
   return /\b(amount|amt|total|value)\b/.test(key) ? 'amount' : 'tax';
 }
 
-/** The labelled column with the texts; an unlabelled one only where the labelled is empty (a merged header). */
+/**
+ * The labelled column with the texts; an unlabelled one where the labelled is empty (a merged header), and right of it where that
+ * names each item and the labelled one only the first of each group.
+ */
 function chooseDescription(
   labelled: readonly number[],
   unlabelled: readonly number[],
@@ -139,7 +142,15 @@ function chooseDescription(
 ): number | null {
   const most = Math.max(0, ...labelled.map((column) => stats[column]?.texts ?? 0));
   const chosen = labelled.find((column) => (stats[column]?.texts ?? 0) * 2 >= most && most > 0);
-  if (chosen !== undefined) return chosen;
+  if (chosen !== undefined) {
+    const beside = stats[chosen + 1];
+    const namesItems =
+      unlabelled.includes(chosen + 1) &&
+      (beside?.texts ?? 0) >= 3 &&
+      (beside?.texts ?? 0) * 2 >= (stats[chosen]?.texts ?? 0) * 3 &&
+      (beside?.units ?? 0) * 2 < (beside?.texts ?? 0);
+    return namesItems ? chosen + 1 : chosen;
+  }
   return labelled.length > 0 ? (longest(unlabelled, stats) ?? labelled[0] ?? null) : longest(unknown, stats);
 }
 

@@ -585,3 +585,39 @@ describe('an estimate in sentences, without columns', () => {
     expect([left.items.length, left.computedTotal]).toEqual([5, 5_196_012]);
   });
 });
+
+describe('the unit “item”', () => {
+  it('is a lump sum where there is one, and pieces where there are several', () => {
+    const rows: RawCell[][] = [
+      ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Staff chair', 'ITEM', 625, 4_000, 2_500_000],
+      [2, 'Site office', 'Item', 1, 80_000, 80_000],
+      [3, 'Meeting table', 'item', 4, 30_000, 120_000],
+    ];
+    expect(understand(gridFile(rows)).items.map(({ unit }) => unit)).toEqual(['no', 'LS', 'no']);
+  });
+});
+
+describe('a group that is named in the row of its first item', () => {
+  it('leaves each item its own name, from the column next to it', () => {
+    const rows: RawCell[][] = [
+      ['Sr', 'Description', N, 'Unit', 'Qty', 'Rate', 'Amount'],
+      [1, 'Carpentry', 'Wardrobe', 'sqft', 80, 1_600, 128_000],
+      [N, N, 'Loft', 'sqft', 20, 900, 18_000],
+      [N, N, 'Dresser', 'no', 1, 20_000, 20_000],
+      [2, 'Civil', 'Tiles', 'sqft', 100, 120, 12_000],
+      [N, N, 'Skirting', 'rft', 50, 60, 3_000],
+      [N, N, 'Total', N, N, N, 181_000],
+    ];
+    const boq = understand(gridFile(rows));
+    expect(boq.items.map(({ title, amount }) => [title, amount])).toEqual([
+      ['Wardrobe', 128_000_00],
+      ['Loft', 18_000_00],
+      ['Dresser', 20_000_00],
+      ['Tiles', 12_000_00],
+      ['Skirting', 3_000_00],
+    ]);
+    expect([boq.status, boq.statedTotal?.amount, boq.differences]).toEqual(['done', 181_000_00, []]);
+    everyRowIsAccountedFor(rows, boq);
+  });
+});

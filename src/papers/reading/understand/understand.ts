@@ -2,6 +2,7 @@ import { paise, sum } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
+import { withPlainFigures } from './decimals';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
@@ -36,7 +37,8 @@ export interface UnderstandOptions {
  * be distinguished or of which the columns chosen make no item, and when bills state two prices for the same work or hold nearly the same items; `items` is empty and `preview` empty when the file holds
  * nothing like a bill.
  */
-export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
+export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
+  const file = withPlainFigures(given);
   const mapping = options.mapping ?? null;
   let items = 0;
   const read = file.sheets.map((sheet, index) => {

@@ -1,0 +1,59 @@
+import type { RawCell, RawFile } from '../parse/raw-file';
+
+/** Currencies before or behind a figure, and a sign or brackets of what is negative. */
+const CURRENCY = String.raw`(?:[$€£¥₫₱₦₽₺]|(?:rp|idr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|lkr|npr|bdt|pkr|myr|php|vnd|thb|zar|kes|ngn|zmw|chf|pln|czk|brl|r\$)\b\.?)`;
+const WHOLE = new RegExp(
+  String.raw`^(\(?)\s*([-–]?)\s*${CURRENCY}?\s*([-–]?)\s*(\d[\d.,' \u00a0\u202f]*)\s*${CURRENCY}?\s*(\)?)$`,
+  'i',
+);
+const DOTTED_CURRENCY = /(?:^|[^a-z])(?:rp|idr|vnd|₫)/i;
+
+/** "2.850,00", "120,5": written in no country where the point is the decimal sign. */
+const COMMA = /^(?:\d{1,3}(?:[. ']\d{3})+,\d+|\d+,\d{1,2})$/;
+/** "Rp 2.021.500": without the currency it may be the number of an item. */
+const DOTTED = /^\d{1,3}(?:\.\d{3})+$/;
+/** "1,34,400.00", "24,019", "239.00": written in no country where the comma is. */
+const POINT = /^(?:\d{1,3}(?:,\d{2,3})+\.\d+|\d{1,3}(?:,\d{2,3}){2,}|\d{3,}\.\d{2})$/;
+/** What a comma-country writes: groups of three behind dots, decimals behind a comma. */
+const COMMA_FIGURE = /^(?:\d{1,3}(?:[. ']\d{3})*|\d+)(?:,\d+)?$/;
+/** So many times more often than the other. */
+const CLEARLY = 3;
+
+/**
+ * The file with the figures that are texts written with a point: all of them decide together what a dot and a comma mean in it.
+ * The same file where they mean what they mean in India, or where that is not clear.
+ */
+export function withPlainFigures(file: RawFile): RawFile {
+  if (!hasCommas(file)) return file;
+  const sheets = file.sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.map(plain) })),
+  }));
+  return { ...file, sheets };
+}
+
+/** Whether the comma is the decimal sign of a file. */
+function hasCommas({ sheets }: RawFile): boolean {
+  let [comma, point] = [0, 0];
+  for (const { rows } of sheets)
+    for (const { cells } of rows)
+      for (const cell of cells) {
+        if (typeof cell !== 'string' || cell.length > 40) continue;
+        const figure = WHOLE.exec(cell.trim())?.[4]
+          ?.trim()
+          .replaceAll(/[\u00a0\u202f]/g, ' ');
+        if (figure === undefined) continue;
+        if (COMMA.test(figure) || (DOTTED.test(figure) && DOTTED_CURRENCY.test(cell))) comma += 1;
+        else if (POINT.test(figure)) point += 1;
+      }
+  return comma > 0 && comma >= point * CLEARLY;
+}
+
+function plain(cell: RawCell): RawCell {
+  if (typeof cell !== 'string' || cell.length > 40) return cell;
+  const [, open = '', sign = '', inner = '', written = '', close = ''] = WHOLE.exec(cell.trim()) ?? [];
+  const figure = written.trim().replaceAll(/[\u00a0\u202f]/g, ' ');
+  if (!COMMA_FIGURE.test(figure)) return cell;
+  const isNegative = sign !== '' || inner !== '' || (open !== '' && close !== '');
+  return `${isNegative ? '-' : ''}${figure.replaceAll(/[. ']/g, '').replace(',', '.')}`;
+}
