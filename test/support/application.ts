@@ -57,7 +57,7 @@ export async function createTestApi(
   } = {},
 ): Promise<TestApi> {
   // Production's short limit for reading a file is covered by `npm run bench -- uploads`.
-  Object.assign(LIMITS, { wallClockMs: PATIENCE_MS });
+  Object.assign(LIMITS, { wallClockMs: PATIENCE_MS, cpuMs: PATIENCE_MS });
   // Most suites have no worker: their lists show everything, whatever else the machine does.
   Object.assign(OVERLAY_LIMITS, { ms: PATIENCE_MS, events: Infinity });
   const database = await createTestDatabase();

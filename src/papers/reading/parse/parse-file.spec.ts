@@ -270,6 +270,7 @@ describe('hostile files', () => {
   it('is cut off by the clock, by the memory watch and by the caller', async () => {
     const book = workbook([{ name: 'S', rows: ROWS }]);
     expect(await refusal(book, 'a.xlsx', { wallClockMs: 20 })).toBe('timeout');
+    expect(await refusal(book, 'a.xlsx', { cpuMs: 20 })).toBe('timeout');
     expect(
       await refusal(
         workbook([

@@ -26,6 +26,7 @@ export interface ReadOptions {
   /** Ends the child at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly wallClockMs?: number;
+  readonly cpuMs?: number;
   readonly heapMb?: number;
   readonly residentMb?: number;
 }
@@ -38,7 +39,7 @@ const WATCH_MS = 100;
 
 /**
  * Reads the file at `path` in a process of its own and returns what it understood. Rejects with ImportFailure for anything wrong
- * with the file, within the wall clock limit whatever the file does.
+ * with the file, within the limits of processor time and of the wall clock whatever the file does.
  */
 export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
   const job: ParseJob = { want: 'boq', path, fileName: options.fileName, mapping: options.mapping ?? null };
@@ -93,6 +94,7 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     const watch = setInterval(() => {
       if (residentMb(child) > (options.residentMb ?? LIMITS.residentMb))
         fail(new ImportFailure('memory', 'resident memory'));
+      if (processorMs(child) > (options.cpuMs ?? LIMITS.cpuMs)) fail(new ImportFailure('timeout', 'processor'));
     }, WATCH_MS);
     options.signal?.addEventListener('abort', onAbort, { once: true });
 
@@ -147,13 +149,23 @@ function start(heapMb: number): ChildProcess {
 
 /** Resident memory of the child; 0 where the system offers no cheap way to read it (then only the heap limit applies). */
 function residentMb(child: ChildProcess): number {
-  if (process.platform !== 'linux' || child.pid === undefined) return 0;
+  return (Number(factOf(child, 'statm').split(' ')[1] ?? 0) * 4096) / (1024 * 1024);
+}
+
+/** Time of the processor that the child has taken, by its hundredths of a second; 0 as for memory (then the clock alone applies). */
+function processorMs(child: ChildProcess): number {
+  // After the name, which may hold spaces: user and system time are the 12th and the 13th.
+  const [user = 0, system = 0] = factOf(child, 'stat').split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? [];
+  return (user + system) * 10;
+}
+
+function factOf(child: ChildProcess, file: 'stat' | 'statm'): string {
+  if (process.platform !== 'linux' || child.pid === undefined) return '';
   try {
-    const pages = Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]);
-    return (pages * 4096) / (1024 * 1024);
+    return readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   } catch {
     // It has just ended; its exit is handled where it is announced.
-    return 0;
+    return '';
   }
 }
 
