@@ -12,12 +12,12 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'platform',
     objects:
-      /^(events|event_mails|log_followers|projections?|projection_parked|mails|record_changes|records_to_adopt|directory_audit|attempts|idempotency|firm_use|server_secrets|installation|refuse_event_change|append_\w+|erase_streams|restore_event|stream_version_at)$/,
+      /^(events|event_mails|log_followers|projections?|projection_parked|mails|record_changes|records_to_adopt|directory_audit|attempts|idempotency|server_secrets|installation|refuse_event_change|append_\w+|erase_streams|restore_event|stream_version_at)$/,
   },
   {
     name: 'people',
     objects:
-      /^(users|people|sessions|access_tokens|password_resets|email_confirmations|known_addresses|firms|enquiries|feedback\w*|captcha_\w+|notice\w+|tell_rights_change)$/,
+      /^(users|people|sessions|access_tokens|password_resets|email_confirmations|known_addresses|firms|firm_use|enquiries|feedback\w*|captcha_\w+|notice\w+|tell_rights_change)$/,
   },
   {
     name: 'directory',

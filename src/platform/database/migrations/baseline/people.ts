@@ -231,4 +231,17 @@ create table notice_digests (
   position bigint not null,
   constraint notice_digests_pkey PRIMARY KEY (user_id)
 );
+
+create table firm_use (
+  account_id uuid not null,
+  day date not null,
+  requests bigint not null,
+  bytes_in bigint not null,
+  bytes_out bigint not null,
+  minute bigint not null,
+  in_minute integer not null,
+  constraint firm_use_pkey PRIMARY KEY (account_id, day),
+  constraint firm_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index firm_use_day ON firm_use (day);
 `;

@@ -442,16 +442,4 @@ create table event_mails (
   constraint event_mails_pkey PRIMARY KEY (event_id)
 );
 create index event_mails_due ON event_mails (next_try_at);
-
-create table firm_use (
-  account_id uuid not null,
-  day date not null,
-  requests bigint not null,
-  bytes_in bigint not null,
-  bytes_out bigint not null,
-  minute bigint not null,
-  in_minute integer not null,
-  constraint firm_use_pkey PRIMARY KEY (account_id, day)
-);
-create index firm_use_day ON firm_use (day);
 `;
