@@ -92,11 +92,10 @@ function lastMoney(row: ReadRow): Paise | null {
   return null;
 }
 
-/** None of its figures can be read, so there can be no item; one that has a quantity or a rate is kept with that. */
+/** Neither the quantity nor the amount can be read, so there can be no item; one that has its quantity is kept with that. */
 export function isBroken(row: ReadRow): boolean {
-  const isRead = row.quantity.kind === 'number' || row.rate.state === 'number';
-  if (row.amount.state === 'error') return !isRead || (row.unit === '' && row.number === '');
-  return row.quantity.kind === 'error' && row.amount.state !== 'number' && !isRead;
+  if (row.amount.state !== 'error') return row.quantity.kind === 'error' && row.amount.state !== 'number';
+  return row.quantity.kind !== 'number' || (row.rate.state !== 'number' && row.unit === '' && row.number === '');
 }
 
 /** "Wall 1: 2 × 3.6 × 2.7 = 19.44" under an item that is priced in its own row. */

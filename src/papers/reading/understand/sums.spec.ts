@@ -129,28 +129,30 @@ describe('random bills with stages of payment', () => {
 });
 
 describe('an item whose amount shows an error', () => {
-  it.each(['#NUM!', '#REF!', '#DIV/0!', '#VALUE!'])('%s: is kept with what can be read, and named', (error) => {
-    const boq = understand(
-      gridFile([
-        ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
-        [1, 'Tile', 'sqm', 10, 100, { e: error }],
-        [2, 'Paint', 'sqm', 10, 50, 500],
-        [3, 'Ceiling', 'sqm', 10, { e: error }, { e: error }],
-        [4, 'Plaster', 'sqm', { e: error }, 40, { e: error }],
-        [null, 'Total', null, null, null, { e: error }],
-      ]),
-    );
-    expect(boq.items.map(({ title, quantity, rate, amount }) => [title, quantity / 10_000, rate, amount])).toEqual([
-      ['Tile', 10, 100_00, 1_000_00],
-      ['Paint', 10, 50_00, 500_00],
-      ['Ceiling', 10, 0, 0],
-      ['Plaster', 0, 40_00, 0],
-    ]);
-    expect(boq.differences.map(({ kind, at }) => `${kind} ${at}`)).toEqual([
-      'error-cell Sheet1!B2',
-      'error-cell Sheet1!B4',
-      'error-cell Sheet1!B5',
-      'total Sheet1!B6',
-    ]);
-  });
+  it.each(['#NUM!', '#REF!', '#DIV/0!', '#VALUE!'])(
+    '%s: is kept where its quantity can be read, and named in any case',
+    (error) => {
+      const boq = understand(
+        gridFile([
+          ['ITEM', 'DESCRIPTION', 'UNIT', 'QTY', 'RATE', 'AMOUNT'],
+          [1, 'Tile', 'sqm', 10, 100, { e: error }],
+          [2, 'Paint', 'sqm', 10, 50, 500],
+          [3, 'Ceiling', 'sqm', 10, { e: error }, { e: error }],
+          [4, 'Plaster', 'sqm', { e: error }, 40, { e: error }],
+          [null, 'Total', null, null, null, { e: error }],
+        ]),
+      );
+      expect(boq.items.map(({ title, quantity, rate, amount }) => [title, quantity / 10_000, rate, amount])).toEqual([
+        ['Tile', 10, 100_00, 1_000_00],
+        ['Paint', 10, 50_00, 500_00],
+        ['Ceiling', 10, 0, 0],
+      ]);
+      expect(boq.differences.map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+        'error-cell Sheet1!B2',
+        'error-cell Sheet1!B4',
+        'error-cell Sheet1!B5',
+        'total Sheet1!B6',
+      ]);
+    },
+  );
 });
