@@ -2,7 +2,7 @@ import { paise, sum } from '../../../kernel/money';
 import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
-import { withPlainFigures } from './decimals';
+import { withPlainFigures } from './figures/decimals';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';

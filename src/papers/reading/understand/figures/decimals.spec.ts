@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { gridFile } from '../../../../test/fixtures/imports/grid';
-import type { RawCell } from '../parse/raw-file';
+import { gridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
 import { withPlainFigures } from './decimals';
-import { understand } from './understand';
+import { understand } from '../understand';
 
 const HEAD = ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
 

@@ -1,4 +1,4 @@
-import type { RawCell, RawFile } from '../parse/raw-file';
+import type { RawCell, RawFile } from '../../parse/raw-file';
 
 /** Currencies before or behind a figure, and a sign or brackets of what is negative. */
 const CURRENCY = String.raw`(?:[$€£¥₫₱₦₽₺]|(?:rp|idr|usd|eur|gbp|aed|sar|qar|omr|kwd|bhd|lkr|npr|bdt|pkr|myr|php|vnd|thb|zar|kes|ngn|zmw|chf|pln|czk|brl|r\$)\b\.?)`;
