@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { RunProgress } from '../runs/run-progress';
 import type { RunRow, RunsRepository } from '../runs/runs.repository';
 import { zip } from '../../platform/storage/zip';
@@ -50,7 +49,7 @@ export class FirmRuns {
         steps[step] = done;
         onProgress(steps.boqs + steps.tables + steps.files);
       });
-      const { key, size } = await files.put(Readable.from(zip(archive.entries())), MOST_BYTES);
+      const { key, size } = await files.put(zip(archive.entries()), MOST_BYTES);
       return { file_key: key, size, counts: archive.counts };
     });
   }
