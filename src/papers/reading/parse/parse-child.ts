@@ -102,10 +102,12 @@ function withScan(result: UnderstoodBoq, { scan }: RawFile): UnderstoodBoq {
   if (!scan) return result;
   const [first = 1, last = first] = [scan.pages[0], scan.pages.at(-1)];
   const pages = first === last ? `Page ${first} is a scan` : `Pages ${first} to ${last} are scans`;
-  const warning = `${pages}: the figures were recognised from a picture. Please compare them with the paper.`;
+  const recognised = `${pages}: the figures were recognised from a picture. Please compare them with the paper.`;
+  const unread = `${scan.unread} pages with few words or none were not looked at for pictures of text.`;
+  const said = [...(scan.pages.length > 0 ? [recognised] : []), ...(scan.unread > 0 ? [unread] : [])];
   return {
     ...result,
-    warnings: [...result.warnings, warning],
+    warnings: [...result.warnings, ...said],
     differences: [...result.differences, ...scan.doubts],
   };
 }

@@ -43,6 +43,10 @@ export interface RawSheet {
 export interface RawFile {
   readonly kind: RawKind;
   readonly sheets: readonly RawSheet[];
-  /** Of a PDF with scanned pages: which they are, and the figures that were hard to read. */
-  readonly scan?: { readonly pages: readonly number[]; readonly doubts: readonly Difference[] };
+  /** Of a PDF with scanned pages: which were recognised, how many pictures were not, and the figures that were hard to read. */
+  readonly scan?: {
+    readonly pages: readonly number[];
+    readonly unread: number;
+    readonly doubts: readonly Difference[];
+  };
 }

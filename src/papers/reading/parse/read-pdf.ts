@@ -5,10 +5,8 @@ import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
 import { clean } from './read-workbook';
 import { doubtsOf } from './scan/doubts';
-import { Scan } from './scan/scan';
-
-/** A stamp or a page number may be printed on a picture. */
-const FEW_WORDS = 12;
+import type { Document, Page } from './scan/page-image';
+import { FEW_WORDS, Scan } from './scan/scan';
 
 interface TextItem {
   readonly str: string;
@@ -37,36 +35,38 @@ export async function readPdf(
     throw failureOf(error);
   });
   if (document.numPages > LIMITS.pages) throw new ImportFailure('too-many-pages');
-  const pages: PdfPage[] = [];
-  const scan = new Scan();
+  const printed: PdfPage[] = [];
   let items = 0;
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number).catch((error: unknown) => {
-      throw failureOf(error);
-    });
+    const page = await pageOf(document, number);
     const content = await page.getTextContent().catch((error: unknown) => {
       throw failureOf(error);
     });
     items += content.items.length;
     if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
-    const viewport = page.getViewport({ scale: 1 });
+    const { height, width, transform } = page.getViewport({ scale: 1 });
     const place = withoutOverprints();
-    const printed = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, viewport.transform)) : []));
-    const isPicture = printed.length < FEW_WORDS;
-    const found = isPicture
-      ? await scan.read(page, () => onPage(number - 1, document.numPages, scan.pages.length))
-      : null;
-    const words = found ?? printed;
-    pages.push({ number, height: viewport.height, width: viewport.width, words });
+    const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, transform)) : []));
+    printed.push({ number, height, width, words });
     page.cleanup();
-    onPage(number, document.numPages, scan.pages.length);
+    onPage(number, document.numPages, 0);
   }
-  await scan.close();
+  const scan = new Scan(printed);
+  const pages = await scan.complete(
+    (number) => pageOf(document, number),
+    (number, scanned) => onPage(number, document.numPages, scanned),
+  );
   const text = pages.reduce((total, page) => total + page.words.length, 0);
-  if (text < 12) throw new ImportFailure('no-text', `${text} words`);
+  if (text < FEW_WORDS) throw new ImportFailure('no-text', `${text} words`);
   const sheets = tablesOfPages(pages);
-  if (scan.pages.length === 0) return { kind: 'pdf', sheets };
-  return { kind: 'pdf', sheets, scan: { pages: scan.pages, doubts: doubtsOf(pages) } };
+  if (scan.pages.length + scan.unread === 0) return { kind: 'pdf', sheets };
+  return { kind: 'pdf', sheets, scan: { pages: scan.pages, unread: scan.unread, doubts: doubtsOf(pages) } };
+}
+
+async function pageOf(document: Document, number: number): Promise<Page> {
+  return document.getPage(number).catch((error: unknown) => {
+    throw failureOf(error);
+  });
 }
 
 /** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to separate columns. */

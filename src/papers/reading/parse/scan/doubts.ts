@@ -38,10 +38,19 @@ function doubtsOfLine(line: readonly PdfWord[], page: number): Difference[] {
           for (const { index } of [a, b, c]) proven.add(index);
   return figures.flatMap(({ word, index }) => {
     const isNumber = index === 0 && figures.length > 1;
-    if (isNumber || proven.has(index) || (word.confidence ?? 100) >= SURE) return [];
+    if (isNumber || proven.has(index) || (word.confidence ?? 100) >= SURE || !standsAlone(line, index)) return [];
     const words = line.map(({ text }) => text).join(' ');
     const label = `${word.text} in ${words.slice(0, 60)}`;
     const message = `“${word.text}” in “${words.slice(0, 60)}” was hard to read in this scan. Please compare it with the paper.`;
     return [{ kind: 'unsure', at: `page ${page}`, label, stated: null, computed: null, message }];
   });
+}
+
+/** Whether a word is a cell of its own: figures within a description carry no money. */
+function standsAlone(line: readonly PdfWord[], index: number): boolean {
+  const [before, word, after] = [line[index - 1], line[index], line[index + 1]];
+  if (!word) return false;
+  const isApart = (left: PdfWord | undefined, right: PdfWord | undefined): boolean =>
+    !left || !right || right.left - left.right > word.size;
+  return isApart(before, word) && isApart(word, after);
 }

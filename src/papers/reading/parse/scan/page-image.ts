@@ -1,7 +1,8 @@
 import type { getDocumentProxy } from 'unpdf';
 
-/** A page of pdf.js. */
-export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+/** A document of pdf.js, and a page of it. */
+export type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
+export type Page = Awaited<ReturnType<Document['getPage']>>;
 
 /** The picture of a page in shades of grey, one byte a pixel, 0 is black; as the page is shown. */
 export interface GreyImage {
@@ -26,9 +27,13 @@ const WIDEST = 2_600;
 /** A scan fills its page; a logo or a photo does not. */
 const SAME_SHAPE = 0.25;
 
-/** The one picture that a scanned page consists of; null where there is none, or it is too coarse to be read. */
-export async function imageOfPage(page: Page): Promise<GreyImage | null> {
+/**
+ * The picture that a scanned page consists of; null where there is none, or it is too coarse to be read. `fills`: only one of
+ * the shape of its page.
+ */
+export async function imageOfPage(page: Page, fills: boolean): Promise<GreyImage | null> {
   const { OPS } = await (await import('unpdf')).getResolvedPDFJS();
+  fillGap();
   const { fnArray, argsArray } = await page.getOperatorList();
   const wanted = new Set<number>([OPS.paintImageXObject, OPS.paintImageMaskXObject, OPS.paintInlineImageXObject]);
   let largest: Decoded | null = null;
@@ -42,7 +47,8 @@ export async function imageOfPage(page: Page): Promise<GreyImage | null> {
   if (!grey) return null;
   const shown = turned(shrunk(grey), page.rotate);
   const { width, height } = page.getViewport({ scale: 1 });
-  return Math.abs(shown.width / shown.height / (width / height) - 1) <= SAME_SHAPE ? shown : null;
+  const isSameShape = Math.abs(shown.width / shown.height / (width / height) - 1) <= SAME_SHAPE;
+  return isSameShape || !fills ? shown : null;
 }
 
 /** Waits until the picture is decoded; the clock of the file ends one that never is. */
@@ -103,4 +109,15 @@ function turned(image: GreyImage, degrees: number): GreyImage {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) quarter.pixels[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 255;
   return turned(quarter, degrees - 90);
+}
+
+/** pdf.js decodes some pictures with a method that Node 20 does not have. */
+function fillGap(): void {
+  const buffers: object = ArrayBuffer.prototype;
+  if ('transferToFixedLength' in buffers) return;
+  Object.defineProperty(buffers, 'transferToFixedLength', {
+    value(this: ArrayBuffer, length: number): ArrayBuffer {
+      return this.slice(0, length);
+    },
+  });
 }
