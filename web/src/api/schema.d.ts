@@ -1099,7 +1099,7 @@ export interface paths {
     "/api/imports/{id}/mapping": {
         /**
          * Map import
-         * @description Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.
+         * @description Answers the questions of a file in review by naming the columns of each sheet that counts and marking rows, and the import continues. The same headers, and rows with the words of those marked, are recognised the next time.
          */
         put: operations["mapImport"];
     };
@@ -1111,7 +1111,7 @@ export interface paths {
         get: operations["getImportPreview"];
         /**
          * Estimate import
-         * @description Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.
+         * @description Reads a file in review with the given columns and marked rows and returns items, sum, the first items and, where asked for, rows of a sheet with what each is read as. It stores nothing.
          */
         post: operations["estimateImport"];
     };
@@ -6057,6 +6057,11 @@ export interface components {
              * @enum {string}
              */
             kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax";
+            /** @description Where the rows are that it is about; null where the file has no numbers of rows. */
+            place: {
+                row: number;
+                sheet: string;
+            } | null;
             /** @description The first five rows of the sheet below its headings. */
             rows: components["schemas"]["SheetRow"][];
             /** @description Null for a question about the whole file. */
@@ -6099,6 +6104,19 @@ export interface components {
                 has_file: boolean;
                 import_id: string;
                 kind: ("xlsx" | "xls" | "ods" | "csv" | "markup" | "pdf") | null;
+                /** @description The rows that a person marked by hand and what that changed; null without marks. */
+                marks: {
+                    counted: number;
+                    left: number;
+                    rows: {
+                        at: number;
+                        /** @enum {string} */
+                        mark: "item" | "heading" | "total" | "note" | "payment";
+                        sheet: string;
+                        text: string;
+                    }[];
+                    total_before: number;
+                } | null;
                 /** @description Percent. */
                 progress: number;
                 /** @description What a file in review leaves to a person; the mapping answers them. */
@@ -6149,6 +6167,16 @@ export interface components {
                 };
                 updated_at: string;
                 warnings: string[];
+            };
+        };
+        ImportTrialDto: {
+            /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
+            rate_includes_tax?: boolean;
+            sheets: components["schemas"]["SheetColumnsInput"][];
+            /** @description Rows to return with what each is read as: those from a row on. */
+            show?: {
+                from: number;
+                sheet: string;
             };
         };
         /** @description Base64 or a data URL, alone or with the name of the file. */
@@ -9408,6 +9436,16 @@ export interface components {
              */
             type: "RoomsChanged";
         };
+        RowMark: {
+            at: number;
+            /** @enum {string} */
+            mark: "item" | "heading" | "total" | "note" | "payment";
+        };
+        RowMarkInput: {
+            at: number;
+            /** @enum {string} */
+            mark: "item" | "heading" | "total" | "note" | "payment";
+        };
         RunDto: {
             data: components["schemas"]["OperationRun"];
         };
@@ -9584,8 +9622,12 @@ export interface components {
             quantity: number | null;
             rate: number[];
             room: number | null;
+            /** @description Rows that a person marked: each is read as what it was marked as. */
+            rows?: components["schemas"]["RowMark"][];
             sheet: string;
             unit: number | null;
+            /** @description Columns that mean nothing. */
+            unused?: number[];
         };
         SheetColumnsInput: {
             amount?: number[];
@@ -9595,8 +9637,12 @@ export interface components {
             quantity?: number | null;
             rate?: number[];
             room?: number | null;
+            /** @description Rows that a person marked: each is read as what it was marked as. */
+            rows?: components["schemas"]["RowMarkInput"][];
             sheet: string;
             unit?: number | null;
+            /** @description Columns that mean nothing. */
+            unused?: number[];
         };
         SheetRow: {
             at: number;
@@ -9874,6 +9920,25 @@ export interface components {
                     unit: string;
                 }[];
                 items: number;
+                /** @description What the marked rows change: rows that are items by them, rows that are none, and the sum without them. */
+                marks: {
+                    counted: number;
+                    left: number;
+                    total_before: number;
+                } | null;
+                /** @description The rows that were asked for with what each is read as, 200 at most; how many are above and below. */
+                rows: {
+                    above: number;
+                    below: number;
+                    rows: {
+                        at: number;
+                        cells: string[];
+                        /** @enum {string} */
+                        kind: "item" | "heading" | "note" | "total" | "skipped";
+                        reason: string;
+                    }[];
+                    sheet: string;
+                } | null;
                 sheets: components["schemas"]["SheetSum"][];
                 stated_total: number | null;
             };
@@ -15965,7 +16030,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportMappingDto"];
+                "application/json": components["schemas"]["ImportTrialDto"];
             };
         };
         responses: {

@@ -38,6 +38,7 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
       sheet,
       columns: columns.map((index) => ({ index, letter: columnName(index), heading: shown?.labels[index] ?? '' })),
       rows: firstRows(shown),
+      place: placeOf(sheet, readings, shown),
       alternatives: readings.map((reading, index) => ({
         label: labelOf(kind, reading, shown),
         items: reading.items,
@@ -49,6 +50,19 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
       })),
     };
   });
+}
+
+/** The row that states what the question is about, else the first one below the headings. */
+function placeOf(
+  sheet: string | null,
+  readings: readonly Reading[],
+  shown: Preview | undefined,
+): QuestionView['place'] {
+  const [first] = readings;
+  const [, stated, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(first?.tax?.at ?? '') ?? [];
+  if (stated !== undefined) return { sheet: stated, row: Number(row) };
+  const name = sheet ?? first?.sheets[0]?.sheet;
+  return name === undefined || first?.tax ? null : { sheet: name, row: firstRows(shown)[0]?.at ?? 1 };
 }
 
 function firstRows(shown: Preview | undefined): QuestionView['rows'] {
@@ -81,7 +95,16 @@ function columnWords(column: number, shown: Preview | undefined): string {
   return heading === '' ? columnName(column) : `${columnName(column)} “${heading}”`;
 }
 
-const NO_ITEMS: TriedView = { items: 0, computed_total: 0, stated_total: null, differences: 0, sheets: [], first: [] };
+const NO_ITEMS: TriedView = {
+  items: 0,
+  computed_total: 0,
+  stated_total: null,
+  differences: 0,
+  sheets: [],
+  first: [],
+  marks: null,
+  rows: null,
+};
 
 /** What would come of columns that were only tried. */
 export function triedView(understood: UnderstoodBoq | null): TriedView {
@@ -102,5 +125,13 @@ export function triedView(understood: UnderstoodBoq | null): TriedView {
       rate: rupees(rate),
       amount: rupees(amount),
     })),
+    marks: understood.marked
+      ? {
+          counted: understood.marked.counted,
+          left: understood.marked.left,
+          total_before: rupees(understood.marked.before),
+        }
+      : null,
+    rows: understood.shown ?? null,
   };
 }

@@ -69,6 +69,7 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const result = understand(file, {
     mapping: job.mapping,
+    show: job.show,
     onProgress: (sheets, of, items) =>
       progress({
         stage: 'understanding',

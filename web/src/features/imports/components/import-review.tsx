@@ -1,10 +1,9 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { isTyping, undoKey } from '../../../lib/browser/keys';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { formatExact } from '../../../lib/format/money';
 import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
 import { toast } from '../../../ui/feedback/toast-store';
@@ -12,7 +11,6 @@ import {
   importQuery,
   previewQuery,
   sendMapping,
-  triedQuery,
   type Import,
   type Mapping,
   type PreviewSheet,
@@ -20,13 +18,26 @@ import {
 } from '../api/import-queries';
 import type { TaxAnswer } from '../api/upload-file';
 import { chosenOf, isReading, mappingOf, withSheets, type Chosen } from '../model/chosen-columns';
-import { itemsWords } from '../model/words';
+import { useHistory } from '../model/use-history';
+import { Marking } from './marking/marking';
+import { Outcome } from './marking/outcome';
+import { useTried } from './marking/use-tried';
 import { Readings } from './readings';
 import { SheetQuestion } from './sheet-question';
 import classes from './sheet-question.module.css';
 import { TaxQuestion } from './tax-question';
 
-const SETTLE_MS = 250;
+/** Rows above the one in question that are shown with it. */
+const ABOVE = 20;
+
+interface Place {
+  sheet: string;
+  /** The row in question, and the first one shown. */
+  row: number;
+  from: number;
+  /** The question that no answer fits; null where the person only looks. */
+  asked: Question | null;
+}
 
 /** The questions that a file leaves to a person, and the result of the answers. */
 export function ImportReview({ job }: { job: Import }) {
@@ -44,7 +55,14 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
   const which = questions.find(({ kind }) => kind === 'sheets' || kind === 'copies');
   const taxAsked = questions.find(({ kind }) => kind === 'tax');
   const onlySheets = which?.kind === 'copies' && questions.length === 1;
-  const [chosen, setChosen] = useState<Chosen[]>(() => {
+  const {
+    state: chosen,
+    first,
+    change,
+    undo,
+    redo,
+    canUndo,
+  } = useHistory<Chosen[]>(() => {
     const best = sheets.map((sheet) => chosenOf(sheet, questionOf(sheet)?.alternatives[0]?.sheets[0]));
     return which?.kind === 'copies' ? withSheets(best, which.alternatives[0]?.sheets ?? []) : best;
   });
@@ -57,9 +75,30 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
   });
   const title = taxAsked?.text ?? (onlySheets ? which.text : 'We could not tell which column is which. Please choose.');
   const columns = mappingOf(chosen);
+  const [place, setPlace] = useState<Place | null>(null);
+  const tried = useTried(importId, { columns, show: place && { sheet: place.sheet, from: place.from } });
+  const mark = (asked: Question | null, name: string | undefined): void => {
+    const row = asked?.place?.row ?? 1;
+    const sheet = sheets.find((one) => one.sheet === (asked?.place?.sheet ?? name)) ?? sheets[0];
+    if (sheet) setPlace({ sheet: sheet.sheet, row, from: row > ABOVE * 4 ? row - ABOVE : 1, asked });
+  };
+  const setChosen = (next: Chosen[]): void => {
+    setPlace((held) => held && { ...held, asked: null });
+    change(next);
+  };
+  const isMarked = (question: Question | undefined): boolean => question !== undefined && place?.asked === question;
+  function press(event: KeyboardEvent): void {
+    const asked = undoKey(event.nativeEvent);
+    const isText = isTyping(event.nativeEvent) && !(event.target instanceof HTMLSelectElement);
+    if (!asked || isText) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (asked === 'undo') undo();
+    else redo();
+  }
   const mapping = columns && { ...columns, ...(tax === 'file' ? {} : { rate_includes_tax: tax === 'yes' }) };
   return (
-    <Stack gap="md">
+    <Stack gap="md" onKeyDown={press}>
       <Card title={title}>
         <Text mt={6} c="dimmed" fz="sm">
           {taxAsked
@@ -79,7 +118,12 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
               legend={taxAsked.text}
               alternatives={taxAsked.alternatives}
               chosen={taxAsked.alternatives.findIndex((one) => answerOf(one) === tax)}
-              onChoose={(alternative) => setTax(answerOf(alternative))}
+              onChoose={(alternative) => {
+                setPlace(null);
+                setTax(answerOf(alternative));
+              }}
+              isMarked={isMarked(taxAsked)}
+              onMark={() => mark(taxAsked, undefined)}
             />
           </Box>
         )}
@@ -91,6 +135,8 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
               alternatives={which.alternatives}
               chosen={which.alternatives.findIndex((one) => isReading(chosen, one.sheets))}
               onChoose={(alternative) => setChosen(withSheets(chosen, alternative.sheets))}
+              isMarked={isMarked(which)}
+              onMark={() => mark(which, undefined)}
             />
           </Stack>
         )}
@@ -105,14 +151,32 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
               question={questionOf(sheet)}
               chosen={own}
               optional={sheets.length > 1}
-              onChange={(next) => setChosen(chosen.map((one, at) => (at === index ? next : one)))}
+              onChange={(next) => setChosen(replaced(chosen, index, next))}
+              isMarked={isMarked(questionOf(sheet))}
+              onMark={(isAnswer) => mark((isAnswer && questionOf(sheet)) || null, sheet.sheet)}
+              marking={
+                place?.sheet === sheet.sheet && (
+                  <Marking
+                    sheet={sheet}
+                    chosen={own}
+                    shown={tried.query.data?.rows ?? null}
+                    canRead={columns !== null && own.include}
+                    place={place.row}
+                    onChange={(next) => change(replaced(chosen, index, next))}
+                    onShow={(from) => setPlace({ ...place, from, row: from })}
+                    onUndo={undo}
+                    canUndo={canUndo}
+                    onClose={() => setPlace(null)}
+                  />
+                )
+              }
             />
           )
         );
       })}
       {!taxAsked && <TaxQuestion value={tax} onChange={setTax} />}
       <div className={classes.bar}>
-        <Outcome importId={importId} columns={columns} />
+        <Outcome importId={importId} columns={columns} offered={mappingOf(first)} tried={tried} />
         <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
           {send.isPending
             ? 'Saving...'
@@ -130,23 +194,5 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
 const answerOf = (alternative: Question['alternatives'][number] | undefined): TaxAnswer =>
   alternative?.rate_includes_tax ? 'yes' : 'no';
 
-/** Items and sum of the columns chosen at the moment, as the server reads the file with them. */
-function Outcome({ importId, columns }: { importId: string; columns: Mapping | null }) {
-  const [settled] = useDebouncedValue(JSON.stringify(columns), SETTLE_MS);
-  const tried = useQuery(triedQuery(importId, JSON.parse(settled) as Mapping | null));
-  if (!columns)
-    return <span role="status">Name a description and an amount or a quantity, on at least one sheet.</span>;
-  const found = tried.data;
-  const waits = tried.isFetching || settled !== JSON.stringify(columns);
-  return (
-    <span role="status" aria-busy={waits}>
-      {tried.isError && messageOf(tried.error)}
-      {found && !tried.isError && (
-        <Text span c={waits ? 'dimmed' : undefined}>
-          {itemsWords(found.items)}, <strong className="num">{formatExact(found.computed_total)}</strong>
-          {found.stated_total !== null && `; the file states ${formatExact(found.stated_total)}`}
-        </Text>
-      )}
-    </span>
-  );
-}
+const replaced = (all: readonly Chosen[], index: number, next: Chosen): Chosen[] =>
+  all.map((one, at) => (at === index ? next : one));
