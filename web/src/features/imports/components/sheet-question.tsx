@@ -47,7 +47,7 @@ export function SheetQuestion({ sheet, question, chosen, optional, onChange, mar
     >
       <Stack gap="sm">
         {question && <Text>{question.text}</Text>}
-        {alternatives.length > 1 && chosen.include && (
+        {alternatives.length > 0 && chosen.include && (
           <Readings
             legend={`Readings of ${sheet.sheet}`}
             alternatives={alternatives}

@@ -41,7 +41,7 @@ export function MarkRows({ sheet, rows, chosen, place, onChange, onUndo, canUndo
     setRange(isWider ? { start: range.start, end } : { start: end, end });
     focusRow(table.current, end);
   }
-  function press(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = rows.findIndex((row) => row.at === range.end);
     const step = STEPS[event.key];
@@ -65,7 +65,7 @@ export function MarkRows({ sheet, rows, chosen, place, onChange, onUndo, canUndo
         canUndo={canUndo}
       />
       <div className={classes.scroll} role="region" aria-label={`Rows of ${sheet.sheet}`}>
-        <table ref={table} className={classes.rows} aria-multiselectable role="grid">
+        <table ref={table} className={classes.rows}>
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -78,7 +78,7 @@ export function MarkRows({ sheet, rows, chosen, place, onChange, onUndo, canUndo
               />
             </tr>
           </thead>
-          <tbody onKeyDown={press}>
+          <tbody>
             {rows.map((row) => (
               <MarkRow
                 key={row.at}
@@ -88,6 +88,7 @@ export function MarkRows({ sheet, rows, chosen, place, onChange, onUndo, canUndo
                 isSelected={row.at >= low && row.at <= high}
                 isActive={row.at === range.end}
                 onChoose={(event) => choose(row.at, event.shiftKey)}
+                onPress={press}
                 onRemove={() => onChange(withMark(chosen, [row.at], null))}
               />
             ))}
@@ -105,17 +106,28 @@ interface RowProps {
   isSelected: boolean;
   isActive: boolean;
   onChoose: (event: MouseEvent) => void;
+  onPress: (event: KeyboardEvent) => void;
   onRemove: () => void;
 }
 
-function MarkRow({ row, width, chosen, isSelected, isActive, onChoose, onRemove }: RowProps) {
+function MarkRow({ row, width, chosen, isSelected, isActive, onChoose, onPress, onRemove }: RowProps) {
   const mark = chosen.rows.get(row.at);
   const kind = mark ?? row.kind;
   const label = LABELS[kind] ?? kind;
   return (
-    <tr data-at={row.at} data-kind={kind} aria-selected={isSelected} tabIndex={isActive ? 0 : -1} onClick={onChoose}>
+    <tr data-kind={kind} data-selected={isSelected || undefined} onClick={onChoose}>
       <th scope="row" title={mark ? undefined : row.reason}>
-        <span className={classes.at}>{row.at}</span>
+        <button
+          type="button"
+          data-at={row.at}
+          className={classes.at}
+          aria-label={`Row ${row.at}`}
+          aria-pressed={isSelected}
+          tabIndex={isActive ? 0 : -1}
+          onKeyDown={onPress}
+        >
+          {row.at}
+        </button>
         {mark ? (
           <button
             type="button"
@@ -143,5 +155,5 @@ function MarkRow({ row, width, chosen, isSelected, isActive, onChoose, onRemove 
 }
 
 function focusRow(table: HTMLTableElement | null, at: number): void {
-  table?.querySelector<HTMLTableRowElement>(`tr[data-at="${at}"]`)?.focus();
+  table?.querySelector<HTMLButtonElement>(`button[data-at="${at}"]`)?.focus();
 }
