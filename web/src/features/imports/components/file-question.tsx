@@ -2,15 +2,14 @@ import { Box, Stack, Text } from '@mantine/core';
 import { Card } from '../../../ui/layout/card';
 import type { Import } from '../api/import-queries';
 import { isReading, withSheets } from '../model/chosen-columns';
-import { answerOf, type Review } from '../model/use-review';
+import { aloneAsked, answerOf, type Review } from '../model/use-review';
 import { Readings } from './readings';
 
 /** What is asked of the whole file: its tax, and which of its sheets count. */
 export function FileQuestion({ job, review }: { job: Import; review: Review }) {
   const { which, taxAsked, chosen, tax } = review;
   const isOnlySheets = which?.kind === 'copies' && job.questions.length === 1;
-  const title =
-    taxAsked?.text ?? (isOnlySheets ? which.text : 'We could not tell which column is which. Please choose.');
+  const title = taxAsked?.text ?? aloneAsked(job)?.text ?? 'We could not tell which column is which. Please choose.';
   return (
     <Card title={title}>
       <Text mt={6} c="dimmed" fz="sm">

@@ -14,7 +14,7 @@ import {
   type Mapping,
   type PreviewSheet,
 } from '../api/import-queries';
-import { useReview } from '../model/use-review';
+import { aloneAsked, useReview } from '../model/use-review';
 import { FileQuestion } from './file-question';
 import { Marking } from './marking/marking';
 import { Outcome } from './marking/outcome';
@@ -64,6 +64,7 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
               key={sheet.sheet}
               sheet={sheet}
               question={question}
+              isAlone={question !== undefined && aloneAsked(job) === question}
               chosen={own}
               optional={sheets.length > 1}
               onChange={(next) => review.answer(review.changed(index, next))}

@@ -13,6 +13,8 @@ const ROWS = 5;
 interface Props {
   sheet: PreviewSheet;
   question: Question | undefined;
+  /** Whether its question is the only one, which the page begins with. */
+  isAlone: boolean;
   chosen: Chosen;
   /** Of several sheets each may be left out. */
   optional: boolean;
@@ -26,7 +28,17 @@ interface Props {
 }
 
 /** One sheet in question: its readings, and its first rows, where a person names each column at its heading. */
-export function SheetQuestion({ sheet, question, chosen, optional, onChange, marking, isMarked, onMark }: Props) {
+export function SheetQuestion({
+  sheet,
+  question,
+  isAlone,
+  chosen,
+  optional,
+  onChange,
+  marking,
+  isMarked,
+  onMark,
+}: Props) {
   const alternatives = question?.alternatives ?? [];
   const rows = question?.rows.length ? question.rows : sheet.rows.slice(0, ROWS);
   const width = Math.max(sheet.labels.length, ...rows.map((row) => row.cells.length));
@@ -46,7 +58,7 @@ export function SheetQuestion({ sheet, question, chosen, optional, onChange, mar
       }
     >
       <Stack gap="sm">
-        {question && <Text>{question.text}</Text>}
+        {question && !isAlone && <Text>{question.text}</Text>}
         {alternatives.length > 0 && chosen.include && (
           <Readings
             legend={`Readings of ${sheet.sheet}`}

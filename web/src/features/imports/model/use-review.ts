@@ -72,3 +72,9 @@ export type Review = ReturnType<typeof useReview>;
 /** What one of the readings says of tax. */
 export const answerOf = (alternative: Question['alternatives'][number] | undefined): TaxAnswer =>
   alternative?.rate_includes_tax ? 'yes' : 'no';
+
+/** The question that the page begins with: the only one of a file, where it says more than that its columns are unclear. */
+export function aloneAsked({ questions }: Pick<Import, 'questions'>): Question | null {
+  const [first, ...more] = questions;
+  return first && more.length === 0 && first.kind !== 'columns' ? first : null;
+}

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(MARKS.map(({ mark, label }) => [mark, label])),
   skipped: 'Not read',
 };
+const NARROW = 600;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 interface Props {
@@ -34,7 +35,10 @@ export function MarkRows({ sheet, rows, chosen, place, onChange, onUndo, canUndo
   const [low, high] = [Math.min(range.start, range.end), Math.max(range.start, range.end)];
   const selected = rows.filter((row) => row.at >= low && row.at <= high).map((row) => row.at);
 
-  useEffect(() => focusRow(table.current, begin), [begin]);
+  useEffect(() => {
+    focusRow(table.current, begin);
+    showDescription(table.current);
+  }, [begin]);
 
   const mark = (given: RowMark | null): void => onChange(withMark(chosen, selected, given));
   function choose(end: number, isWider: boolean): void {
@@ -152,6 +156,17 @@ function MarkRow({ row, width, chosen, isSelected, isActive, onChoose, onPress, 
       ))}
     </tr>
   );
+}
+
+/** On a narrow screen what a row is about stands next to its number. */
+function showDescription(table: HTMLTableElement | null): void {
+  const region = table?.parentElement;
+  const [first, described] = [
+    table?.querySelector('th'),
+    table?.querySelector<HTMLElement>('th[data-role="description"]'),
+  ];
+  if (region && first && described && region.clientWidth < NARROW)
+    region.scrollLeft = described.offsetLeft - first.offsetWidth;
 }
 
 function focusRow(table: HTMLTableElement | null, at: number): void {
