@@ -16,6 +16,8 @@ const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonl
   sheets: () => 'Which sheets count?',
   tax: (_, readings) =>
     `The file states both ${readings.map(({ tax }) => `“${tax?.words ?? ''}” (${tax?.at ?? ''})`).join(' and ')}. Do its rates include GST?`,
+  rates: (_, [reading]) =>
+    `This is a list of rates (${(reading?.items ?? 0).toLocaleString('en-IN')} rates, no quantities). Add them to your firm’s rates?`,
   copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
 };
 
@@ -72,6 +74,7 @@ function firstRows(shown: Preview | undefined): QuestionView['rows'] {
 
 function labelOf(kind: Question['kind'], { sheets, tax }: Reading, shown: Preview | undefined): string {
   if (tax) return tax.includes ? 'Its rates include GST' : 'Its rates are without GST, which is added';
+  if (kind === 'rates') return 'Import it as a BOQ to be filled';
   const [mapping] = sheets;
   if (kind === 'sheets' || kind === 'copies' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
   const words = rolesOf(mapping).map(

@@ -9,6 +9,7 @@ const file = { path: z.string(), fileName: z.string() };
 const jobSchema = z.discriminatedUnion('want', [
   z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable(), show: showSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
+  z.object({ want: z.literal('rates'), ...file }),
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),
   z.object({ want: z.literal('pictures'), ...file }),
   z.object({ want: z.literal('sheet-pictures'), ...file }),

@@ -179,7 +179,17 @@ export const readingSchema = z.object({
 });
 export type Reading = z.output<typeof readingSchema>;
 
-export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets', 'copies', 'tax'] as const;
+export const questionKinds = [
+  'columns',
+  'quantity',
+  'rate',
+  'amount',
+  'price',
+  'sheets',
+  'copies',
+  'tax',
+  'rates',
+] as const;
 /** What a file leaves to a person, with the readings that come into question, the best first. */
 export const questionSchema = z.object({
   kind: z.enum(questionKinds),

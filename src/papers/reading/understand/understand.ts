@@ -14,6 +14,7 @@ import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
+import { askSchedule } from './schedule/schedule-question';
 import type { Doubt } from './twins';
 import type {
   Mapping,
@@ -60,7 +61,7 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const tax = taxInRates(file, judged);
   const asked =
     bills.length === 0 || doubtful || fruitless
-      ? askColumns(file.kind, read)
+      ? ((mapping === null && bills.length === 0 ? askSchedule(file, read) : null) ?? askColumns(file.kind, read))
       : askOfBills(file.kind, mapping ? null : chosen);
   const ofTax =
     mapping || asked.questions.length > 0
