@@ -21,6 +21,7 @@ import {
   previewView,
   type ImportView,
 } from './imports.dto';
+import { ScheduleDto, scheduleView } from './questions/schedule.dto';
 import { triedView } from './questions/questions-view';
 import { TriedMappingDto } from './questions/questions.dto';
 import type { Marked } from '../../papers/reading/understand/marks/mark-types';
@@ -132,6 +133,26 @@ export class ImportsController {
     await this.commands.submit(context, row.boq_id, answered);
     await this.queue.wake();
     return { data: importView(await this.visible(context, id)) };
+  }
+
+  @Get(':id/rates')
+  @Policy('import.map')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'getScheduleOfImport',
+    description:
+      'Reads a file in review as a schedule of rates: its codes, words, units and rates, and the area and year that its title names. It stores nothing; `importRates` saves the rates.',
+  })
+  @ZodResponse({ status: 200, type: ScheduleDto, description: 'The rates of the file.' })
+  async rates(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+  ): Promise<z.output<(typeof ScheduleDto)['schema']>> {
+    const row = await this.visible(context, id);
+    if (row.status !== 'review') throw notInReview();
+    const schedule = await this.trials.readSchedule(row);
+    if (!schedule) throw notFound();
+    return { data: scheduleView(schedule, row.file_name) };
   }
 
   /** Marks by hand that hold for later files too. Throws 400 where the file does not have what is marked. */

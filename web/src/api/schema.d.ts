@@ -1115,6 +1115,13 @@ export interface paths {
          */
         post: operations["estimateImport"];
     };
+    "/api/imports/{id}/rates": {
+        /**
+         * Get schedule of import
+         * @description Reads a file in review as a schedule of rates: its codes, words, units and rates, and the area and year that its title names. It stores nothing; `importRates` saves the rates.
+         */
+        get: operations["getScheduleOfImport"];
+    };
     "/api/invitations/{code}": {
         /**
          * Get invitation
@@ -1546,6 +1553,13 @@ export interface paths {
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
          */
         post: operations["checkRecipe"];
+    };
+    "/api/rate-library/undo": {
+        /**
+         * Undo rates
+         * @description Returns the rates that a version saved to what they were before it, as a new version; 409 where one of them has been changed since.
+         */
+        post: operations["undoRates"];
     };
     "/api/rate-library/usable": {
         /**
@@ -2275,6 +2289,14 @@ export interface components {
             rate: number;
             /** @description The reason; stored in the history. */
             reason?: string;
+            /** @description Of a rate of a schedule: a code that is saved for the same area and year is replaced. */
+            schedule?: {
+                area: string;
+                code: string;
+                /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+                labour?: number | null;
+                year: number;
+            };
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -5850,6 +5872,8 @@ export interface components {
             note: string | null;
             /** @description Rupees per unit, as entered; no city factor applies. */
             rate: number;
+            /** @description Of a rate of a schedule of rates, which is of material and labour together. */
+            schedule: components["schemas"]["ScheduleEntry"] | null;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
@@ -6053,10 +6077,10 @@ export interface components {
             /** @description The columns that it is about. */
             columns: components["schemas"]["SheetColumn"][];
             /**
-             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), or whether the rates include GST (tax).
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).
              * @enum {string}
              */
-            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax";
+            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax" | "rates";
             /** @description Where the rows are that it is about; null where the file has no numbers of rows. */
             place: {
                 row: number;
@@ -7533,6 +7557,14 @@ export interface components {
             label: string;
             note?: string | null;
             rate: number;
+            /** @description Of a rate of a schedule: a code that is saved for the same area and year is replaced. */
+            schedule?: {
+                area: string;
+                code: string;
+                /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+                labour?: number | null;
+                year: number;
+            };
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -9483,6 +9515,33 @@ export interface components {
             data: components["schemas"]["Vendor"];
             message: string;
         };
+        ScheduleDto: {
+            data: {
+                area: string;
+                /** @description DSR, SSR, CSR or SOR, where the file says so. */
+                name: string;
+                rates: components["schemas"]["ScheduleRate"][];
+                year: number | null;
+            };
+        };
+        ScheduleEntry: {
+            area: string;
+            code: string;
+            /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+            labour: number | null;
+            year: number;
+        };
+        ScheduleRate: {
+            at: string;
+            chapter: string;
+            code: string;
+            labour: number | null;
+            material: number | null;
+            rate: number;
+            unit: string;
+            /** @description With those of the headings that its code is under. */
+            words: string;
+        };
         ScheduleRow: {
             /** @description Workers on site; 0 for design. */
             crew: number;
@@ -9970,6 +10029,9 @@ export interface components {
         };
         UndoPreviewDto: {
             data: components["schemas"]["VendorImportUndo"];
+        };
+        UndoSaveDto: {
+            version: number;
         };
         UndoneChangeDto: {
             /** @description Id of the change in the history. */
@@ -16051,6 +16113,30 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    getScheduleOfImport: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     getInvitation: {
         parameters: {
             query?: never;
@@ -17544,6 +17630,20 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoRates: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoSaveDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheNewVersion"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];

@@ -23,10 +23,12 @@ import {
   LibraryQueryDto,
   PastedRatesDto,
   ReadRatesDto,
+  UndoSaveDto,
   UsableRatesDto,
   type LibraryView,
   type UsableRateView,
 } from './library.dto';
+import { librarySaveOf } from './library-stream';
 import { LibraryQuery } from './library.query';
 
 /** A designer's own rates, which take precedence over the rate book in their BOQs. */
@@ -136,6 +138,22 @@ export class LibraryController {
     @Body() { rates, reason }: ImportRatesDto,
   ): Promise<{ data: LibraryView }> {
     await this.admin.run(context, { type: 'ImportRates', rates: rates.map(askedRate) }, reason ?? '');
+    return { data: await this.query.one(context) };
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  @Policy('rate-library.use')
+  @ApiOperation({
+    operationId: 'undoRates',
+    description:
+      'Returns the rates that a version saved to what they were before it, as a new version; 409 where one of them has been changed since.',
+  })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
+  async undo(@Context() context: RequestContext, @Body() { version }: UndoSaveDto): Promise<{ data: LibraryView }> {
+    const stored = (await this.admin.events(personOf(context).id))[version - 1];
+    if (!stored) throw notFound();
+    await this.admin.run(context, { type: 'UndoSave', save: librarySaveOf(stored) }, `Version ${version} undone`);
     return { data: await this.query.one(context) };
   }
 
