@@ -85,7 +85,8 @@ function sheetMapping({ sheet, include, headerRow, roles, rows }: Chosen): Sheet
   const one = (role: Role): number | null => columns(role)[0] ?? null;
   const description = one('description');
   const amount = columns('amount');
-  if (!include || description === null || (amount.length === 0 && one('quantity') === null)) return [];
+  if (!include || description === null || (amount.length + columns('rate').length === 0 && one('quantity') === null))
+    return [];
   return [
     {
       sheet,

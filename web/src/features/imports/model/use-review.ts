@@ -22,9 +22,12 @@ interface Place {
 export function useReview({ questions }: Import, sheets: readonly PreviewSheet[]) {
   const questionOf = ({ sheet }: PreviewSheet) => questions.find((one) => one.sheet === sheet);
   const which = questions.find(({ kind }) => kind === 'sheets' || kind === 'copies');
+  const ratesAsked = questions.find(({ kind }) => kind === 'rates');
   const taxAsked = questions.find(({ kind }) => kind === 'tax');
+  const bestOf = (sheet: PreviewSheet) =>
+    (questionOf(sheet) ?? ratesAsked)?.alternatives[0]?.sheets.find((one) => one.sheet === sheet.sheet);
   const history = useHistory<Chosen[]>(() => {
-    const best = sheets.map((sheet) => chosenOf(sheet, questionOf(sheet)?.alternatives[0]?.sheets[0]));
+    const best = sheets.map((sheet) => chosenOf(sheet, bestOf(sheet)));
     return which?.kind === 'copies' ? withSheets(best, which.alternatives[0]?.sheets ?? []) : best;
   });
   const { state: chosen } = history;
@@ -38,6 +41,7 @@ export function useReview({ questions }: Import, sheets: readonly PreviewSheet[]
     questionOf,
     which,
     taxAsked,
+    ratesAsked,
     tax,
     columns,
     /** The reading that was offered. */
