@@ -149,8 +149,7 @@ export class ImportsController {
     @Param() { id }: ImportParamDto,
   ): Promise<z.output<(typeof ScheduleDto)['schema']>> {
     const row = await this.visible(context, id);
-    if (row.status !== 'review') throw notInReview();
-    const schedule = await this.trials.readSchedule(row);
+    const schedule = row.status === 'review' ? await this.trials.readSchedule(row) : null;
     if (!schedule) throw notFound();
     return { data: scheduleView(schedule, row.file_name) };
   }

@@ -4,7 +4,7 @@ import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Located } from '../../../platform/http/answers/located';
-import { notFound } from '../../../platform/http/answers/problem';
+import { invalid, notFound } from '../../../platform/http/answers/problem';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../../platform/http/request/request-context';
 import type { RateKey } from '../../../kernel/rate-key';
@@ -152,7 +152,7 @@ export class LibraryController {
   @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
   async undo(@Context() context: RequestContext, @Body() { version }: UndoSaveDto): Promise<{ data: LibraryView }> {
     const stored = (await this.admin.events(personOf(context).id))[version - 1];
-    if (!stored) throw notFound();
+    if (!stored) throw invalid({ version: 'There is no such version of your rates.' });
     await this.admin.run(context, { type: 'UndoSave', save: librarySaveOf(stored) }, `Version ${version} undone`);
     return { data: await this.query.one(context) };
   }

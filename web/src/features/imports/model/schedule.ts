@@ -3,6 +3,7 @@ import type { NewRate, Schedule } from '../api/schedule-queries';
 
 /** As many as are saved at once, and as a library has. */
 export const MOST_RATES = 2_000;
+const [FIRST_YEAR, LAST_YEAR] = [1990, 2100];
 const LABEL = 200;
 const UNIT = 20;
 const NOTE = 500;
@@ -37,10 +38,10 @@ export function chosenRates({ rates }: Schedule, { without }: ScheduleAnswers): 
 const titleOf = ({ name, area, year }: ScheduleAnswers): string =>
   [name, year === null ? '' : String(year), area].filter((text) => text !== '').join(' ');
 
-/** A row of a schedule as an own rate, under its schedule, its code and its words. Null without an area or a year. */
+/** A row of a schedule as an own rate, under its schedule, its code and its words. Null without an area or a year that it can be of. */
 export function asOwnRate(row: ScheduleRow, answers: ScheduleAnswers): NewRate | null {
   const { area, year, service, taxBasis } = answers;
-  if (area.trim() === '' || year === null) return null;
+  if (area.trim() === '' || year === null || year < FIRST_YEAR || year > LAST_YEAR) return null;
   const title = titleOf(answers);
   const label = [title, row.code, row.words].filter((text) => text !== '').join(' ');
   return {

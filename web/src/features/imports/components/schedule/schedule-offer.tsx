@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,11 +10,11 @@ import { rateLibraryQuery, type RateLibrary } from '../../../../lib/reference/ra
 import { DataState } from '../../../../ui/feedback/data-state';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Form } from '../../../../ui/form/form';
-import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
 import type { Import } from '../../api/import-queries';
 import { keepSchedule, scheduleQuery, undoRates, type NewRate, type Schedule } from '../../api/schedule-queries';
 import { asOwnRate, chaptersOf, chosenRates, MOST_RATES, type ScheduleAnswers } from '../../model/schedule';
+import classes from './schedule.module.css';
 import { ScheduleEffect } from './schedule-effect';
 
 const BASES = [
@@ -76,7 +76,7 @@ function Offer({ job, schedule }: { job: Import; schedule: Schedule }) {
       }}
     >
       <Stack gap="sm" mt="sm">
-        <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm">
+        <div className={classes.fields}>
           <TextInput
             label="Schedule"
             value={answers.name}
@@ -90,7 +90,14 @@ function Offer({ job, schedule }: { job: Import; schedule: Schedule }) {
             maxLength={60}
             onChange={(event) => put({ area: event.currentTarget.value })}
           />
-          <NumberField label="Year" required decimals={0} value={answers.year} onChange={(year) => put({ year })} />
+          <TextInput
+            label="Year"
+            required
+            inputMode="numeric"
+            maxLength={4}
+            value={answers.year ?? ''}
+            onChange={(event) => put({ year: yearIn(event.currentTarget.value) })}
+          />
           <SelectField
             label="Trade"
             value={answers.service}
@@ -103,7 +110,7 @@ function Offer({ job, schedule }: { job: Import; schedule: Schedule }) {
             options={BASES}
             onChange={(taxBasis) => put({ taxBasis: taxBasis as ScheduleAnswers['taxBasis'] })}
           />
-        </SimpleGrid>
+        </div>
         <Chapters schedule={schedule} answers={answers} onChange={(without) => put({ without })} />
         <ScheduleEffect rows={rows} answers={answers} />
         {rows.length > MOST_RATES && (
@@ -119,6 +126,11 @@ function Offer({ job, schedule }: { job: Import; schedule: Schedule }) {
       </Stack>
     </Form>
   );
+}
+
+function yearIn(text: string): number | null {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits === '' ? null : Number(digits);
 }
 
 interface ChaptersProps {
