@@ -2263,6 +2263,11 @@ export interface components {
              * @description To the minute.
              */
             last_used_at: string | null;
+            /**
+             * @description test: it works on BOQs of your test account, and mails nobody.
+             * @enum {string}
+             */
+            mode: "live" | "test";
             name: string;
             /** @description null: made before there were scopes. It reads all that you may read, files included. */
             scopes: ("read" | "write" | "export" | "admin")[] | null;
@@ -7664,6 +7669,11 @@ export interface components {
         NewTokenDto: {
             /** @description null: until it is revoked. Without it: `90`. */
             expires_in_days?: number | null;
+            /**
+             * @description test: the token begins with fitout_test_ and works on BOQs of a test account, which are deleted once the last test token has ended. It mails nobody and changes nothing that others see (403 `not_in_test_mode`). Without it: `"live"`.
+             * @enum {string}
+             */
+            mode?: "live" | "test";
             name: string;
             /** @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another. Without it: `["read"]`. */
             scopes?: ("read" | "write" | "export" | "admin")[];
