@@ -1099,7 +1099,7 @@ export interface paths {
     "/api/imports/{id}/mapping": {
         /**
          * Map import
-         * @description Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.
+         * @description Answers the questions of a file in review by naming the columns of each sheet that counts and marking rows, and the import continues. The same headers, and rows with the words of those marked, are recognised the next time.
          */
         put: operations["mapImport"];
     };
@@ -1111,9 +1111,16 @@ export interface paths {
         get: operations["getImportPreview"];
         /**
          * Estimate import
-         * @description Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.
+         * @description Reads a file in review with the given columns and marked rows and returns items, sum, the first items and, where asked for, rows of a sheet with what each is read as. It stores nothing.
          */
         post: operations["estimateImport"];
+    };
+    "/api/imports/{id}/rates": {
+        /**
+         * Get schedule of import
+         * @description Reads a file in review as a schedule of rates: its codes, words, units and rates, and the area and year that its title names. It stores nothing; `importRates` saves the rates.
+         */
+        get: operations["getScheduleOfImport"];
     };
     "/api/invitations/{code}": {
         /**
@@ -1546,6 +1553,13 @@ export interface paths {
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
          */
         post: operations["checkRecipe"];
+    };
+    "/api/rate-library/undo": {
+        /**
+         * Undo rates
+         * @description Returns the rates that a version saved to what they were before it, as a new version; 409 where one of them has been changed since.
+         */
+        post: operations["undoRates"];
     };
     "/api/rate-library/usable": {
         /**
@@ -2280,6 +2294,14 @@ export interface components {
             rate: number;
             /** @description The reason; stored in the history. */
             reason?: string;
+            /** @description Of a rate of a schedule: a code that is saved for the same area and year is replaced. */
+            schedule?: {
+                area: string;
+                code: string;
+                /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+                labour?: number | null;
+                year: number;
+            };
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -5855,6 +5877,8 @@ export interface components {
             note: string | null;
             /** @description Rupees per unit, as entered; no city factor applies. */
             rate: number;
+            /** @description Of a rate of a schedule of rates, which is of material and labour together. */
+            schedule: components["schemas"]["ScheduleEntry"] | null;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
@@ -6058,10 +6082,15 @@ export interface components {
             /** @description The columns that it is about. */
             columns: components["schemas"]["SheetColumn"][];
             /**
-             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), or whether the rates include GST (tax).
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).
              * @enum {string}
              */
-            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax";
+            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax" | "rates";
+            /** @description Where the rows are that it is about; null where the file has no numbers of rows. */
+            place: {
+                row: number;
+                sheet: string;
+            } | null;
             /** @description The first five rows of the sheet below its headings. */
             rows: components["schemas"]["SheetRow"][];
             /** @description Null for a question about the whole file. */
@@ -6104,6 +6133,19 @@ export interface components {
                 has_file: boolean;
                 import_id: string;
                 kind: ("xlsx" | "xls" | "ods" | "csv" | "markup" | "pdf") | null;
+                /** @description The rows that a person marked by hand and what that changed; null without marks. */
+                marks: {
+                    counted: number;
+                    left: number;
+                    rows: {
+                        at: number;
+                        /** @enum {string} */
+                        mark: "item" | "heading" | "total" | "note" | "payment";
+                        sheet: string;
+                        text: string;
+                    }[];
+                    total_before: number;
+                } | null;
                 /** @description Percent. */
                 progress: number;
                 /** @description What a file in review leaves to a person; the mapping answers them. */
@@ -6154,6 +6196,16 @@ export interface components {
                 };
                 updated_at: string;
                 warnings: string[];
+            };
+        };
+        ImportTrialDto: {
+            /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
+            rate_includes_tax?: boolean;
+            sheets: components["schemas"]["SheetColumnsInput"][];
+            /** @description Rows to return with what each is read as: those from a row on. */
+            show?: {
+                from: number;
+                sheet: string;
             };
         };
         /** @description Base64 or a data URL, alone or with the name of the file. */
@@ -7510,6 +7562,14 @@ export interface components {
             label: string;
             note?: string | null;
             rate: number;
+            /** @description Of a rate of a schedule: a code that is saved for the same area and year is replaced. */
+            schedule?: {
+                area: string;
+                code: string;
+                /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+                labour?: number | null;
+                year: number;
+            };
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -9418,6 +9478,16 @@ export interface components {
              */
             type: "RoomsChanged";
         };
+        RowMark: {
+            at: number;
+            /** @enum {string} */
+            mark: "item" | "heading" | "total" | "note" | "payment";
+        };
+        RowMarkInput: {
+            at: number;
+            /** @enum {string} */
+            mark: "item" | "heading" | "total" | "note" | "payment";
+        };
         RunDto: {
             data: components["schemas"]["OperationRun"];
         };
@@ -9454,6 +9524,33 @@ export interface components {
         SavedVendorDto: {
             data: components["schemas"]["Vendor"];
             message: string;
+        };
+        ScheduleDto: {
+            data: {
+                area: string;
+                /** @description DSR, SSR, CSR or SOR, where the file says so. */
+                name: string;
+                rates: components["schemas"]["ScheduleRate"][];
+                year: number | null;
+            };
+        };
+        ScheduleEntry: {
+            area: string;
+            code: string;
+            /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+            labour: number | null;
+            year: number;
+        };
+        ScheduleRate: {
+            at: string;
+            chapter: string;
+            code: string;
+            labour: number | null;
+            material: number | null;
+            rate: number;
+            unit: string;
+            /** @description With those of the headings that its code is under. */
+            words: string;
         };
         ScheduleRow: {
             /** @description Workers on site; 0 for design. */
@@ -9594,8 +9691,12 @@ export interface components {
             quantity: number | null;
             rate: number[];
             room: number | null;
+            /** @description Rows that a person marked: each is read as what it was marked as. */
+            rows?: components["schemas"]["RowMark"][];
             sheet: string;
             unit: number | null;
+            /** @description Columns that mean nothing. */
+            unused?: number[];
         };
         SheetColumnsInput: {
             amount?: number[];
@@ -9605,8 +9706,12 @@ export interface components {
             quantity?: number | null;
             rate?: number[];
             room?: number | null;
+            /** @description Rows that a person marked: each is read as what it was marked as. */
+            rows?: components["schemas"]["RowMarkInput"][];
             sheet: string;
             unit?: number | null;
+            /** @description Columns that mean nothing. */
+            unused?: number[];
         };
         SheetRow: {
             at: number;
@@ -9884,6 +9989,25 @@ export interface components {
                     unit: string;
                 }[];
                 items: number;
+                /** @description What the marked rows change: rows that are items by them, rows that are none, and the sum without them. */
+                marks: {
+                    counted: number;
+                    left: number;
+                    total_before: number;
+                } | null;
+                /** @description The rows that were asked for with what each is read as, 200 at most; how many are above and below. */
+                rows: {
+                    above: number;
+                    below: number;
+                    rows: {
+                        at: number;
+                        cells: string[];
+                        /** @enum {string} */
+                        kind: "item" | "heading" | "note" | "total" | "skipped";
+                        reason: string;
+                    }[];
+                    sheet: string;
+                } | null;
                 sheets: components["schemas"]["SheetSum"][];
                 stated_total: number | null;
             };
@@ -9915,6 +10039,9 @@ export interface components {
         };
         UndoPreviewDto: {
             data: components["schemas"]["VendorImportUndo"];
+        };
+        UndoSaveDto: {
+            version: number;
         };
         UndoneChangeDto: {
             /** @description Id of the change in the history. */
@@ -15975,7 +16102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportMappingDto"];
+                "application/json": components["schemas"]["ImportTrialDto"];
             };
         };
         responses: {
@@ -15993,6 +16120,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getScheduleOfImport: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17489,6 +17640,20 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoRates: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoSaveDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheNewVersion"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];

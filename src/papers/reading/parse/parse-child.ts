@@ -3,6 +3,9 @@ import type { Filled } from '../../filling/changes';
 import { fillWorkbook } from '../../filling/fill-workbook';
 import { ZipParts } from '../../filling/zip-parts';
 import { ImportFailure } from '../import-failure';
+import { withPlainFigures } from '../understand/figures/decimals';
+import { scheduleOf } from '../understand/schedule/schedule';
+import type { Schedule } from '../understand/schedule/schedule-types';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
@@ -44,7 +47,9 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[] | SheetPictures> {
+async function work(
+  job: ParseJob,
+): Promise<UnderstoodBoq | Schedule | null | Cells | Filled | ZippedPicture[] | SheetPictures> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
@@ -66,9 +71,11 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file = await readRaw(bytes, kind, progress);
   if (job.want === 'cells') return cellsOf(file);
+  if (job.want === 'rates') return scheduleOf(withPlainFigures(file));
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const understood = understand(file, {
     mapping: job.mapping,
+    show: job.show,
     onProgress: (sheets, of, items) =>
       progress({
         stage: 'understanding',

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { filledSchema, type FillChanges, type FormulaChoice } from '../../filling/changes';
 import type { FilledWorkbook } from '../../filling/fill-workbook';
 import { ImportFailure, isFailureCode } from '../import-failure';
+import { scheduleSchema, type Schedule } from '../understand/schedule/schedule-types';
+import type { Show } from '../understand/marks/mark-types';
 import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
 import {
@@ -33,6 +35,8 @@ export interface ReadOptions {
 
 export interface ParseOptions extends ReadOptions {
   readonly mapping?: Mapping | null;
+  /** Rows that are wanted with what each was read as. */
+  readonly show?: Show | null;
 }
 
 const WATCH_MS = 100;
@@ -42,8 +46,14 @@ const WATCH_MS = 100;
  * with the file, within the limits of processor time and of the wall clock whatever the file does.
  */
 export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
-  const job: ParseJob = { want: 'boq', path, fileName: options.fileName, mapping: options.mapping ?? null };
+  const { fileName, mapping = null, show = null } = options;
+  const job: ParseJob = { want: 'boq', path, fileName, mapping, show };
   return inChild(job, understoodSchema, options);
+}
+
+/** The rates of the file at `path` where it is a schedule of rates, read in the same way under the same limits. Null where it is none. */
+export function readSchedule(path: string, options: ReadOptions): Promise<Schedule | null> {
+  return inChild({ want: 'rates', path, fileName: options.fileName }, scheduleSchema.nullable(), options);
 }
 
 /** The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. */

@@ -3,6 +3,9 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { withPlainFigures } from './figures/decimals';
+import { markedOf, unknownIn } from './marks/outcome';
+import { shownRows } from './marks/shown-rows';
+import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
@@ -11,6 +14,7 @@ import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
+import { askSchedule } from './schedule/schedule-question';
 import type { Doubt } from './twins';
 import type {
   Mapping,
@@ -28,6 +32,8 @@ const MAX_DIFFERENCES = 2_000;
 export interface UnderstandOptions {
   /** Columns a person chose; only the sheets named in it are imported. */
   readonly mapping?: Mapping | null;
+  /** Rows that are wanted with what each was read as. */
+  readonly show?: Show | null;
   /** Called after each sheet: sheets read, of all, items so far. */
   readonly onProgress?: (sheets: number, of: number, items: number) => void;
 }
@@ -55,7 +61,7 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const tax = taxInRates(file, judged);
   const asked =
     bills.length === 0 || doubtful || fruitless
-      ? askColumns(file.kind, read)
+      ? ((mapping === null && bills.length === 0 ? askSchedule(file, read) : null) ?? askColumns(file.kind, read))
       : askOfBills(file.kind, mapping ? null : chosen);
   const ofTax =
     mapping || asked.questions.length > 0
@@ -65,7 +71,17 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
           bills.map((bill) => bill.read),
           tax,
         );
-  return assemble(file, chosen, bills, { ...(ofTax ?? asked), tax });
+  return {
+    ...assemble(file, chosen, bills, { ...(ofTax ?? asked), tax }),
+    ...defined('marked', mapping ? markedOf(file, mapping, read) : undefined),
+    ...defined('unknown', mapping ? unknownIn(file, mapping) : undefined),
+    ...defined('shown', shownRows(read, options.show)),
+  };
+}
+
+/** A field where there is a value for it. */
+function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
 /** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from its own total. */
