@@ -68,7 +68,7 @@ function truthsIn(bytes: Buffer): Truth[] {
     ].flatMap(([items = '', total = '']): Count[] =>
       cell(items) === '' && cell(total) === ''
         ? []
-        : [{ items: Number(cell(items) || cell('items')), total: paiseIn(cell(total)) }],
+        : [{ items: Number(cell(items) || cell('items')), total: paiseIn(cell(total) || cell('total')) }],
     );
     return [{ file, kind: cell('kind') || 'other', counts }];
   });

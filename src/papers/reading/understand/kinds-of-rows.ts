@@ -121,8 +121,9 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   if (!options.hasRate && row.filled >= 5 && row.text !== '' && row.amount.state === 'number' && isNumbered(row))
     return true;
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
-  // In a bill without rates a unit alone asks for a rate too.
-  if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
+  // A unit alone asks for a rate too.
+  const isForm = options.toFill && row.text !== '';
+  if ((isForm || (!options.hasRate && !options.hasAmount)) && knownUnit(row.unit) !== null) return true;
   // A formula copied over a description leaves 0.00 in the amount and nothing else.
   if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
   if (
@@ -148,6 +149,15 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
     (row.unit !== '' || ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none'))
+  );
+}
+
+/** No quantity, no rate and no amount: only zeros, where a formula waits for them. */
+export function isUnfilled({ quantity, rate, amount }: ReadRow): boolean {
+  return (
+    (quantity.kind === 'blank' || (quantity.kind === 'number' && Number(quantity.digits) === 0)) &&
+    rate.value === 0 &&
+    amount.value === 0
   );
 }
 

@@ -6,7 +6,7 @@ import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
 import { asTable, freeFormColumns } from './free-form/free-form';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import { HEADINGS } from './kinds-of-rows';
+import { HEADINGS, isUnfilled } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { readRow, type ReadRow } from './read-row';
@@ -14,6 +14,7 @@ import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
+import { knownUnit } from './units';
 import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
@@ -88,7 +89,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const read = withBlanks(kind, raw, null, headers);
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
-  const bare = readUnder(kind, raw, null, [], USUAL);
+  const bare = readUnder(kind, raw, null, [], USUAL, headers);
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
 
@@ -116,6 +117,8 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     if (meaning.sums === 'named' && !best.hasFound) continue;
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
+    // Sums that are counted as items make any gap smaller: only none at all is a proof.
+    if (meaning.sums === 'named' && unexplainedAmount(read) !== 0) continue;
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
   }
   return best;
@@ -135,6 +138,8 @@ function readUnder(
   mapping: SheetMapping | null,
   headers: readonly Header[],
   meaning: Meaning,
+  /** Rows of headings whose words do not name the columns. */
+  idle: readonly Header[] = [],
 ): ReadSheet {
   const verdicts: SheetVerdict[] = [];
   const items: UnderstoodItem[] = [];
@@ -149,7 +154,7 @@ function readUnder(
   const arithmetic = new Sums();
   let hasFound = false;
   let within: StatedTotal | null = null;
-  const tables = tablesOf(raw, headers);
+  const tables = headers.length > 0 ? tablesOf(raw, headers) : [bareTable(raw, idle)];
   const shared = mapping ? null : sharedColumns(tables);
   let section: string | null = null;
 
@@ -174,6 +179,7 @@ function readUnder(
       hasRate: columns.rate.length > 0,
       hasAmount: columns.amount.length > 0,
       hasMeasures: columns.measures.length > 1,
+      toFill: isToFill(rows),
       taxes,
       arithmetic,
       ...meaning,
@@ -214,6 +220,12 @@ function readUnder(
     named,
     measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
   };
+}
+
+/** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
+function isToFill(rows: readonly ReadRow[]): boolean {
+  const units = rows.filter(({ unit, text }) => text !== '' && knownUnit(unit) !== null);
+  return units.length >= FEW && units.every(isUnfilled);
 }
 
 /** Columns that a person named are not judged. */
@@ -262,6 +274,17 @@ function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
     } else tables.push({ header, rows, headerRows });
   }
   return tables;
+}
+
+/** All rows as one table without headings. */
+function bareTable({ rows }: RawSheet, idle: readonly Header[]): Table {
+  const isIdle = (index: number): boolean => idle.some(({ first, end }) => index >= first && index < end);
+  const own = rows.flatMap((row, index) => (row.running ? [] : [{ row, isIdle: isIdle(index) }]));
+  return {
+    header: null,
+    rows: own.flatMap(({ row, isIdle: left }) => (left ? [] : [row])),
+    headerRows: own.flatMap(({ row, isIdle: left }) => (left ? [row] : [])),
+  };
 }
 
 function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {

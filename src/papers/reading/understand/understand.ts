@@ -5,7 +5,7 @@ import { textOf } from './cells';
 import { withPlainFigures } from './figures/decimals';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
 import { askTax, doubtOfTax } from './questions/tax-question';
-import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
+import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
@@ -72,6 +72,8 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
 function isFarOff(bills: readonly JudgedSheet[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   return bills.some(({ read: { totals } }) => {
+    // A form that is to be filled keeps totals from before its figures were taken out.
+    if (totals.computed === 0) return false;
     const [one, other] = [Math.abs(totals.statedTotal?.amount ?? totals.computed), Math.abs(totals.computed)];
     return Math.abs(one - other) * 5 > Math.max(one, other);
   });
@@ -270,6 +272,8 @@ function warningsOf(
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
   if (bills.some((bill) => !bill.read.named))
     warnings.push('No column headings were found; the columns were inferred from the figures.');
+  if (bills.some((bill) => isRateList(bill.read)))
+    warnings.push('The file lists rates without quantities. Every line is imported with quantity 0.');
   if (accounts > MAX_ACCOUNTS)
     warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
   if (differences > MAX_DIFFERENCES)
