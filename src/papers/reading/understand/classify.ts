@@ -177,9 +177,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   }
   const row = nameless ? withDescription(given) : given;
   if (nameless && row.text === '') {
-    accountNameless(reading, row);
-    sums.state(null);
-    return;
+    return accountNameless(reading, row);
   }
   const place = options.sums === 'found' && isSumAlone(row) ? sums.placeOf(row.amount.value) : null;
   if (place !== null) {
@@ -279,6 +277,7 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 
 function accountNameless(reading: Reading, row: ReadRow): void {
   const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+  reading.sums.state(alone ? row.amount.value : null);
   if (!alone) return say(reading, row, 'skipped', 'figures without a description');
   reading.entries.push({
     type: 'total',

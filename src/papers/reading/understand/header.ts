@@ -83,7 +83,9 @@ function looksLikeHeader(row: RawRow): boolean {
 function isBillHeader(roles: readonly (Role | null)[]): boolean {
   const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
   const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
-  if (item) return figures >= 1;
+  // A list of works in which only the units are given.
+  const isList = roles.includes('unit') && roles.filter((role) => role !== null).length >= 3;
+  if (item) return figures >= 1 || isList;
   return (
     figures >= 3 ||
     (figures >= 2 && roles.includes('unit')) ||

@@ -122,8 +122,9 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     return true;
   if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
   // A unit alone asks for a rate too.
-  const isForm = options.toFill && row.text !== '';
-  if ((isForm || (!options.hasRate && !options.hasAmount)) && knownUnit(row.unit) !== null) return true;
+  if (options.toFill && row.text !== '' && row.unit !== '' && (knownUnit(row.unit) !== null || isNumbered(row)))
+    return true;
+  if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
   // A formula copied over a description leaves 0.00 in the amount and nothing else.
   if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
   if (

@@ -71,7 +71,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [...withRole('unit').filter((column) => at(column).figures <= at(column).texts), ...spareUnits];
   const triple = withoutTaxedAmount(tripleUnder(header, roles, stats), stats);
-  if (triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0) return null;
+  const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
+  if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   const number = withRole('number').find((column) => column !== description) ?? null;
   return {
     columns: {
@@ -135,11 +136,14 @@ function withTaxRole(label: string): Role {
  * names each item and the labelled one only the first of each group.
  */
 function chooseDescription(
-  labelled: readonly number[],
+  named: readonly number[],
   unlabelled: readonly number[],
   unknown: readonly number[],
   stats: readonly ColumnStats[],
 ): number | null {
+  // The same few words again and again are kinds of work, not the work.
+  const names = named.filter((column) => !repeats(stats[column] ?? EMPTY));
+  const labelled = names.length > 0 ? names : named;
   const most = Math.max(0, ...labelled.map((column) => stats[column]?.texts ?? 0));
   const chosen = labelled.find((column) => (stats[column]?.texts ?? 0) * 2 >= most && most > 0);
   if (chosen !== undefined) {
@@ -152,6 +156,10 @@ function chooseDescription(
     return namesItems ? chosen + 1 : chosen;
   }
   return labelled.length > 0 ? (longest(unlabelled, stats) ?? labelled[0] ?? null) : longest(unknown, stats);
+}
+
+function repeats({ texts, distinct }: ColumnStats): boolean {
+  return texts >= 8 && distinct * 4 <= texts;
 }
 
 /** Single columns first, then supply + labour, then the plain one + labour. */

@@ -41,9 +41,14 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     candidates.length > 0 ? withoutSummaries(candidates) : amountOnly.filter((read) => !looksLikeSummary(read, sheets));
   const priceless = sheets.filter((read) => !read.sheet.hidden && hasQuantitiesOnly(read));
   const fallback =
-    [chosen, candidates, amountOnly, priceless.filter((read) => !read.measurement), priceless, sheets.filter(isRateList)].find(
-      (found) => found.length > 0,
-    ) ?? [];
+    [
+      chosen,
+      candidates,
+      amountOnly,
+      priceless.filter((read) => !read.measurement),
+      priceless,
+      sheets.filter(isRateList),
+    ].find((found) => found.length > 0) ?? [];
   const { twins, doubts } = twinsAmong(fallback, sheets);
   const judged = sheets.map((read): JudgedSheet => {
     if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };

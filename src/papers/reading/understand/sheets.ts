@@ -4,7 +4,9 @@ import { isEmpty, isNumeric, textOf } from './cells';
 import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
+import { inRupees } from './figures/scale';
 import { asTable, freeFormColumns } from './free-form/free-form';
+import { withWorkedColumns } from './free-form/worked';
 import { findHeaders, fingerprintOf, type Header } from './header';
 import { HEADINGS, isUnfilled } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
@@ -83,6 +85,8 @@ export function columnName(column: number): string {
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const worked = withWorkedColumns(raw);
+  if (worked) return { ...readSheet(kind, worked, null), sheet: raw };
   const headers = findHeaders(raw);
   const table = headers.length === 0 ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
@@ -169,8 +173,9 @@ function readUnder(
       continue;
     }
     const columns = withRooms(resolved.columns);
-    const taxes = taxColumnsOf(table.header?.labels ?? [], table.rows, columns);
-    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels, taxes));
+    const scaled = inRupees(table.rows, resolved);
+    const taxes = taxColumnsOf(table.header?.labels ?? [], scaled.rows, columns);
+    const rows = filled(scaled.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels, taxes));
     if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
@@ -194,8 +199,8 @@ function readUnder(
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
     named ||= resolved.named;
-    complete += resolved.complete;
-    agreeing += resolved.agreeing;
+    complete += scaled.resolved.complete;
+    agreeing += scaled.resolved.agreeing;
   }
   for (const row of raw.rows)
     if (row.running) verdicts.push({ row, kind: 'skipped', reason: 'header or footer of the page' });

@@ -68,14 +68,16 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   return assemble(file, chosen, bills, { ...(ofTax ?? asked), tax });
 }
 
-/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from its own total. */
+/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals. */
 function isFarOff(bills: readonly JudgedSheet[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   return bills.some(({ read: { totals } }) => {
     // A form that is to be filled keeps totals from before its figures were taken out.
-    if (totals.computed === 0) return false;
-    const [one, other] = [Math.abs(totals.statedTotal?.amount ?? totals.computed), Math.abs(totals.computed)];
-    return Math.abs(one - other) * 5 > Math.max(one, other);
+    if (totals.computed === 0 || !totals.statedTotal) return false;
+    return [totals.statedTotal, ...totals.stated].every(({ amount }) => {
+      const [one, other] = [Math.abs(amount ?? totals.computed), Math.abs(totals.computed)];
+      return Math.abs(one - other) * 5 > Math.max(one, other);
+    });
   });
 }
 
