@@ -65,7 +65,7 @@ export function roleOf(header: string): Role | null {
   const amount =
     is(/\b(amount|amt|amounts|total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
     is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
-  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
+  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money) {
     if (is(SUPPLY) && is(LABOUR)) return money;
