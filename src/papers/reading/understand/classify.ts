@@ -175,7 +175,9 @@ function readFigures(reading: Reading, given: ReadRow): void {
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');
   }
-  const row = nameless ? withDescription(given) : given;
+  // The same thing in another room.
+  const again = nameless && current && given.room !== '' && given.quantity.kind === 'number';
+  const row = again ? { ...given, text: current.title } : nameless ? withDescription(given) : given;
   if (nameless && row.text === '') {
     return accountNameless(reading, row);
   }

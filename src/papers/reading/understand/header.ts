@@ -29,6 +29,8 @@ export function findHeaders(sheet: RawSheet): Header[] {
     const header = headerAt(sheet, index);
     if (!header) continue;
     const before = headers.at(-1);
+    // Words of money alone, below headings that name the work, are those of sums or of the sender's own columns.
+    if (before && namesWork(before) && !namesWork(header) && !header.roles.includes('quantity')) continue;
     // A further line of words right below, without a quantity of its own, explains the header above it.
     if (before?.end === header.first && before.roles.includes('quantity') && !header.roles.includes('quantity'))
       headers[headers.length - 1] = { ...before, end: header.end };
@@ -91,6 +93,10 @@ function isBillHeader(roles: readonly (Role | null)[]): boolean {
     (figures >= 2 && roles.includes('unit')) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
+}
+
+function namesWork({ roles }: Header): boolean {
+  return roles.includes('description') || roles.includes('details');
 }
 
 function isMeasurementHeader(roles: readonly (Role | null)[]): boolean {

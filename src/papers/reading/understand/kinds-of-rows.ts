@@ -127,13 +127,8 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
   // A formula copied over a description leaves 0.00 in the amount and nothing else.
   if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
-  if (
-    quantityGiven &&
-    row.quantity.kind === 'number' &&
-    row.quantity.digits !== '0' &&
-    (numberStyle(row.number) !== 'none' || row.amount.state === 'blank')
-  )
-    return row.text !== '';
+  const isCounted = row.quantity.kind === 'number' && Number(row.quantity.digits) !== 0;
+  if (isCounted && (numberStyle(row.number) !== 'none' || row.amount.value === 0)) return row.text !== '';
   const words =
     row.amount.state === 'words'
       ? row.amount.text

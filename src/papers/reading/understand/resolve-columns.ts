@@ -73,7 +73,9 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   const triple = withoutTaxedAmount(tripleUnder(header, roles, stats), stats);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
-  const number = withRole('number').find((column) => column !== description) ?? null;
+  // Numbers that say what belongs below what, rather than the number of the row.
+  const numbers = withRole('number').filter((column) => column !== description);
+  const number = numbers.sort((a, b) => at(b).texts - at(a).texts)[0] ?? null;
   return {
     columns: {
       number,
@@ -149,7 +151,7 @@ function chooseDescription(
   if (chosen !== undefined) {
     const beside = stats[chosen + 1];
     const namesItems =
-      unlabelled.includes(chosen + 1) &&
+      unknown.includes(chosen + 1) &&
       (beside?.texts ?? 0) >= 3 &&
       (beside?.texts ?? 0) * 2 >= (stats[chosen]?.texts ?? 0) * 3 &&
       (beside?.units ?? 0) * 2 < (beside?.texts ?? 0);
