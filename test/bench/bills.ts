@@ -102,7 +102,8 @@ async function judge(dir: string, truth: Truth): Promise<Result> {
 function outcomeOf(boq: UnderstoodBoq, { counts }: Truth): Outcome {
   const meets = (items: number, total: number): boolean =>
     counts.some(
-      (count) => items === count.items && Math.abs(total - (count.total ?? 0)) <= 100 + Math.max(count.items, 100),
+      // Rates are kept to the paisa.
+      (count) => items === count.items && Math.abs(total - (count.total ?? 0)) <= 200 + Math.abs(total) / 1_000_000,
     );
   const isRight = meets(boq.items.length, boq.computedTotal);
   if (boq.status === 'done') {

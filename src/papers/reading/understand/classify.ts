@@ -14,7 +14,7 @@ import {
   isMeasurement,
   isPriceOf,
   isPayment,
-  isSumAlone,
+  moneyAlone,
   labelBeside,
   withDescription,
   near,
@@ -181,11 +181,12 @@ function readFigures(reading: Reading, given: ReadRow): void {
   if (nameless && row.text === '') {
     return accountNameless(reading, row);
   }
-  const place = options.sums === 'found' && isSumAlone(row) ? sums.placeOf(row.amount.value) : null;
+  const alone = options.sums === 'found' ? moneyAlone(row) : null;
+  const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
     const kind = place === 'all' ? 'total' : 'subtotal';
-    return readTotal(reading, row, { kind, amount: row.amount.value, error: false });
+    return readTotal(reading, row, { kind, amount: alone, error: false });
   }
   if (isAddition(row, reading.ledger))
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });

@@ -46,7 +46,7 @@ export function roleOf(header: string): Role | null {
   )
     return 'number';
   if (is(/^(no|wbs|क्र स|क्र सं|code|dsr( item)?( no| code)?|item ref|ref no|#)$/)) return 'number';
-  if (is(/^(s no|sl no|sr no|item no)\b/) && key.length < 22) return 'number';
+  if (is(/^(s no|sl no|sr no|(pay )?item no)\b/) && key.length < 22) return 'number';
 
   if (is(/\b(amount|amt|total|value) in words\b/)) return 'remarks';
   if (
@@ -118,6 +118,7 @@ export function continuesHeader(text: string): boolean {
   const key = labelKey(text);
   if (key === '' || key.length > 40) return false;
   return (
+    /^\(\p{L}[^()]{1,12}\)$/u.test(text.trim()) ||
     /^(rs|inr|in rs|rupees|in rupees|per unit|in figures?|in words|in inr|in sqft|in sqm|supply|labour|labor|material|installation|install|total|rate|amount|amt|qty|no|nos|mm|ft|m|mtr|feet|inch|l|b|w|h|d|paise|p|each|unit|a b|[a-z])$/.test(
       key,
     ) ||

@@ -90,7 +90,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
   const headers = findHeaders(raw);
   const table = headers.length === 0 ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
-  const read = withBlanks(kind, raw, null, headers);
+  const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
   const bare = readUnder(kind, raw, null, [], USUAL, headers);
@@ -98,6 +98,30 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
 }
 
 const FEW = 3;
+
+/**
+ * Amounts under a heading that does not say so: where the totals of a bill without amounts are in another column of figures and agree with nothing else,
+ * that column is what its lines cost. After a discount they are not quantity × rate, so the rate follows from them.
+ */
+function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
+  const { columns } = read;
+  if (!columns || columns.amount.length > 0 || read.totals.stated.length === 0) return read;
+  if (columns.rate.length > 0 && unexplainedAmount(read) === 0) return read;
+  const [header] = findHeaders(raw);
+  const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
+  const used = new Set([columns.number, columns.description, columns.quantity, ...columns.rate, ...columns.unit]);
+  const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
+  for (let column = width - 1; column >= 0; column--) {
+    if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;
+    const { number, description, quantity, room } = columns;
+    const [unit = null] = columns.unit;
+    const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
+    const named = { sheet: raw.name, headerRow, number, description, unit, quantity, rate: [], amount: [column], room };
+    const other = readUnder(kind, raw, named, mappedHeaders(raw, named), USUAL);
+    if (other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0) return other;
+  }
+  return read;
+}
 
 /** How blank amounts and options may be meant, the usual meaning first. */
 type Meaning = Pick<BillOptions, 'blank' | 'optional' | 'sums'>;
@@ -121,8 +145,8 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     if (meaning.sums === 'named' && !best.hasFound) continue;
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
-    // Sums that are counted as items make any gap smaller: only none at all is a proof.
-    if (meaning.sums === 'named' && unexplainedAmount(read) !== 0) continue;
+    // Sums that are counted as items make any gap smaller: only a total that agrees is a proof.
+    if (meaning.sums === 'named' && (unexplainedAmount(read) !== 0 || !read.totals.statedTotal)) continue;
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
   }
   return best;
@@ -338,9 +362,7 @@ function filled(rows: readonly RawRow[], sheet: RawSheet, { room, description }:
 }
 
 function filledDown(rows: readonly RawRow[], sheet: RawSheet, column: number): readonly RawRow[] {
-  const spans = sheet.merges.filter(
-    ([top, left, bottom, right]) => left <= column && right >= column && bottom > top,
-  );
+  const spans = sheet.merges.filter(([top, left, bottom, right]) => left <= column && right >= column && bottom > top);
   if (spans.length === 0) return rows;
   let current: { text: string; until: number } | null = null;
   const starts = new Map(spans.map(([top, , bottom]) => [top, bottom]));

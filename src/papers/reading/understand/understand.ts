@@ -4,6 +4,7 @@ import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { withPlainFigures } from './figures/decimals';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
+import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { summaryDifferences } from './summary/summary-differences';
@@ -50,7 +51,10 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const chosen = chooseSheets(read, mapping);
   const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');
-  const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
+  const doubtful =
+    mapping === null &&
+    bills.length > 0 &&
+    (confidenceOf(bills) < 0.4 || isFarOff(bills) || bills.some(({ read }) => hidesMoney(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const asked =
