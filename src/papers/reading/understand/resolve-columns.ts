@@ -75,7 +75,9 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.
   const numbers = withRole('number').filter((column) => column !== description);
-  const number = numbers.sort((a, b) => at(b).texts - at(a).texts)[0] ?? null;
+  const parts = (column: number): number =>
+    at(column).texts + at(column).values.filter((value) => value !== null && !Number.isInteger(value)).length;
+  const number = numbers.sort((a, b) => parts(b) - parts(a))[0] ?? null;
   return {
     columns: {
       number,

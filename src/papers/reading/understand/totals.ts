@@ -97,7 +97,13 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-    } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
+    } else if (
+      near(segment) ||
+      near(segment + onGroup) ||
+      near(section) ||
+      // What is called the total of everything leaves out no part at the top.
+      (!(after && entry.kind === 'grand') && before.some((sum) => near(all - sum)))
+    ) {
       record('subtotal');
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);
