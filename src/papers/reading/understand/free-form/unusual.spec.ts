@@ -4,13 +4,17 @@ import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
 import {
   alternativeLayouts,
   formLayouts,
+  netLayouts,
   priceListLayouts,
   scaleLayouts,
+  unknownLayouts,
   workedLayouts,
   writtenAlternatives,
   writtenForm,
+  writtenNet,
   writtenPriceList,
   writtenScaled,
+  writtenUnknown,
   writtenWorked,
 } from '../../../../../test/fixtures/imports/unusual';
 import { understand } from '../understand';
@@ -96,6 +100,38 @@ describe('random bills with two prices a line', () => {
         const offered = boq.questions?.flatMap(({ readings }) => readings.map(({ total }) => Number(total))) ?? [];
         expect([boq.status, boq.questions?.map(({ kind }) => kind)]).toEqual(['review', ['price']]);
         expect(offered).toEqual([...totals]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with amounts after a discount', () => {
+  it('cost what their total sums', () => {
+    fc.assert(
+      fc.property(bills, netLayouts, noises, (sections, how, noise) => {
+        const { rows, items } = writtenNet(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        expect([boq.items.length, boq.computedTotal, boq.status, boq.differences]).toEqual([
+          linesOf(sections).length + 1,
+          items,
+          'done',
+          [],
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with prices under an unknown heading', () => {
+  it('are asked about, and one answer is right', () => {
+    fc.assert(
+      fc.property(bills, unknownLayouts, noises, (sections, how, noise) => {
+        const { rows, items } = writtenUnknown(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        const offered = boq.questions?.flatMap(({ readings }) => readings.map(({ total }) => Number(total))) ?? [];
+        expect([boq.status, offered.includes(items)]).toEqual(['review', true]);
       }),
       { numRuns: 300 },
     );
