@@ -54,6 +54,8 @@ function isWordy({ role }: Draft): boolean {
 }
 
 function carriesFigures(line: PdfLine): boolean {
+  // "(1) (2) (3)": the numbers of the columns stand in their middle, where their figures are not.
+  if (line.words.every(({ text }) => /^\(?\d{1,2}\)?$/.test(text))) return false;
   return line.words.filter((word) => figureOf(word.text).kind === 'number').length >= 2 && phrasesOf(line).length >= 3;
 }
 
@@ -83,7 +85,8 @@ function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLin
   for (const phrase of phrasesOf(header)) {
     const best = closest(phrase, result);
     if (!best) continue;
-    if (roleOf(phrase.text) !== null && (phrase.right < best.left || phrase.left > best.right)) {
+    const gap = Math.max(best.left - phrase.right, phrase.left - best.right);
+    if (roleOf(phrase.text) !== null && gap > (isHeaded(best, header) ? 0 : CLOSE)) {
       // A column that is still empty: the rates of an enquiry.
       result.push({ left: phrase.left, right: phrase.right, label: phrase.text, role: roleOf(phrase.text) });
       continue;
@@ -103,6 +106,13 @@ function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLin
     } else joined.push(draft);
   }
   return joined;
+}
+
+/** Figures at the right of their column end so many points beside a label in its middle. */
+const CLOSE = 12;
+
+function isHeaded({ left, right }: Draft, header: PdfLine): boolean {
+  return phrasesOf(header).some((phrase) => phrase.left <= right && phrase.right >= left);
 }
 
 /** Two labels above one stripe: a figure set close to its unit closed the gutter. It is cut where the fewest lines cross. */

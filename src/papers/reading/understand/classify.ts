@@ -14,7 +14,7 @@ import {
   isMeasurement,
   isPriceOf,
   isPayment,
-  isSumAlone,
+  moneyAlone,
   labelBeside,
   withDescription,
   near,
@@ -191,17 +191,16 @@ function readFigures(reading: Reading, given: ReadRow): void {
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');
   }
-  const row = nameless ? withDescription(given) : given;
-  if (!isMarked && nameless && row.text === '') {
-    accountNameless(reading, row);
-    sums.state(null);
-    return;
-  }
-  const place = !isMarked && options.sums === 'found' && isSumAlone(row) ? sums.placeOf(row.amount.value) : null;
+  // The same thing in another room.
+  const again = nameless && current && given.room !== '' && given.quantity.kind === 'number';
+  const row = again ? { ...given, text: current.title } : nameless ? withDescription(given) : given;
+  if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
+  const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
+  const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
     const kind = place === 'all' ? 'total' : 'subtotal';
-    return readTotal(reading, row, { kind, amount: row.amount.value, error: false });
+    return readTotal(reading, row, { kind, amount: alone, error: false });
   }
   if (!isMarked && isAddition(row, reading.ledger))
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
@@ -295,6 +294,7 @@ function priced(item: Draft, { unit, unitText, quantity, rate, amount, assumed, 
 
 function accountNameless(reading: Reading, row: ReadRow): void {
   const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+  reading.sums.state(alone ? row.amount.value : null);
   if (!alone) return say(reading, row, 'skipped', 'figures without a description');
   reading.entries.push({
     type: 'total',

@@ -33,19 +33,22 @@ export interface ColumnStats {
   readonly figures: number;
   readonly texts: number;
   readonly units: number;
+  /** Different ones of its texts. */
+  readonly distinct: number;
   /** Letters of its texts, all together. */
   readonly length: number;
   /** Doubles by sample row, for comparisons of whole columns only; never stored. */
   readonly values: readonly (number | null)[];
 }
 
-export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, length: 0, values: [] };
+export const EMPTY: ColumnStats = { figures: 0, texts: 0, units: 0, distinct: 0, length: 0, values: [] };
 
 export function statsOf(sample: readonly RawRow[], column: number): ColumnStats {
   let figures = 0;
   let texts = 0;
   let units = 0;
   let length = 0;
+  const different = new Set<string>();
   const values = sample.map((row) => {
     const cell = row.cells[column];
     if (isEmpty(cell)) return null;
@@ -58,12 +61,13 @@ export function statsOf(sample: readonly RawRow[], column: number): ColumnStats 
     if (figure.kind === 'words' && isRateOnly(figure.text)) figures += 1;
     else if (figure.kind === 'words') {
       texts += 1;
+      different.add(figure.text);
       length += figure.text.length;
       if (knownUnit(textOf(cell))) units += 1;
     }
     return null;
   });
-  return { figures, texts, units, length, values };
+  return { figures, texts, units, distinct: different.size, length, values };
 }
 
 /** The column with the most text that is no column of units. */

@@ -303,9 +303,14 @@ for (const [role, words] of Object.entries(WORDS) as [ForeignRole, readonly stri
 
 /** The role of a heading in another language, or null. The unit or currency may follow it: "Precio (€)", "Montant HT". */
 export function foreignRole(header: string): ForeignRole | null {
-  if (header.length > 40) return null;
+  if (header.length > 60) return null;
   const key = labelKey(plain(header));
-  return BY_WORD.get(key) ?? BY_WORD.get(key.replace(ENDING, '')) ?? null;
+  const whole = BY_WORD.get(key) ?? BY_WORD.get(key.replace(ENDING, ''));
+  if (whole) return whole;
+  // Russian says more in one heading: "Кол-во с учётом нормы расхода", "Цена за ед. изм., руб. с НДС".
+  const words = /^\p{Script=Cyrillic}/u.test(key) ? key.split(' ') : [];
+  const begins = [3, 2, 1].find((count) => words.length >= count && BY_WORD.has(words.slice(0, count).join(' ')));
+  return (begins && BY_WORD.get(words.slice(0, begins).join(' '))) || null;
 }
 
 const ENDING = / (?:rs|inr|usd|eur|euros?|rp|idr|sar|aed|ht|ttc|thb|บาท|руб|tl|in|ريال)$/;

@@ -29,6 +29,8 @@ export function findHeaders(sheet: RawSheet): Header[] {
     const header = headerAt(sheet, index);
     if (!header) continue;
     const before = headers.at(-1);
+    // Words of money alone, below headings that name the work, are those of sums or of the sender's own columns.
+    if (before && namesWork(before) && !namesWork(header) && !header.roles.includes('quantity')) continue;
     // A further line of words right below, without a quantity of its own, explains the header above it.
     if (before?.end === header.first && before.roles.includes('quantity') && !header.roles.includes('quantity'))
       headers[headers.length - 1] = { ...before, end: header.end };
@@ -83,12 +85,18 @@ function looksLikeHeader(row: RawRow): boolean {
 function isBillHeader(roles: readonly (Role | null)[]): boolean {
   const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
   const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
-  if (item) return figures >= 1;
+  // A list of works in which only the units are given.
+  const isList = roles.includes('unit') && roles.filter((role) => role !== null).length >= 3;
+  if (item) return figures >= 1 || isList;
   return (
     figures >= 3 ||
     (figures >= 2 && roles.includes('unit')) ||
     (figures >= 1 && roles.includes('unit') && roles.includes('number'))
   );
+}
+
+function namesWork({ roles }: Header): boolean {
+  return roles.includes('description') || roles.includes('details');
 }
 
 function isMeasurementHeader(roles: readonly (Role | null)[]): boolean {

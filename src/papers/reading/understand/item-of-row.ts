@@ -34,6 +34,8 @@ export interface BillOptions {
   readonly marks: MarksByRow;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
+  /** Whether no line with a unit has a quantity, a rate or an amount yet. */
+  readonly toFill: boolean;
 }
 
 /** The description that the rows below it are parts of. */

@@ -1,8 +1,9 @@
 import type { Paise } from '../../../kernel/money';
+import type { RawCell } from '../parse/raw-file';
 import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
 import type { BillOptions, Draft, Parent } from './item-of-row';
 import { numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
-import type { ReadRow } from './read-row';
+import type { MoneyCell, ReadRow } from './read-row';
 import { oneLine } from './text';
 import { knownUnit } from './units';
 
@@ -106,7 +107,7 @@ export function isMeasurement(row: ReadRow, parent: Parent | null, options: Bill
     row.quantity.kind === 'number' &&
     row.rate.state === 'blank' &&
     row.amount.state === 'blank' &&
-    (row.measured || row.unit === '')
+    (row.measured || (row.unit === '' && !isNumbered(row)))
   );
 }
 
@@ -120,18 +121,21 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
   // A bill of amounts alone may state that a numbered item costs nothing.
   if (!options.hasRate && row.filled >= 5 && row.text !== '' && row.amount.state === 'number' && isNumbered(row))
     return true;
-  if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
-  // In a bill without rates a unit alone asks for a rate too.
+  const isCounted = row.quantity.kind === 'number' && Number(row.quantity.digits) !== 0;
+  const isNothing = quantityGiven && !isCounted && row.unit === '';
+  if (amountGiven || (rateGiven && (row.rate.value !== 0 || (quantityGiven && !isNothing)))) return true;
+  // A unit alone asks for a rate too.
+  if (
+    options.toFill &&
+    row.text !== '' &&
+    row.unit !== '' &&
+    (knownUnit(row.unit) !== null || numberStyle(row.number) !== 'none')
+  )
+    return true;
   if (!options.hasRate && !options.hasAmount && knownUnit(row.unit) !== null) return true;
   // A formula copied over a description leaves 0.00 in the amount and nothing else.
-  if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
-  if (
-    quantityGiven &&
-    row.quantity.kind === 'number' &&
-    row.quantity.digits !== '0' &&
-    (numberStyle(row.number) !== 'none' || row.amount.state === 'blank')
-  )
-    return row.text !== '';
+  if (quantityGiven && !isNothing && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
+  if (isCounted && (numberStyle(row.number) !== 'none' || row.amount.value === 0)) return row.text !== '';
   const words =
     row.amount.state === 'words'
       ? row.amount.text
@@ -147,7 +151,17 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
-    (row.unit !== '' || ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none'))
+    (row.unit !== '' ||
+      ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none' && row.number.length <= 20))
+  );
+}
+
+/** No quantity, no rate and no amount: only zeros, where a formula waits for them. */
+export function isUnfilled({ quantity, rate, amount }: ReadRow): boolean {
+  return (
+    (quantity.kind === 'blank' || (quantity.kind === 'number' && Number(quantity.digits) === 0)) &&
+    rate.value === 0 &&
+    amount.value === 0
   );
 }
 
@@ -179,13 +193,16 @@ export function isAside(row: ReadRow): boolean {
   return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
 }
 
-/** Nothing but an amount, next to the code of its currency at most: it may be the sum of what is above it. */
-export function isSumAlone(row: ReadRow): boolean {
-  const { unit, quantity, rate, amount } = row;
-  if (amount.state !== 'number' || quantity.kind !== 'blank') return false;
-  return (
-    (unit === '' || isCurrency(unit)) && (rate.state === 'blank' || (rate.state === 'words' && isCurrency(rate.text)))
-  );
+/**
+ * The only money of a row without a quantity, next to the code of its currency at most: it may be the sum of what is above it. Null where there is
+ * more. A sum may be in the column of the rates.
+ */
+export function moneyAlone({ unit, quantity, rate, amount }: ReadRow): Paise | null {
+  if ((unit !== '' && !isCurrency(unit)) || quantity.kind !== 'blank') return null;
+  const isBare = (cell: MoneyCell): boolean => cell.value === 0 && (cell.state !== 'words' || isCurrency(cell.text));
+  if (amount.state === 'number' && amount.value !== 0)
+    return isBare(rate) && rate.state !== 'error' ? amount.value : null;
+  return rate.state === 'number' && isBare(amount) && amount.state !== 'error' ? rate.value : null;
 }
 
 function isCurrency(text: string): boolean {
@@ -196,8 +213,9 @@ function isCurrency(text: string): boolean {
  * "1.1.1 | On supply 60 % | 2 | | 1,00,000": a part of the item above, under its number and without a unit, that has its quantity and
  * rate again. It says when the item is paid.
  */
-export function isPayment({ number, unit, quantity, rate, amount }: ReadRow, item: Draft | null): boolean {
-  if (!item || unit !== '' || item.unitText === '' || !isBelow(number, item.number)) return false;
+export function isPayment({ row, number, unit, quantity, rate, amount }: ReadRow, item: Draft | null): boolean {
+  if (!item || unit !== '' || !isBelow(number, item.number)) return false;
+  if (item.unitText === '' && !row.cells.some(isShare)) return false;
   const isSame = (value: number | null, of: number): boolean => value === null || value === of;
   const pieces = quantityOfFigure(quantity);
   const each = rate.state === 'number' ? rate.value : null;
@@ -205,6 +223,11 @@ export function isPayment({ number, unit, quantity, rate, amount }: ReadRow, ite
   return (
     isSame(pieces, item.quantity) && isSame(each, item.rate) && Math.abs(amount.value) <= Math.abs(item.amount) + 100
   );
+}
+
+function isShare(cell: RawCell): boolean {
+  const figure = figureOf(cell);
+  return figure.kind === 'number' && figure.percent;
 }
 
 function isBelow(number: string, parent: string): boolean {

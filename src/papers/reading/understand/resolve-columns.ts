@@ -71,8 +71,13 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [...withRole('unit').filter((column) => at(column).figures <= at(column).texts), ...spareUnits];
   const triple = withoutTaxedAmount(tripleUnder(header, roles, stats), stats);
-  if (triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0) return null;
-  const number = withRole('number').find((column) => column !== description) ?? null;
+  const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
+  if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
+  // Numbers that say what belongs below what, rather than the number of the row.
+  const numbers = withRole('number').filter((column) => column !== description);
+  const parts = (column: number): number =>
+    at(column).texts + at(column).values.filter((value) => value !== null && !Number.isInteger(value)).length;
+  const number = numbers.sort((a, b) => parts(b) - parts(a))[0] ?? null;
   return {
     columns: {
       number,
@@ -135,23 +140,30 @@ function withTaxRole(label: string): Role {
  * names each item and the labelled one only the first of each group.
  */
 function chooseDescription(
-  labelled: readonly number[],
+  named: readonly number[],
   unlabelled: readonly number[],
   unknown: readonly number[],
   stats: readonly ColumnStats[],
 ): number | null {
+  // The same few words again and again are kinds of work, not the work.
+  const names = named.filter((column) => !repeats(stats[column] ?? EMPTY));
+  const labelled = names.length > 0 ? names : named;
   const most = Math.max(0, ...labelled.map((column) => stats[column]?.texts ?? 0));
   const chosen = labelled.find((column) => (stats[column]?.texts ?? 0) * 2 >= most && most > 0);
   if (chosen !== undefined) {
     const beside = stats[chosen + 1];
     const namesItems =
-      unlabelled.includes(chosen + 1) &&
+      unknown.includes(chosen + 1) &&
       (beside?.texts ?? 0) >= 3 &&
       (beside?.texts ?? 0) * 2 >= (stats[chosen]?.texts ?? 0) * 3 &&
       (beside?.units ?? 0) * 2 < (beside?.texts ?? 0);
     return namesItems ? chosen + 1 : chosen;
   }
   return labelled.length > 0 ? (longest(unlabelled, stats) ?? labelled[0] ?? null) : longest(unknown, stats);
+}
+
+function repeats({ texts, distinct }: ColumnStats): boolean {
+  return texts >= 8 && distinct * 4 <= texts;
 }
 
 /** Single columns first, then supply + labour, then the plain one + labour. */
@@ -214,7 +226,8 @@ function tripleUnder(header: Header, roles: readonly (Role | null)[], stats: rea
   return wide.agreeing >= 3 && better && wide.agreeing * 10 >= wide.complete * 8 ? wide : named;
 }
 
-function canBeMoney(role: Role | null, label: string): boolean {
+/** Whether figures under a heading may be money. */
+export function canBeMoney(role: Role | null, label: string): boolean {
   if (role === 'tax') return withTaxRole(label) !== 'tax';
   if (role === null || role === 'other' || role === 'room')
     return !/\b(kgs?|weight|wt|length|area|volume|sq ?m|sq ?ft|sft|mm|nos?|days?|hours?)\b/.test(labelKey(label));

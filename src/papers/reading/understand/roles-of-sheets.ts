@@ -2,6 +2,9 @@ import type { ReadSheet } from './sheets';
 import { twinsAmong, type Doubt } from './twins';
 import type { Mapping, UnderstoodSheet } from './types';
 
+/** Lines that a list of rates has at least. */
+const FEW = 3;
+
 export interface JudgedSheet {
   readonly read: ReadSheet;
   readonly role: UnderstoodSheet['role'];
@@ -38,9 +41,14 @@ export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | nu
     candidates.length > 0 ? withoutSummaries(candidates) : amountOnly.filter((read) => !looksLikeSummary(read, sheets));
   const priceless = sheets.filter((read) => !read.sheet.hidden && hasQuantitiesOnly(read));
   const fallback =
-    [chosen, candidates, amountOnly, priceless.filter((read) => !read.measurement), priceless].find(
-      (found) => found.length > 0,
-    ) ?? [];
+    [
+      chosen,
+      candidates,
+      amountOnly,
+      priceless.filter((read) => !read.measurement),
+      priceless,
+      sheets.filter(isRateList),
+    ].find((found) => found.length > 0) ?? [];
   const { twins, doubts } = twinsAmong(fallback, sheets);
   const judged = sheets.map((read): JudgedSheet => {
     if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
@@ -80,11 +88,19 @@ function hasAmountsOnly(read: ReadSheet): boolean {
   );
 }
 
-/** A bill without rates: number, description, quantity, unit. */
+/** A bill without rates: number, description, quantity, unit; or a form for all of these that nobody has filled. */
 function hasQuantitiesOnly(read: ReadSheet): boolean {
-  const { columns, items } = read;
-  if (!columns || columns.quantity === null || isAnalysis(read)) return false;
+  const { columns, items, named } = read;
+  if (!columns || isAnalysis(read)) return false;
+  if (named && items.length >= FEW && items.every(({ quantity, rate }) => quantity === 0 && rate === 0)) return true;
+  if (columns.quantity === null) return false;
   return columns.rate.length + columns.amount.length === 0 && items.some((item) => item.quantity !== 0);
+}
+
+/** Prices for one of each, without a quantity anywhere. */
+export function isRateList({ columns, items, sheet, named }: ReadSheet): boolean {
+  if (!columns || sheet.hidden || !named || columns.quantity !== null || columns.amount.length > 0) return false;
+  return items.filter(({ rate }) => rate !== 0).length >= FEW;
 }
 
 function isAnalysis(read: ReadSheet): boolean {

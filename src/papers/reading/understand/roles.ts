@@ -45,9 +45,11 @@ export function roleOf(header: string): Role | null {
     !is(/^item$/)
   )
     return 'number';
-  if (is(/^(no|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|item ref|ref no|#)$/))
+  if (
+    is(/^(no|wbs|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|item ref|ref no|#)$/)
+  )
     return 'number';
-  if (is(/^(s no|sl no|sr no|item no)\b/) && key.length < 22) return 'number';
+  if (is(/^(s no|sl no|sr no|(pay )?item no)\b/) && key.length < 22) return 'number';
 
   if (is(/\b(amount|amt|total|value) in words\b/)) return 'remarks';
   if (
@@ -66,7 +68,7 @@ export function roleOf(header: string): Role | null {
   const amount =
     is(/\b(amount|amt|amounts|total|value|sum)\b|राशि|रकम|कुल|จำนวนเงิน|เป็นเงิน/) ||
     is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
-  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
+  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp|hourly)\b|दर|भाव|ราคาต่อ|ค่า.*หน่วย/);
   const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
   if (money) {
     if (is(SUPPLY) && is(LABOUR)) return money;
@@ -119,6 +121,7 @@ export function continuesHeader(text: string): boolean {
   const key = labelKey(text);
   if (key === '' || key.length > 40) return false;
   return (
+    /^\(\p{L}[^()]{1,12}\)$/u.test(text.trim()) ||
     /^(rs|inr|in rs|rupees|in rupees|per unit|in figures?|in words|in inr|in sqft|in sqm|supply|labour|labor|material|installation|install|total|rate|amount|amt|qty|no|nos|mm|ft|m|mtr|feet|inch|l|b|w|h|d|paise|p|each|unit|a b|[a-z])$/.test(
       key,
     ) ||

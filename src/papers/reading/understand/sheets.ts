@@ -4,9 +4,11 @@ import { isEmpty, isNumeric, textOf } from './cells';
 import { readBill, type Bill, type BillEntry, type Verdict } from './classify';
 import type { Columns } from './columns';
 import { resolveColumns } from './resolve-columns';
+import { inRupees } from './figures/scale';
 import { asTable, freeFormColumns } from './free-form/free-form';
+import { withWorkedColumns } from './free-form/worked';
 import { findHeaders, fingerprintOf, type Header } from './header';
-import { HEADINGS } from './kinds-of-rows';
+import { HEADINGS, isUnfilled } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
 import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
@@ -15,6 +17,7 @@ import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
+import { knownUnit } from './units';
 import { chainOf } from './additions/chain';
 import type { Closing, Difference, RowKind, SheetMapping, StatedTotal, UnderstoodItem } from './types';
 
@@ -83,17 +86,43 @@ export function columnName(column: number): string {
  */
 export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null): ReadSheet {
   if (mapping) return withBlanks(kind, raw, mapping, mappedHeaders(raw, mapping));
+  const worked = withWorkedColumns(raw);
+  if (worked) return { ...readSheet(kind, worked, null), sheet: raw };
   const headers = findHeaders(raw);
   const table = headers.length === 0 ? asTable(raw) : null;
   if (table) return { ...readSheet(kind, table, freeFormColumns(raw)), sheet: raw };
-  const read = withBlanks(kind, raw, null, headers);
+  const read = withMoneyOfTotals(kind, raw, withBlanks(kind, raw, null, headers));
   if (headers.length === 0 || read.agreeing >= FEW || read.measurement) return read;
   // Words that only look like headings ("Item | Total" in a summary) must not hide a table whose columns follow from its figures.
-  const bare = readUnder(kind, raw, null, [], USUAL);
+  const bare = readUnder(kind, raw, null, [], USUAL, headers);
   return (read.items.length === 0 && bare.items.length >= FEW) || bare.agreeing >= read.agreeing + FEW ? bare : read;
 }
 
 const FEW = 3;
+
+/**
+ * Amounts under a heading that does not say so: where the totals of a bill without amounts are in another column of figures and agree with nothing else,
+ * that column is what its lines cost. After a discount they are not quantity × rate, so the rate follows from them.
+ */
+function withMoneyOfTotals(kind: RawKind, raw: RawSheet, read: ReadSheet): ReadSheet {
+  const { columns } = read;
+  if (!columns || columns.amount.length > 0 || read.totals.stated.length === 0) return read;
+  if (columns.rate.length > 0 && unexplainedAmount(read) === 0) return read;
+  const [header] = findHeaders(raw);
+  const totals = read.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'total' ? [row] : []));
+  const used = new Set([columns.number, columns.description, columns.quantity, ...columns.rate, ...columns.unit]);
+  const width = Math.max(0, ...totals.map(({ cells }) => cells.length));
+  for (let column = width - 1; column >= 0; column--) {
+    if (used.has(column) || !totals.some(({ cells }) => isNumeric(cells[column]))) continue;
+    const { number, description, quantity, room } = columns;
+    const [unit = null] = columns.unit;
+    const headerRow = header ? (raw.rows[header.first]?.at ?? null) : null;
+    const named = { sheet: raw.name, headerRow, number, description, unit, quantity, rate: [], amount: [column], room };
+    const other = readUnder(kind, raw, named, mappedHeaders(raw, named), USUAL);
+    if (other.totals.statedTotal && other.totals.computed !== 0 && unexplainedAmount(other) === 0) return other;
+  }
+  return read;
+}
 
 /** How blank amounts and options may be meant, the usual meaning first. */
 type Meaning = Pick<BillOptions, 'blank' | 'optional' | 'sums'>;
@@ -117,6 +146,8 @@ function withBlanks(kind: RawKind, raw: RawSheet, mapping: SheetMapping | null, 
     if (meaning.sums === 'named' && !best.hasFound) continue;
     if ((meaning.blank === 'nothing' && !blanks) || (meaning.optional === 'left' && !options)) continue;
     const read = readUnder(kind, raw, mapping, headers, meaning);
+    // Sums that are counted as items make any gap smaller: only a total that agrees is a proof.
+    if (meaning.sums === 'named' && (unexplainedAmount(read) !== 0 || !read.totals.statedTotal)) continue;
     if (unexplainedAmount(read) < unexplainedAmount(best)) best = read;
   }
   return best;
@@ -136,6 +167,8 @@ function readUnder(
   mapping: SheetMapping | null,
   headers: readonly Header[],
   meaning: Meaning,
+  /** Rows of headings whose words do not name the columns. */
+  idle: readonly Header[] = [],
 ): ReadSheet {
   const verdicts: SheetVerdict[] = [];
   const items: UnderstoodItem[] = [];
@@ -151,7 +184,7 @@ function readUnder(
   let hasFound = false;
   let within: StatedTotal | null = null;
   const marks = mapping ? marksOf(raw, mapping) : NO_MARKS;
-  const tables = withMarkedRows(tablesOf(raw, headers), marks);
+  const tables = withMarkedRows(headers.length > 0 ? tablesOf(raw, headers) : [bareTable(raw, idle)], marks);
   const shared = mapping ? null : sharedColumns(tables);
   let section: string | null = null;
 
@@ -166,8 +199,9 @@ function readUnder(
       continue;
     }
     const columns = withRooms(resolved.columns);
-    const taxes = taxColumnsOf(table.header?.labels ?? [], table.rows, columns);
-    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels, taxes));
+    const scaled = inRupees(table.rows, resolved);
+    const taxes = taxColumnsOf(table.header?.labels ?? [], scaled.rows, columns);
+    const rows = filled(scaled.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels, taxes));
     if (taxes) taxed.push({ taxes, header: table.headerRows[0] ?? null });
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
@@ -176,6 +210,7 @@ function readUnder(
       hasRate: columns.rate.length > 0,
       hasAmount: columns.amount.length > 0,
       hasMeasures: columns.measures.length > 1,
+      toFill: isToFill(rows),
       taxes,
       marks,
       arithmetic,
@@ -191,8 +226,8 @@ function readUnder(
     if (!used || bill.items.length > 0) used = columns;
     if (bill.items.length > 0) withItems.push({ from: table.rows[0]?.at ?? 1, columns });
     named ||= resolved.named;
-    complete += resolved.complete;
-    agreeing += resolved.agreeing;
+    complete += scaled.resolved.complete;
+    agreeing += scaled.resolved.agreeing;
   }
   for (const row of raw.rows)
     if (row.running) verdicts.push({ row, kind: 'skipped', reason: 'header or footer of the page' });
@@ -217,6 +252,12 @@ function readUnder(
     named,
     measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
   };
+}
+
+/** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
+function isToFill(rows: readonly ReadRow[]): boolean {
+  const units = rows.filter(({ unit, text }) => text !== '' && knownUnit(unit) !== null);
+  return units.length >= FEW && units.every(isUnfilled);
 }
 
 /** Columns that a person named are not judged. */
@@ -267,6 +308,17 @@ function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
   return tables;
 }
 
+/** All rows as one table without headings. */
+function bareTable({ rows }: RawSheet, idle: readonly Header[]): Table {
+  const isIdle = (index: number): boolean => idle.some(({ first, end }) => index >= first && index < end);
+  const own = rows.flatMap((row, index) => (row.running ? [] : [{ row, isIdle: isIdle(index) }]));
+  return {
+    header: null,
+    rows: own.flatMap(({ row, isIdle: left }) => (left ? [] : [row])),
+    headerRows: own.flatMap(({ row, isIdle: left }) => (left ? [row] : [])),
+  };
+}
+
 function mappedHeaders(sheet: RawSheet, mapping: SheetMapping): Header[] {
   const found = findHeaders(sheet);
   const own = found.find(({ first: at }) => sheet.rows[at]?.at === mapping.headerRow);
@@ -307,20 +359,23 @@ function withRooms(columns: Columns): Columns {
   return columns.room === columns.description ? { ...columns, room: null } : columns;
 }
 
-/** A room merged down over its items is in the first row only; the rows below get it too. */
-function filled(rows: readonly RawRow[], sheet: RawSheet, columns: Columns): readonly RawRow[] {
-  const room = columns.room;
-  if (room === null) return rows;
-  const spans = sheet.merges.filter(([top, left, bottom, right]) => left <= room && right >= room && bottom > top);
+/** A room or a description merged down over its items is in the first row only; the rows below get it too. */
+function filled(rows: readonly RawRow[], sheet: RawSheet, { room, description }: Columns): readonly RawRow[] {
+  return [room, description].reduce((all, column) => (column === null ? all : filledDown(all, sheet, column)), rows);
+}
+
+function filledDown(rows: readonly RawRow[], sheet: RawSheet, column: number): readonly RawRow[] {
+  const spans = sheet.merges.filter(([top, left, bottom, right]) => left <= column && right >= column && bottom > top);
+  if (spans.length === 0) return rows;
   let current: { text: string; until: number } | null = null;
   const starts = new Map(spans.map(([top, , bottom]) => [top, bottom]));
   return rows.map((row) => {
     const until = starts.get(row.at);
-    if (until !== undefined) current = { text: textOf(row.cells[room]), until };
-    if (!current || row.at > current.until || !isEmpty(row.cells[room])) return row;
+    if (until !== undefined) current = { text: textOf(row.cells[column]), until };
+    if (!current || row.at > current.until || !isEmpty(row.cells[column])) return row;
     const cells = [...row.cells];
-    while (cells.length <= room) cells.push(null);
-    cells[room] = current.text;
+    while (cells.length <= column) cells.push(null);
+    cells[column] = current.text;
     return { ...row, cells };
   });
 }

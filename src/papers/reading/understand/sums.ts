@@ -11,6 +11,8 @@ export type Place =
 
 /** More sums than a summary has. */
 const MOST_SUMS = 200;
+/** Sums after a part whose own total comes only in the summary. */
+const MOST_EARLIER = 40;
 /** One item proves no sum: a line may cost the same as the line above it. */
 const FEWEST = 2;
 
@@ -63,9 +65,10 @@ export class Sums {
     if (this.items >= FEWEST && this.near(amount, this.all)) return 'all';
     if (this.known.some((sum) => this.near(amount, sum))) return 'repeat';
     // An item below the last sum is in none of them.
-    return this.open === 0 && [this.free, this.repeated].some((sums) => this.runOf(sums, amount) !== null)
-      ? 'run'
-      : null;
+    if (this.open !== 0) return null;
+    // A summary may state the total of a part for the first time, when sums of later parts are above it.
+    const earlier = this.free.slice(-MOST_EARLIER).map((_, left) => this.free.slice(0, this.free.length - left));
+    return [...earlier, this.repeated].some((sums) => this.runOf(sums, amount) !== null) ? 'run' : null;
   }
 
   /** How many of the last sums make an amount; null where none do, or one alone. */

@@ -87,6 +87,8 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
     }
     // The last total of a bill is of all its items: it repeats no sum from before some of them.
     const mayRepeat = !after || statedTotal !== null || entry.kind === 'subtotal';
+    // What is called the total of everything leaves out no part at the top.
+    const isLast = after && entry.kind === 'grand';
     if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
       const row = record(
         entry.kind === 'carried' ? 'carried' : after ? (entry.kind === 'grand' ? 'grand' : 'total') : entry.kind,
@@ -97,7 +99,7 @@ export function checkTotals(entries: readonly BillEntry[], printed: boolean): Ch
       } else if (entry.kind === 'total' || entry.kind === 'grand') closing = index;
     } else if (near(all + added) && added !== 0) {
       grandTotal = record('grand');
-    } else if (near(segment) || near(segment + onGroup) || near(section) || before.some((sum) => near(all - sum))) {
+    } else if ([segment, segment + onGroup, section].some(near) || (!isLast && before.some((sum) => near(all - sum)))) {
       record('subtotal');
     } else if (mayRepeat && ((previous !== null && near(previous + onGroup)) || sums.placeOf(entry.amount) !== null)) {
       record(entry.kind);

@@ -7,8 +7,9 @@ import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
+import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
-import { chooseSheets, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
+import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
@@ -56,13 +57,18 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const chosen = chooseSheets(read, mapping);
   const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');
-  const doubtful = mapping === null && bills.length > 0 && (confidenceOf(bills) < 0.4 || isFarOff(bills));
+  const doubtful =
+    mapping === null &&
+    bills.length > 0 &&
+    (confidenceOf(bills) < 0.4 || isFarOff(bills) || bills.some(({ read }) => hidesMoney(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
+  const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));
   const asked =
-    bills.length === 0 || doubtful || fruitless
-      ? ((mapping === null && bills.length === 0 ? askSchedule(file, read) : null) ?? askColumns(file.kind, read))
-      : askOfBills(file.kind, mapping ? null : chosen);
+    (isSchedule ? askSchedule(file, read) : null) ??
+    (bills.length === 0 || doubtful || fruitless
+      ? askColumns(file.kind, read)
+      : askOfBills(file.kind, mapping ? null : chosen));
   const ofTax =
     mapping || asked.questions.length > 0
       ? null
@@ -84,12 +90,16 @@ function defined<Key extends string, Value>(key: Key, value: Value | undefined):
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
-/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from its own total. */
+/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals. */
 function isFarOff(bills: readonly JudgedSheet[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
   return bills.some(({ read: { totals } }) => {
-    const [one, other] = [Math.abs(totals.statedTotal?.amount ?? totals.computed), Math.abs(totals.computed)];
-    return Math.abs(one - other) * 5 > Math.max(one, other);
+    // A form that is to be filled keeps totals from before its figures were taken out.
+    if (totals.computed === 0 || !totals.statedTotal) return false;
+    return [totals.statedTotal, ...totals.stated].every(({ amount }) => {
+      const [one, other] = [Math.abs(amount ?? totals.computed), Math.abs(totals.computed)];
+      return Math.abs(one - other) * 5 > Math.max(one, other);
+    });
   });
 }
 
@@ -286,6 +296,8 @@ function warningsOf(
   if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
   if (bills.some((bill) => !bill.read.named))
     warnings.push('No column headings were found; the columns were inferred from the figures.');
+  if (bills.some((bill) => isRateList(bill.read)))
+    warnings.push('The file lists rates without quantities. Every line is imported with quantity 0.');
   if (accounts > MAX_ACCOUNTS)
     warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
   if (differences > MAX_DIFFERENCES)

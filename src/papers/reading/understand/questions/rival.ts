@@ -5,15 +5,15 @@ import { roleOf } from '../roles';
 import type { ReadSheet } from '../sheets';
 
 const SAMPLE = 400;
-const FEW = 5;
+const FEW = 3;
 const NEARLY = 0.95;
 /** Sums that differ by less leave nothing to ask. */
 const ALIKE = 0.001;
 
-/** The rate and the amount that a bill states a second time. */
+/** The rate that a bill states a second time, with its amount where it has one. */
 export interface Rival {
   readonly rate: number;
-  readonly amount: number;
+  readonly amount: number | null;
 }
 
 /**
@@ -24,16 +24,17 @@ export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] 
   const [rate, ...moreRates] = columns?.rate ?? [];
   const [amount, ...moreAmounts] = columns?.amount ?? [];
   const quantity = columns?.quantity ?? null;
-  if (!named || quantity === null || rate === undefined || amount === undefined) return [];
+  if (!named || quantity === null || rate === undefined) return [];
   if (moreRates.length > 0 || moreAmounts.length > 0) return [];
   const headed = (role: string): number[] =>
     labels.flatMap((label, column) =>
       column !== rate && column !== amount && roleOf(label) === role && !isShare(label) ? [column] : [],
     );
   const [rates, amounts] = [headed('rate'), headed('amount')];
-  if (rates.length === 0 || amounts.length === 0) return [];
+  if (rates.length === 0 || (amounts.length === 0 && amount !== undefined)) return [];
   const sample = sheet.rows.slice(0, SAMPLE);
   const stats = labels.map((_, column) => statsOf(sample, column));
+  if (amount === undefined) return withoutAmounts(rate, rates, labels, stats);
   const own = likingOf(labels[rate] ?? '') + likingOf(labels[amount] ?? '');
   const sum = sumOf(stats[amount]);
   const rivals = rates.flatMap((other) =>
@@ -49,6 +50,22 @@ export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] 
   const parts = new Set(rivals.map(({ amount: part }) => part));
   const whole = [...parts].reduce((total, part) => total + sumOf(stats[part]), 0);
   return parts.size > 1 && Math.abs(whole - sum) <= Math.abs(sum) * ALIKE ? [] : rivals;
+}
+
+/** Other rates of the same lines, where nothing is multiplied out. */
+function withoutAmounts(
+  rate: number,
+  rates: readonly number[],
+  labels: readonly string[],
+  stats: readonly ColumnStats[],
+): Rival[] {
+  const own = stats[rate]?.values.filter((value) => value !== null && value !== 0).length ?? 0;
+  return rates.flatMap((other) => {
+    const both = stats[other]?.values.filter((value, row) => value && stats[rate]?.values[row]).length ?? 0;
+    const isLiked = likingOf(labels[other] ?? '') === likingOf(labels[rate] ?? '');
+    const differs = stats[other]?.values.some((value, row) => value !== stats[rate]?.values[row]);
+    return both >= FEW && both >= own * NEARLY && isLiked && differs ? [{ rate: other, amount: null }] : [];
+  });
 }
 
 /** A part of a price, or a price with something on it: no second opinion. */

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { bills } from '../../../../../test/fixtures/imports/layouts';
+import { noises, noisyFile } from '../../../../../test/fixtures/imports/noise';
+import {
+  alternativeLayouts,
+  formLayouts,
+  netLayouts,
+  priceListLayouts,
+  scaleLayouts,
+  unknownLayouts,
+  workedLayouts,
+  writtenAlternatives,
+  writtenForm,
+  writtenNet,
+  writtenPriceList,
+  writtenScaled,
+  writtenUnknown,
+  writtenWorked,
+} from '../../../../../test/fixtures/imports/unusual';
+import { understand } from '../understand';
+
+const linesOf = <Line>(sections: readonly { readonly lines: readonly Line[] }[]): Line[] =>
+  sections.flatMap(({ lines }) => [...lines]);
+
+describe('random forms in which nothing is filled', () => {
+  it('give their lines without figures; no total is an item', () => {
+    fc.assert(
+      fc.property(bills, formLayouts, noises, (sections, how, noise) => {
+        const boq = understand(noisyFile(writtenForm(sections, how), noise));
+        expect(boq.items.map(({ title, quantity, rate, amount }) => [title, quantity, rate, amount])).toEqual(
+          linesOf(sections).map(({ title }) => [title, 0, 0, 0]),
+        );
+        expect(boq.status).toBe('done');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random lists of prices', () => {
+  it('are rates without quantities, whatever other figures they have, and are said to be', () => {
+    fc.assert(
+      fc.property(bills, priceListLayouts, noises, (sections, how, noise) => {
+        const boq = understand(noisyFile(writtenPriceList(sections, how), noise));
+        expect(boq.items.map(({ title, quantity, rate }) => [title, quantity, rate])).toEqual(
+          linesOf(sections).map(({ title, rate }) => [title, 0, rate]),
+        );
+        // A schedule with units may be for the firm's own rates, which is asked.
+        expect(boq.questions?.map(({ kind }) => kind) ?? ['rates']).toEqual(['rates']);
+        expect(boq.warnings.filter((warning) => warning.includes('rates without quantities'))).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with amounts in lakhs', () => {
+  it('come to what quantity × rate comes to', () => {
+    fc.assert(
+      fc.property(bills, scaleLayouts, noises, (sections, how, noise) => {
+        const { rows, items, isShown } = writtenScaled(sections, how);
+        fc.pre(isShown);
+        const boq = understand(noisyFile(rows, noise));
+        const off = Math.abs(boq.computedTotal - items);
+        expect([boq.items.length, off <= 2 * boq.items.length, boq.status, boq.differences]).toEqual([
+          linesOf(sections).length,
+          true,
+          'done',
+          [],
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with quantity, rate and amount in one cell', () => {
+  it('are read like any other', () => {
+    fc.assert(
+      fc.property(bills, workedLayouts, noises, (sections, how, noise) => {
+        const { rows, items } = writtenWorked(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        expect(boq.items.map(({ title, quantity, rate }) => [title, quantity, rate])).toEqual(
+          linesOf(sections).map(({ title, quantity, rate }) => [title, quantity * 100, rate]),
+        );
+        expect([boq.computedTotal, boq.status, boq.differences]).toEqual([items, 'done', []]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with two prices a line', () => {
+  it('ask which of them counts', () => {
+    fc.assert(
+      fc.property(bills, alternativeLayouts, noises, (sections, how, noise) => {
+        const { rows, totals } = writtenAlternatives(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        const offered = boq.questions?.flatMap(({ readings }) => readings.map(({ total }) => Number(total))) ?? [];
+        expect([boq.status, boq.questions?.map(({ kind }) => kind)]).toEqual(['review', ['price']]);
+        expect(offered).toEqual([...totals]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with amounts after a discount', () => {
+  it('cost what their total sums', () => {
+    fc.assert(
+      fc.property(bills, netLayouts, noises, (sections, how, noise) => {
+        const { rows, items } = writtenNet(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        expect([boq.items.length, boq.computedTotal, boq.status, boq.differences]).toEqual([
+          linesOf(sections).length + 1,
+          items,
+          'done',
+          [],
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('random bills with prices under an unknown heading', () => {
+  it('are asked about, and one answer is right', () => {
+    fc.assert(
+      fc.property(bills, unknownLayouts, noises, (sections, how, noise) => {
+        const { rows, items } = writtenUnknown(sections, how);
+        const boq = understand(noisyFile(rows, noise));
+        const offered = boq.questions?.flatMap(({ readings }) => readings.map(({ total }) => Number(total))) ?? [];
+        expect([boq.status, offered.includes(items)]).toEqual(['review', true]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ImportFailure } from '../../src/papers/reading/import-failure';
+import { parseFile } from '../../src/papers/reading/parse/parse-file';
+import { readDelimited } from '../../src/papers/reading/parse/read-delimited';
+import { textOf } from '../../src/papers/reading/understand/cells';
+import type { UnderstoodBoq } from '../../src/papers/reading/understand/types';
+
+const OUTCOMES = ['right', 'asked, then right', 'asked', 'wrong, named', 'wrong, silent', 'refused'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+/** What a person counted in a file; a total in paise, null where nothing is priced. Null as a whole: no bill, and so refused rightly. */
+interface Count {
+  readonly items: number;
+  readonly total: number | null;
+}
+
+interface Truth {
+  readonly file: string;
+  readonly kind: string;
+  /** The honest readings of the file, the usual one first. */
+  readonly counts: readonly Count[];
+}
+
+interface Result {
+  readonly truth: Truth;
+  readonly outcome: Outcome;
+  readonly read: string;
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+/** Standing remarks that do not say that a sum may be another. */
+const NO_NAMES = /have no amount in the file|contains macros|are listed/;
+
+/**
+ * `npm run bench -- bills --dir DIR [--only WORDS]`: reads each file of the table DIR/truth.csv as an upload is read, and prints how many
+ * came in right, per kind and altogether, and what was read of the others.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { dir: { type: 'string' }, only: { type: 'string' } } });
+  const { dir, only } = values;
+  if (!dir || !existsSync(join(dir, 'truth.csv'))) {
+    process.stdout.write('No files: name a folder with a truth.csv, `--dir DIR`.\n');
+    return;
+  }
+  const truths = truthsIn(readFileSync(join(dir, 'truth.csv'))).filter(({ file }) => !only || file.includes(only));
+  const results: Result[] = [];
+  for (const truth of truths) if (existsSync(join(dir, truth.file))) results.push(await judge(dir, truth));
+  report(results);
+  const named = new Set(truths.map(({ file }) => file));
+  const uncounted = readdirSync(dir).filter((file) => !only && file !== 'truth.csv' && !named.has(file));
+  if (uncounted.length > 0) process.stdout.write(`without a row: ${uncounted.length}\n`);
+}
+
+/** The rows of a table with the heading `file,kind,items,blank,total,items2,total2,tax,source,note`; amounts in the file's currency. */
+function truthsIn(bytes: Buffer): Truth[] {
+  const rows = readDelimited(bytes).sheets.flatMap((sheet) => sheet.rows.map(({ cells }) => cells.map(textOf)));
+  const at = (name: string): number => (rows[0] ?? []).indexOf(name);
+  return rows.slice(1).flatMap((row): Truth[] => {
+    const cell = (name: string): string => row[at(name)] ?? '';
+    const file = cell('file');
+    if (file === '') return [];
+    const counts = [
+      ['items', 'total'],
+      ['items2', 'total2'],
+    ].flatMap(([items = '', total = '']): Count[] =>
+      cell(items) === '' && cell(total) === ''
+        ? []
+        : [{ items: Number(cell(items) || cell('items')), total: paiseIn(cell(total) || cell('total')) }],
+    );
+    return [{ file, kind: cell('kind') || 'other', counts }];
+  });
+}
+
+const paiseIn = (text: string): number | null =>
+  text.trim() === '' ? null : Math.round(Number(text.replace(/,/g, '')) * 100);
+
+async function judge(dir: string, truth: Truth): Promise<Result> {
+  const started = performance.now();
+  const memory = watchChild();
+  const done = (outcome: Outcome, read: string): Result => ({
+    truth,
+    outcome,
+    read,
+    milliseconds: Math.round(performance.now() - started),
+    megabytes: memory.peak(),
+  });
+  try {
+    const boq = await parseFile(join(dir, truth.file), { fileName: truth.file });
+    return done(outcomeOf(boq, truth), describe(boq));
+  } catch (error) {
+    if (!(error instanceof ImportFailure)) throw error;
+    const isRight = truth.counts.every(({ items }) => items === 0);
+    return done(isRight ? 'right' : 'refused', `${error.code} ${error.detail ?? ''}`);
+  } finally {
+    memory.end();
+  }
+}
+
+function outcomeOf(boq: UnderstoodBoq, { counts }: Truth): Outcome {
+  const meets = (items: number, total: number): boolean =>
+    counts.some(
+      // Rates are kept to the paisa.
+      (count) => items === count.items && Math.abs(total - (count.total ?? 0)) <= 200 + Math.abs(total) / 1_000_000,
+    );
+  const isRight = meets(boq.items.length, boq.computedTotal);
+  if (boq.status === 'done') {
+    if (isRight) return 'right';
+    const isNamed = boq.differences.length > 0 || boq.warnings.some((warning) => !NO_NAMES.test(warning));
+    return isNamed ? 'wrong, named' : 'wrong, silent';
+  }
+  const readings = (boq.questions ?? []).flatMap((question) =>
+    question.readings.map((reading) => (question.kind === 'tax' ? isRight : meets(reading.items, reading.total))),
+  );
+  return readings.some(Boolean) ? 'asked, then right' : 'asked';
+}
+
+const rupees = (paise: number | null): string => (paise === null ? '–' : (paise / 100).toFixed(2));
+
+function describe(boq: UnderstoodBoq): string {
+  const questions = (boq.questions ?? []).map(
+    ({ kind, readings }) =>
+      `${kind}? ${readings.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' | ')}`,
+  );
+  const [difference] = boq.differences;
+  const said = difference ? `; ${boq.differences.length} differences, ${difference.message}` : '';
+  return `${boq.items.length} of ${rupees(boq.computedTotal)}${said}${questions.length > 0 ? `; ${questions.join('; ')}` : ''}`;
+}
+
+function report(results: readonly Result[]): void {
+  const kinds = [...new Set(results.map(({ truth }) => truth.kind))].sort();
+  const table = (name: string, rows: readonly Result[]): string => {
+    const counts = OUTCOMES.map((outcome) => rows.filter((row) => row.outcome === outcome).length);
+    return [name.padEnd(16).slice(0, 16), String(rows.length), ...counts.map(String)]
+      .map((cell) => cell.padStart(8))
+      .join('  ');
+  };
+  const print = (text: string): void => void process.stdout.write(`${text}\n`);
+  print(`${'kind'.padEnd(16)}     files  ${OUTCOMES.join('  ')}`);
+  for (const kind of kinds)
+    print(
+      table(
+        kind,
+        results.filter(({ truth }) => truth.kind === kind),
+      ),
+    );
+  print(table('all', results));
+  const worst = (of: (result: Result) => number): Result | undefined => [...results].sort((a, b) => of(b) - of(a))[0];
+  const [slowest, largest] = [worst(({ milliseconds }) => milliseconds), worst(({ megabytes }) => megabytes)];
+  if (slowest && largest)
+    print(
+      `worst: ${slowest.milliseconds} ms (${slowest.truth.file}); ${largest.megabytes} MB (${largest.truth.file})\n`,
+    );
+  for (const { truth, outcome, read } of results.filter(({ outcome: one }) => one !== 'right'))
+    print(
+      `${outcome}: ${truth.file}\n  counted ${truth.counts.map(({ items, total }) => `${items} of ${rupees(total)}`).join(' or ')}; read ${read}`,
+    );
+}
+
+/** The most resident memory that a child of this process takes, in MB; 0 where the system does not say. */
+function watchChild(): { peak: () => number; end: () => void } {
+  let most = 0;
+  const look = (): void => {
+    try {
+      const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+      for (const child of children.filter(Boolean)) {
+        const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? [];
+        most = Math.max(most, Math.round(Number(kilobytes) / 1024));
+      }
+    } catch {
+      // It has just ended, or there is no /proc.
+    }
+  };
+  const timer = setInterval(look, 50);
+  return { peak: () => most, end: () => clearInterval(timer) };
+}
+
+void main();
