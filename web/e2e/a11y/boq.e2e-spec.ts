@@ -87,7 +87,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'materials', who: ['designer', 'home-owner'], also: EVERYBODY, path: details('?tab=material'), ready: table },
   { name: 'labour', ...WORK, path: details('?tab=labour'), ready: table },
   { name: 'assumptions', ...WORK, path: details('?tab=assumptions'), ready: text('What it assumes') },
-  { name: 'breakup', ...WORK, path: details('?tab=breakup'), ready: text('Material and labour') },
   { name: 'schedule', ...WORK, path: details('?tab=schedule'), ready: text('Cleaning') },
   {
     name: 'an item',

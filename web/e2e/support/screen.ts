@@ -8,7 +8,8 @@ export const panel = (page: Page): Locator => page.getByRole('dialog');
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
 /** Chooses an entry of the menu of everything else that can be done with a BOQ. */
 export async function more(page: Page, entry: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const isAbout = ['Summary', 'Details', 'Price'].includes(String(entry));
+  await page.getByRole('button', { name: isAbout ? 'About this BOQ' : 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });

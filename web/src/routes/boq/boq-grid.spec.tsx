@@ -8,8 +8,8 @@ import { makeItem } from '../../features/boq-grid/model/fixtures';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog';
 import { BoqDetailsRoute } from './boq-details';
 
-// A person who has the sides and the parts of an amount in columns of their own.
-const SHOWN = { columns: { L: true, W: true, material: true, labour: true } };
+// A person who has the room, the sides and the parts of an amount in columns of their own.
+const SHOWN = { columns: { room: true, L: true, W: true, material: true, labour: true } };
 localStorage.setItem('fo_grid ', JSON.stringify(SHOWN));
 
 const wardrobe = makeItem();

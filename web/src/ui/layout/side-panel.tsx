@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { MessagePlace } from '../feedback/message-place';
 import classes from './side-panel.module.css';
 
 interface Props {
@@ -20,7 +21,12 @@ export function SidePanel({ title, open, onClose, onTop, children }: Props) {
     <Drawer
       opened={open}
       onClose={onClose}
-      title={title}
+      title={
+        <>
+          {title}
+          {open && <MessagePlace className={classes.message} />}
+        </>
+      }
       classNames={{ title: classes.title, header: classes.header }}
       size={560}
       closeOnEscape={false}

@@ -32,7 +32,11 @@ const USUAL: GridView = {
 const stores = new Map<string, ReturnType<typeof createPersistentStore<GridView>>>();
 
 function storeOf(person: string) {
-  const store = stores.get(person) ?? createPersistentStore(`fo_grid ${person}`, USUAL);
+  const kept = stores.get(person);
+  if (kept) return kept;
+  const store = createPersistentStore(`fo_grid ${person}`, USUAL);
+  // Rows in another order than the BOQ's are for the moment: after a reload nobody would know why.
+  if (store.get().sort) store.set({ ...store.get(), sort: null });
   stores.set(person, store);
   return store;
 }

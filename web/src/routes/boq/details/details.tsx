@@ -65,7 +65,7 @@ export function Details({ boq }: { boq: Boq }) {
       title={boq.title}
       width="bar"
       back={token && <Back />}
-      meta={<Meta boq={boq} opened={url.item} at={at.item} onMarks={setMarks} />}
+      meta={<Meta boq={boq} openPanel={openPanel} opened={url.item} at={at.item} onMarks={setMarks} />}
       actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >
       <Banners boq={boq} openPanel={openPanel} />
@@ -103,8 +103,12 @@ export function Details({ boq }: { boq: Boq }) {
           </OtherTab>
         )}
       </Box>
-      <Totals boq={boq} revision={listed?.revision} onChecks={() => openPanel('checks')} />
-      {phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
+      <Totals
+        boq={boq}
+        revision={listed?.revision}
+        onChecks={() => openPanel('checks')}
+        add={phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
+      />
       {panelsUsed && (
         <Suspense fallback={null}>
           <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery }} />

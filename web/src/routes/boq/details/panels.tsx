@@ -6,6 +6,7 @@ import type { Boq } from '../../../features/boq/api/boq-queries';
 import type { Item } from '../../../features/boq-grid/api/items-query';
 import { AddPanel } from '../../../features/boq-grid/components/add/add-panel';
 import { ItemPanel } from '../../../features/boq-grid/components/panel/item-panel';
+import { TotalTrend } from '../../../features/revisions/components/total-trend';
 import { RevisionsList } from '../../../features/revisions/components/revisions-list';
 import { paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
@@ -133,6 +134,7 @@ export function Panels(props: Props) {
         <p>
           <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
         </p>
+        <TotalTrend boqId={boqId} />
         <RevisionsList boqId={boqId} />
       </LazyPanel>
       {whyUsed && (

@@ -8,7 +8,6 @@ import type { ItemFilter } from '../../../features/boq-grid/model/arrange';
 
 export const TABS = [
   { id: 'items', label: 'All items' },
-  { id: 'breakup', label: 'Breakup' },
   { id: 'material', label: 'Material analysis' },
   { id: 'labour', label: 'Labour analysis' },
   { id: 'assumptions', label: 'Assumptions' },

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useBoqRepricing } from '../../../../lib/api/use-command';
+import { RowsSkeleton } from '../../../../ui/feedback/rows-skeleton';
 import { DataState } from '../../../../ui/feedback/data-state';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { useWhy } from '../../../../lib/boq/use-why';
@@ -102,8 +102,10 @@ function ItemsOf(props: Props & { items: Item[] }) {
 function useArranged(shown: readonly Item[], filter: ItemFilter, { sort, group }: GridView, phone: boolean) {
   const by = phone ? 'room' : group;
   const groups = useMemo(() => {
-    const sorted = sort ? sortItems(shown, (item) => currentValue(item, sort.column), sort.down) : shown;
-    return groupItems(sorted, by, filterPrefix(filter));
+    // Groups keep their place: their lines are sorted within them.
+    const order = (members: readonly Item[]) =>
+      sort ? sortItems(members, (item) => currentValue(item, sort.column), sort.down) : members;
+    return groupItems(shown, by, filterPrefix(filter), order);
   }, [shown, filter, sort, by]);
   const inOrder = useMemo(() => groups.flatMap((one) => one.items), [groups]);
   return { groups, inOrder };
@@ -113,7 +115,7 @@ function ItemsSkeleton({ tabs }: Pick<Props, 'tabs'>) {
   return (
     <div className={classes.tab}>
       <div className={classes.waiting}>{tabs}</div>
-      <Skeleton h={560} />
+      <RowsSkeleton />
     </div>
   );
 }

@@ -14,7 +14,6 @@ export function ItemFacts({ item }: { item: Item }) {
         <Pill>
           HSN/SAC {item.hsn_sac} · GST {item.gst_percent} %
         </Pill>
-        <Pill>r {item.revision}</Pill>
       </Group>
       {item.description.length > 0 && !item.manual && (
         <Text component="ul" mb={14} c="dimmed" fz="sm" className="bullets">
