@@ -17,6 +17,8 @@ export interface GridView {
   rail: boolean;
   /** The inspector is open next to the grid. */
   inspector: boolean;
+  /** Its width in pixels. */
+  inspectorWidth: number;
 }
 
 const USUAL: GridView = {
@@ -27,6 +29,7 @@ const USUAL: GridView = {
   widths: {},
   rail: false,
   inspector: false,
+  inspectorWidth: 340,
 };
 
 const stores = new Map<string, ReturnType<typeof createPersistentStore<GridView>>>();

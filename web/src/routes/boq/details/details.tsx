@@ -53,8 +53,13 @@ export function Details({ boq }: { boq: Boq }) {
     ),
     [boq, phone, url.tab],
   );
-  const isAbsent = listed !== undefined && url.item !== null && !opened;
-  const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
+  // One that was open and is gone only closes; an address that never led anywhere says so.
+  const [known, setKnown] = useState<string | null>(null);
+  if (opened && known !== opened.id) setKnown(opened.id);
+  const isAbsent = listed !== undefined && url.item !== null && !opened && url.item !== known;
+  // Where no grid is next to it, an item is a sheet over the page.
+  const asSheet = phone || url.tab !== 'items';
+  const panelOpen = (asSheet && opened !== undefined) || isAbsent || url.panel !== null || url.why !== null;
   // Once open it stays, so that it can slide out again.
   const [panelsUsed, setPanelsUsed] = useState(panelOpen);
   if (panelOpen && !panelsUsed) setPanelsUsed(true);
@@ -83,8 +88,16 @@ export function Details({ boq }: { boq: Boq }) {
             tabs={tabs}
             person={me?.user.email ?? ''}
             add={add}
-            // An open panel is about the same item, and lies over the inspector.
-            renderInspector={(about) => panelOpen || <Inspector boq={boq} all={items} onOpen={openItem} {...about} />}
+            opened={asSheet ? undefined : opened}
+            renderInspector={(about) => (
+              <Inspector
+                {...{ boq, rooms, url }}
+                all={items}
+                onGone={() => openItem(null)}
+                onGalleryClose={closeGallery}
+                {...about}
+              />
+            )}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
             entry={
               rights.editItems
@@ -111,7 +124,7 @@ export function Details({ boq }: { boq: Boq }) {
       />
       {panelsUsed && (
         <Suspense fallback={null}>
-          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery }} />
+          <Panels {...{ boq, items, rooms, url, asSheet, isAbsent, openItem, openPanel, pickWork, closeGallery }} />
         </Suspense>
       )}
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />

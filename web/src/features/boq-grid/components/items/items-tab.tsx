@@ -26,7 +26,6 @@ interface Props extends ScreenProps {
   seenRevision: number;
   /** Other people by the item that they are at. */
   marks?: ReadonlyMap<string, readonly Mark[]>;
-  onOpen: (itemId: string) => void;
   /** Whose view of the grid this device keeps. */
   person: string;
   /** Whether items may be selected and changed together, and their rates with them. */
@@ -63,7 +62,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const filtered = useMemo(() => filterItems(items, filter), [items, filter]);
   const { groups, inOrder } = useArranged(filtered, filter, view, phone);
-  const isDocked = props.renderInspector !== undefined && !phone && view.inspector;
+  const isDocked = props.renderInspector !== undefined && !phone && (view.inspector || props.opened !== undefined);
   // A phone has cards and no columns.
   const columns = useColumns(phone ? NO_ITEMS : inOrder, view, isDocked);
   const [removing, setRemoving] = useState<readonly string[]>([]);

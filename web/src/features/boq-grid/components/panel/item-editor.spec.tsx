@@ -25,7 +25,6 @@ function Shared({ after }: { after: ReturnType<typeof makeItem> }) {
         rooms={[]}
         canEdit
         canEditRate={false}
-        renderRate={() => null}
         deleteButton={null}
         onSaved={nothing}
       />
