@@ -5,7 +5,16 @@ import { until } from '../../../test/support/until';
 export const items = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Items' }).or(page.getByRole('table', { name: 'Items' }));
 export const panel = (page: Page): Locator => page.getByRole('dialog');
+/** What is known of one item, next to the grid. */
+export const inspector = (page: Page): Locator => page.getByRole('complementary', { name: 'Inspector' });
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
+/** Shows columns of the grid that wait until they are asked for. */
+export async function showColumns(page: Page, ...names: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: names[0], exact: true }).waitFor({ state: 'detached' });
+}
 /** Chooses an entry of the menu of everything else that can be done with a BOQ. */
 export async function more(page: Page, entry: string | RegExp): Promise<void> {
   const isAbout = ['Summary', 'Details', 'Price'].includes(String(entry));
