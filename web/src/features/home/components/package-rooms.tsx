@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Schema } from '../../../lib/api/api-types';
@@ -7,6 +7,7 @@ import { finishSwatch, materialSwatch } from '../../../lib/reference/finish-swat
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { packagesQuery } from '../../../lib/reference/reference-queries';
 import { DataState } from '../../../ui/feedback/data-state';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { Columns } from '../../../ui/layout/columns';
 import classes from './package-rooms.module.css';
 
@@ -46,10 +47,11 @@ export function PackageRooms({ estimate }: Props) {
         <Title order={2} fz={24} lts="-0.01em" id="four-packages">
           One home, four packages
         </Title>
-        <SegmentedControl
-          size="xs"
-          aria-label="Room"
-          data={ROOMS.map((one) => one.label)}
+        <ChoiceChips
+          legend="Room"
+          hideLegend
+          joined
+          choices={ROOMS.map((one) => ({ value: one.label, label: one.label }))}
           value={label}
           onChange={setLabel}
         />
