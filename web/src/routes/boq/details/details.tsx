@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { useMe } from '../../../features/auth/api/me-query';
@@ -8,7 +7,7 @@ import { factsLine } from '../../../features/boq/model/facts';
 import { itemsQuery } from '../../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
-import { PHONE } from '../../../features/boq-grid/model/phone';
+import { usePhone } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
 import { boqRights, can } from '../../../lib/permissions';
 import { PageLayout } from '../../../ui/layout/page-layout';
@@ -35,15 +34,17 @@ export function Details({ boq }: { boq: Boq }) {
   const items = listed?.items ?? [];
   const opened = items.find((item) => item.id === url.item);
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
   const [marks, setMarks] = useState<ComponentProps<typeof ItemsTab>['marks']>();
   const at = useItemAt();
   useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
-  const { editItems } = rights;
-  const add = useMemo(() => (editItems ? <Add onAdd={() => openPanel('add')} /> : null), [editItems, openPanel]);
+  const add = useMemo(
+    () => (rights.editItems ? <Add onAdd={() => openPanel('add')} /> : null),
+    [rights.editItems, openPanel],
+  );
   const tabs = useMemo(
     () => (
       <>
@@ -53,10 +54,7 @@ export function Details({ boq }: { boq: Boq }) {
     ),
     [boq, phone, url.tab],
   );
-  // One that was open and is gone only closes; an address that never led anywhere says so.
-  const [known, setKnown] = useState<string | null>(null);
-  if (opened && known !== opened.id) setKnown(opened.id);
-  const isAbsent = listed !== undefined && url.item !== null && !opened && url.item !== known;
+  const isAbsent = useAbsent(url.item, opened !== undefined) && listed !== undefined;
   // Where no grid is next to it, an item is a sheet over the page.
   const asSheet = phone || url.tab !== 'items';
   const panelOpen = (asSheet && opened !== undefined) || isAbsent || url.panel !== null || url.why !== null;
@@ -130,4 +128,11 @@ export function Details({ boq }: { boq: Boq }) {
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />
     </PageLayout>
   );
+}
+
+/** Whether an address names an item that never was there; one that was open and is gone only closes. */
+function useAbsent(item: string | null, isThere: boolean): boolean {
+  const [known, setKnown] = useState<string | null>(null);
+  if (isThere && known !== item) setKnown(item);
+  return item !== null && !isThere && item !== known;
 }

@@ -1,5 +1,4 @@
 import { Box, Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { TotalsBar } from '../../../features/boq/components/totals-bar';
 import { factsLine } from '../../../features/boq/model/facts';
 import { itemsQuery, type Item, type ItemComponent } from '../../../features/boq-grid/api/items-query';
 import { ItemInspector, OneItem } from '../../../features/boq-grid/components/inspector/item-inspector';
-import { PHONE } from '../../../features/boq-grid/model/phone';
+import { usePhone } from '../../../features/boq-grid/model/phone';
 import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
 import { ExportMenu } from '../../../features/exports/components/export-menu';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
@@ -35,7 +34,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
   const query = useQuery(pastBoqQuery(boqId, revision));
   const { url, setFilter, openItem } = useDetailsUrl();
   const { me } = useMe();
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const items = useQuery(itemsQuery(boqId, revision)).data?.items ?? [];
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   if (!query.data) {

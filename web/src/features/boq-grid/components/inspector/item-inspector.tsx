@@ -131,7 +131,11 @@ function Fields({
   const askDelete = useDeleteItem(boqId, onGone);
   const nothing = (): void => undefined;
   const shared = {
-    ...{ boqId, item, rooms, canEdit, canEditRate },
+    boqId,
+    item,
+    rooms,
+    canEdit,
+    canEditRate,
     deleteButton: (
       <Button variant="subtle" color="terracotta" onClick={() => void askDelete(item)}>
         Delete

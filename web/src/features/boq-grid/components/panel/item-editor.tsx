@@ -65,6 +65,9 @@ export function ItemEditor(props: Props) {
     run: editItem,
     onSuccess: (answer) => {
       spliceItem(queryClient, boqId, answer);
+      // The fields stay open: what was saved is what further changes are compared with.
+      setBase(answer.data);
+      setDraft(draftOf(answer.data));
       toast.success('Item updated successfully.');
       onSaved();
     },
@@ -126,19 +129,7 @@ export function ItemEditor(props: Props) {
         <p className={classes.hint}>This BOQ is open for reading only.</p>
       )}
       {changes && live.estimate && (
-        <>
-          <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
-            Why it would cost this
-          </Title>
-          <ComponentsTable
-            item={null}
-            components={live.estimate.components}
-            count={draft.count}
-            rest={live.estimate.pieces_rounding}
-            hasFormulas={hasFormulas}
-            isNarrow
-          />
-        </>
+        <DraftReasons estimate={live.estimate} count={draft.count} hasFormulas={hasFormulas} />
       )}
     </form>
   );
@@ -184,5 +175,29 @@ function Actions({ deleteButton, isChanged, isSaving, onReset }: ActionsProps) {
         {isSaving ? 'Saving...' : 'Save'}
       </Button>
     </div>
+  );
+}
+
+interface DraftReasonsProps extends Pick<Props, 'hasFormulas'> {
+  estimate: NonNullable<ReturnType<typeof useEstimatedDraft>['live']['estimate']>;
+  count: number;
+}
+
+/** What the item as it is being edited is made of. */
+function DraftReasons({ estimate, count, hasFormulas }: DraftReasonsProps) {
+  return (
+    <>
+      <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
+        Why it would cost this
+      </Title>
+      <ComponentsTable
+        item={null}
+        components={estimate.components}
+        count={count}
+        rest={estimate.pieces_rounding}
+        hasFormulas={hasFormulas}
+        isNarrow
+      />
+    </>
   );
 }
