@@ -97,15 +97,7 @@ export function Details({ boq }: { boq: Boq }) {
               />
             )}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
-            entry={
-              rights.editItems
-                ? {
-                    canType: can(boq.can, 'type_items'),
-                    carpetArea: boq.carpet_area,
-                    onCatalogue: () => openPanel('add'),
-                  }
-                : null
-            }
+            entry={rights.editItems ? entryOf(boq, openPanel) : null}
           />
         )}
         {url.tab !== 'items' && (
@@ -135,4 +127,9 @@ function useAbsent(item: string | null, isThere: boolean): boolean {
   const [known, setKnown] = useState<string | null>(null);
   if (isThere && known !== item) setKnown(item);
   return item !== null && !isThere && item !== known;
+}
+
+/** What may be typed into the grid of a BOQ. */
+function entryOf({ can: rights, carpet_area: carpetArea }: Boq, openPanel: (panel: 'add') => void) {
+  return { canType: can(rights, 'type_items'), carpetArea, onCatalogue: () => openPanel('add') };
 }
