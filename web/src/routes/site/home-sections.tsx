@@ -17,7 +17,7 @@ export function HomeSections({ live: { answers, query } }: { live: LiveEstimate 
       </section>
       <div className={home.last}>
         <section aria-labelledby="cities">
-          <Title order={2} mb="sm" fz={24} lts="-0.01em" id="cities">
+          <Title order={2} mb={4} fz={20} lts="-0.01em" id="cities">
             Your home in other cities
           </Title>
           <DataState query={query} skeleton={<Skeleton h={230} radius={12} />}>

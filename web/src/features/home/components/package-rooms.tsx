@@ -43,8 +43,8 @@ export function PackageRooms({ estimate }: Props) {
   const room = ROOMS.find((one) => one.label === label);
   return (
     <>
-      <Group justify="space-between" gap={8} mb="sm">
-        <Title order={2} fz={24} lts="-0.01em" id="four-packages">
+      <Group justify="space-between" gap={8} mb={8}>
+        <Title order={2} fz={20} lts="-0.01em" id="four-packages">
           One home, four packages
         </Title>
         <ChoiceChips

@@ -27,8 +27,7 @@ export function CityView({ cities, current }: Props) {
           }))}
       />
       <Text c="dimmed" fz={13}>
-        Rates are based on Mumbai; labour and material of other cities are derived from them. Branded goods cost the
-        same everywhere.
+        Rates are based on Mumbai. Branded goods cost the same everywhere.
       </Text>
     </Stack>
   );
