@@ -83,7 +83,7 @@ export function HomeRoute() {
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (
           <Stack component="li" gap={0} key={text}>
-            <Box component="strong" fz={27} fw={600} className="serif">
+            <Box component="strong" fz={22} lh={1.2} fw={600} className="serif">
               {figure}
             </Box>
             <Text span c="dimmed" fz="sm">
