@@ -98,6 +98,7 @@ const BY_OPERATION: Readonly<Record<string, Needed>> = {
   estimateUndo: 'read',
   estimateRateLibrary: 'read',
   listBoqMoves: 'read',
+  readSentence: 'read',
 };
 
 /**
