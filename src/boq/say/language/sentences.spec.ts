@@ -49,3 +49,14 @@ describe('the sentences that are offered as examples', () => {
     expect([intents.length > 0, unknown]).toEqual([true, []]);
   });
 });
+
+/** Of the sentences that were first read after the grammar was done. */
+const LEAST_SHARE = 0.85;
+
+describe('sentences that the grammar was not made with', () => {
+  it('are read as they are meant, most of them', () => {
+    const { all, misses } = missesOf('unseen.txt');
+    process.stdout.write(`unseen sentences: ${all - misses.length} of ${all} read right\n${misses.join('\n')}\n`);
+    expect(1 - misses.length / all).toBeGreaterThanOrEqual(LEAST_SHARE);
+  });
+});
