@@ -30,7 +30,7 @@ export const VERBS_BEFORE: Words<
     'change, make, make it, turn, switch, convert, set, use, replace, update, do, keep, increase, reduce, give, go for, shift, can you make, please make, need to change, want to change, swap',
   ),
   remove: phrases(
-    'remove, delete, no, without, drop, skip, leave out, take out, cancel, minus, exclude, omit, bina, no need of, no need for, dont want, do not want, dont need, do not need, not needed, get rid of, cut, scrap, avoid, dont include',
+    'remove, delete, no, without, drop, skip, leave out, take out, cancel, minus, exclude, omit, bina, no need of, no need for, dont want, do not want, dont need, do not need, not needed, get rid of, cut, scrap, avoid, dont include, do not include, dont add, do not add, dont put, do not put, no more',
   ),
   add: phrases(
     'add, include, insert, put in, need, we need, want, i want, we want, also need, extra, one more, new, plus, aur ek, ek aur',
@@ -43,7 +43,7 @@ export const VERBS_BEFORE: Words<
     'how much, how much is, how much for, how much does, what does, what is the cost of, what is the price of, whats the cost of, cost of, price of, rate of, total of, total for, amount for, kitna, kitne, kitni, kitne ka, kitne ki, kitne ke, kitna hai, kitna lagega, kitna padega, kitna kharcha, kitna paisa, kya rate, kharcha',
   ),
   changed: phrases(
-    'what changed, what has changed, whats changed, what is changed, what all changed, what changes, changes since, changes in, changes after, all changes, what is different, whats different, what is new, whats new, show changes, history, kya badla, kya badal gaya, kya kya badla, kya change hua, kya change kiya, kya naya, changes dikhao, changes batao, badlav',
+    'what changed, what has changed, whats changed, what is changed, what all changed, what changes, changes since, changes in, changes after, all changes, what is different, whats different, what is new, whats new, anything new, any changes, show changes, history, kya badla, kya badal gaya, kya kya badla, kya change hua, kya change kiya, kya naya, changes dikhao, changes batao, badlav',
   ),
   cheaper: phrases(
     'cheaper, cheap, sasta, saste, sasti, economical, low cost, less expensive, more affordable, affordable, downgrade, kam daam, kam budget, kifayati',
@@ -342,7 +342,7 @@ export const BUDGET_WORDS = phrases(
 
 /** Words that say nothing of their own. */
 export const FILLER = phrases(
-  'the, a, an, is, are, it, to, of, for, in, at, on, from, by, my, our, please, pls, plz, kindly, can, you, i, we, want to, would, like, have, has, be, as, also, then, now, just, only, and, aur, or, ya, with me, hi, hello, dear sir, sir, madam, maam, ji, bhai, bhaiya, thanks, thank you, ok, okay, ka, ki, ke, ko, mein, me, main, par, pe, se, hai, hain, ho, hoga, hua, the same, wala, wali, wale, kya, bhi, toh, to, na, zara, thoda, finish, instead, instead of, quality, option, options, work, kaam, size, wide, that, this, there, so, too, very, much, does, do, did, its, there is, flat, home, house, ghar, makaan, apartment, interior, interiors, estimate, cost, price, total, item, items, line, lines, some, any, into, room, rooms, one, us, what, how, please do, kindly do, karna hai, rate, rates, area, carpet, carpet area, bedrooms, also include, should, must, will, give, our own, mere, mera, meri, hamare, hamara, humara, hamari, apna, apne, and also, in the, for the, of the, quotation, quote, boq, chahiye, am, looking, looking for, planning, plan, need',
+  'the, a, an, is, are, it, to, of, for, in, at, on, from, by, my, our, please, pls, plz, kindly, can, you, i, we, want to, would, like, have, has, be, as, also, then, now, just, only, and, aur, or, ya, with me, hi, hello, dear sir, sir, madam, maam, ji, bhai, bhaiya, thanks, thank you, ok, okay, ka, ki, ke, ko, mein, me, main, par, pe, se, hai, hain, ho, hoga, hua, the same, not, rather than, ki jagah, ke badle, wala, wali, wale, kya, bhi, toh, to, na, zara, thoda, finish, instead, instead of, quality, option, options, work, kaam, size, wide, that, this, there, so, too, very, much, does, do, did, its, there is, flat, home, house, ghar, makaan, apartment, interior, interiors, estimate, cost, price, total, item, items, line, lines, some, any, into, room, rooms, one, us, what, how, please do, kindly do, karna hai, rate, rates, area, carpet, carpet area, bedrooms, also include, should, must, will, give, our own, mere, mera, meri, hamare, hamara, humara, hamari, apna, apne, and also, in the, for the, of the, quotation, quote, boq, chahiye, am, looking, looking for, planning, plan, need',
 );
 
 /** Words in front of a time that changes are counted from. */

@@ -43,7 +43,7 @@ const emptyPart = (): Part => ({
 /** Pieces of one line; more than this many are a number of something else. */
 const MOST_PIECES = 10;
 const TO = /^(to|with|by|into|ki jagah|ke badle|se)$/i;
-const INSTEAD = /^(instead of|rather than)$/i;
+const NOT = /^(not|rather than|instead of)$/i;
 
 export const hasThings = ({ things, rooms, kinds, trade }: Part): boolean =>
   things.length + rooms.length + kinds.length > 0 || trade !== null;
@@ -95,7 +95,7 @@ export function partsOf(tags: readonly Tag[], unknown: Tag[]): Part[] {
       if (verb.place === 'after' && verb.verb !== 'off' && part.percent === null) cut();
     } else if (finish && !(thing && part.things.length === 0 && part.rooms.length > 0 && !senseOf(tag, 'family'))) {
       if (part.finish === null || TO.test(before)) part.finish = finish.finish;
-      else if (!INSTEAD.test(before)) {
+      else if (!NOT.test(before)) {
         const next = { ...emptyPart(), finish: finish.finish };
         if (isAfterFinish.things + isAfterFinish.rooms + isAfterFinish.kinds > 0) {
           next.things = part.things.splice(isAfterFinish.things);
@@ -110,7 +110,7 @@ export function partsOf(tags: readonly Tag[], unknown: Tag[]): Part[] {
       if (isPlace(before, part, thing)) part.to = thing;
       else part.things.push(thing);
     } else if (!take(tag, part)) unknown.push(tag);
-    if (!senseOf(tag, 'filler') || TO.test(text) || INSTEAD.test(text)) before = text;
+    if (!senseOf(tag, 'filler') || TO.test(text) || NOT.test(text)) before = text;
   }
   cut();
   return mergedParts(parts);
@@ -217,6 +217,9 @@ function mergedParts(parts: readonly Part[]): Part[] {
       }
     } else if (!hasPredicate(part) && hasThings(part) && sameLine) inherit(part, sameLine);
     else if (hasPredicate(part) && !hasThings(part) && sameLine) adopt(part, sameLine);
+    // `wardrobe in master veneer, in kids room laminate`: the same thing in another room.
+    else if (part.finish !== null && part.things.length === 0 && sameLine && sameLine.rooms.length > 0)
+      part.things = sameLine.things;
     if (part.rooms.length + part.kinds.length === 0)
       Object.assign(part, { rooms: [...heading.rooms], kinds: [...heading.kinds] });
     merged.push(part);

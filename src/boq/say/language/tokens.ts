@@ -11,11 +11,16 @@ export interface Token {
 }
 
 const PARTS = /(\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)|(\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?)|(\n|[^\s])/gu;
+/** Numbers and signs in front of the lines of a list. */
+const BULLETS = /(^|\n)([ \t]*(?:\d{1,2}[.)](?=\s)|[-*•])[ \t]*)/g;
 const ZERO = '०'.charCodeAt(0);
 
 /** Splits a text into words, numbers and signs: `2bhk` and `9ft` are two each. Spans are of the text as it was given. */
 export function tokensOf(text: string): Token[] {
-  const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO)).toLowerCase();
+  const plain = text
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO))
+    .toLowerCase()
+    .replace(BULLETS, (_, line: string, bullet: string) => line + ' '.repeat(bullet.length));
   const tokens: Token[] = [];
   // Lower case may be longer than the text in rare alphabets; spans then point to the nearest place there is.
   const at = (index: number): number => Math.min(index, text.length);
