@@ -38,7 +38,7 @@ describe('several changes at once', () => {
       { type: 'RemoveItems' as const, ids: ['one'] },
       { type: 'RemoveItems' as const, ids: ['one'] },
     ];
-    expect(() => decide({ type: 'ReviseBoq', steps }, present, env)).toThrow();
+    expect(() => decide({ type: 'ReviseBoq', steps }, present, env)).toThrow('The item does not exist.');
   });
 
   it('are no event where they change nothing', () => {

@@ -127,7 +127,9 @@ export function chipsOf(tags: readonly Tag[], catalogue: BoqCatalogue, rooms: re
     const order = home ? OF_HOME : SHOWN;
     const kind = order.find((one) => tag.senses.some((sense) => sense.kind === one));
     const sense = tag.senses.find((one) => one.kind === kind);
-    const label = sense ? labelOf(sense, catalogue) : null;
+    // A number said of a home is its area, unless it is its budget in lakhs.
+    const isArea = home && sense?.kind === 'number' && sense.value >= 200;
+    const label = sense ? (isArea ? `${sense.value} sq ft` : labelOf(sense, catalogue)) : null;
     if (!sense || label === null) return [];
     const { text, start, end, mended } = tag;
     const alternatives = home ? [] : alternativesOf(sense, rooms, catalogue);

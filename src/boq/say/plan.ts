@@ -276,7 +276,8 @@ class Planner {
           ? familyLabel(thing.id)
           : (this.catalogue.work(thing.id)?.label ?? thing.id);
     const where = [...rooms.map((room) => this.catalogue.room(room)), ...kinds.map((kind) => `${kind}s`)].join(', ');
-    this.notes.add(`There is no ${name.toLowerCase()} in ${where === '' ? 'the BOQ' : where.toLowerCase()}.`);
+    const verb = thing?.kind === 'family' && name.endsWith('s') ? 'are' : 'is';
+    this.notes.add(`There ${verb} no ${inSentence(name)} in ${where === '' ? 'the BOQ' : where.toLowerCase()}.`);
   }
 
   /** Runs what may be refused with a sentence. */
@@ -289,6 +290,10 @@ class Planner {
     }
   }
 }
+
+/** A name in the middle of a sentence: `TV unit` keeps its capitals. */
+const inSentence = (name: string): string =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** What a person's sentence does to a BOQ: the command that applies it, and what cannot be done. */
 export function planOf(

@@ -6,8 +6,8 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { revisionOf, tag } from '../../platform/http/answers/etag';
 import { Limited } from '../../platform/http/limits/limited';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
-import { SaidAppliedDto, SaidDto, SaidHomeDto, SentenceDto, type Said, type SaidHome } from './say.dto';
-import { SayService, type SaidApplied } from './say.service';
+import { HomeSentenceDto, SaidDto, SaidHomeDto, SentenceDto, type Said, type SaidHome } from './say.dto';
+import { SayService } from './say.service';
 
 /** Sentences: what they mean, what they would change, and the change. */
 @ApiTags('Sentences')
@@ -19,34 +19,21 @@ export class SayController {
   @HttpCode(200)
   @Policy('boq.edit-items', 'path')
   @Limited(120, 60)
+  @ApiHeader({ name: 'If-Match', required: false, description: 'Revision of the BOQ that was seen.' })
   @ApiOperation({
     operationId: 'readSentence',
     description:
-      'Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing.',
+      'Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing, unless `apply` is set: then it does so as one revision, which needs the token of the reading that was shown in X-Estimate-Token.',
   })
   @ZodResponse({ status: 200, type: SaidDto, description: 'What it was read as, and its effect.' })
-  read(@Context() context: RequestContext, @Boq() id: string, @Body() { text }: SentenceDto): Promise<Said> {
-    return this.say.read(context, id, text);
-  }
-
-  @Post('boqs/:id/say/apply')
-  @HttpCode(200)
-  @Policy('boq.edit-items', 'path')
-  @Limited(120, 60)
-  @ApiHeader({ name: 'If-Match', required: false, description: 'Revision of the BOQ that was seen.' })
-  @ApiOperation({
-    operationId: 'applySentence',
-    description:
-      'Applies what a sentence asks for as one revision. It needs the token of its reading in X-Estimate-Token: nothing is applied that was not shown.',
-  })
-  @ZodResponse({ status: 200, type: SaidAppliedDto, description: 'The revision that did it.' })
-  async apply(
+  async read(
     @Context() context: RequestContext,
     @Boq() id: string,
-    @Body() { text }: SentenceDto,
+    @Body() { text, apply }: SentenceDto,
     @Headers('if-match') match: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SaidApplied> {
+  ): Promise<Said> {
+    if (!apply) return this.say.read(context, id, text);
     return tag(reply, await this.say.apply(context, id, text, revisionOf(match)));
   }
 
@@ -59,7 +46,7 @@ export class SayController {
     description: 'Reads a sentence about a home by rule, as answers of the questionnaire. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: SaidHomeDto, description: 'What it was read as, and the answers.' })
-  home(@Body() { text }: SentenceDto): SaidHome {
+  home(@Body() { text }: HomeSentenceDto): SaidHome {
     return this.say.home(text);
   }
 }

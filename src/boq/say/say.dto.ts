@@ -16,8 +16,16 @@ const text = z
     example: 'all wardrobes acrylic',
   });
 
+export class HomeSentenceDto extends createZodDto(
+  z.object({ text }).meta({ example: { text: '2bhk pune 950 sqft' } }),
+) {}
 export class SentenceDto extends createZodDto(
-  z.object({ text }).meta({ example: { text: 'all wardrobes acrylic' } }),
+  z
+    .object({
+      text,
+      apply: z.boolean().default(false).meta({ description: 'Does what the text asks for, as it was shown.' }),
+    })
+    .meta({ example: { text: 'all wardrobes acrylic' } }),
 ) {}
 
 const chipSchema = z
@@ -128,12 +136,6 @@ export class SaidDto extends createZodDto(
     }),
 ) {}
 export type Said = z.output<(typeof SaidDto)['schema']>;
-
-export class SaidAppliedDto extends createZodDto(
-  z
-    .object({ message: z.string(), items_changed: z.int(), total_after: z.number(), revision: z.int() })
-    .meta({ example: { message: 'Updated successfully.', items_changed: 3, total_after: 2_722_414.57, revision: 8 } }),
-) {}
 
 export class SaidHomeDto extends createZodDto(
   z

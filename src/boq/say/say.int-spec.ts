@@ -41,9 +41,9 @@ const say = async (text: string, caller = designer): Promise<Said> => {
   return body;
 };
 const apply = (text: string, { data: { estimate_token: token } }: Said, more: Record<string, string> = {}) =>
-  designer.post<{ revision: number; total_after: number; items_changed: number }>(
-    `/boqs/${id}/say/apply`,
-    { text },
+  designer.post<Said>(
+    `/boqs/${id}/say`,
+    { text, apply: true },
     { ...(token ? { 'x-estimate-token': token } : {}), ...more },
   );
 const items = async (): Promise<SaidItem[]> => (await itemsOf(designer, id)) as SaidItem[];
@@ -71,7 +71,7 @@ describe('a sentence about a BOQ', () => {
     expect([said.data.total_before, await total()]).toEqual([before, before]);
     const done = await apply(text, said);
     expect([done.status, done.body.revision]).toEqual([200, said.revision + 1]);
-    expect([await total(), done.body.total_after]).toEqual([said.data.total_after, said.data.total_after]);
+    expect([await total(), done.body.data.total_after]).toEqual([said.data.total_after, said.data.total_after]);
 
     const own = ((await itemsOf(designer, twin)) as SaidItem[]).filter(
       ({ furniture }) => furniture === 'hinged-wardrobe' || furniture === 'sliding-wardrobe',
@@ -105,7 +105,7 @@ describe('a sentence about a BOQ', () => {
   it('is applied only with the token of its preview, at the revision that was seen', async () => {
     const text = 'remove loft';
     const said = await say(text);
-    expect((await designer.post(`/boqs/${id}/say/apply`, { text })).status).toBe(400);
+    expect((await designer.post(`/boqs/${id}/say`, { text, apply: true })).status).toBe(400);
     expect((await apply('remove false ceiling', said)).status).toBe(409);
     expect((await apply(text, said, { 'if-match': `"${said.revision + 3}"` })).status).toBe(412);
     const [line] = await wardrobes();

@@ -9,7 +9,6 @@ import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqCommands } from '../core/boq-commands';
 import { BoqPricing } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
-import { changedLines } from '../core/estimates/change-estimate';
 import type { BoqState } from '../domain/boq.state';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { RoomNames } from '../reads/room-names';
@@ -18,7 +17,7 @@ import { homeAnswers } from './home-answers';
 import { nearestExamples, OF_BOQS, OF_HOMES } from './language/examples';
 import { understand, type Reading } from './language/understand';
 import { vocabularyOf, type Vocabulary } from './language/vocabulary';
-import { planOf, type Plan } from './plan';
+import { planOf } from './plan';
 import { questionsOf } from './questions';
 import type { Said, SaidHome, SaidLine } from './say.dto';
 
@@ -26,13 +25,6 @@ import type { Said, SaidHome, SaidLine } from './say.dto';
 const FRESH_MS = 60_000;
 /** Characters of a sentence that the history keeps as the reason of its revision. */
 const REASON_LENGTH = 200;
-
-export interface SaidApplied {
-  readonly message: string;
-  readonly items_changed: number;
-  readonly total_after: number;
-  readonly revision: number;
-}
 
 /** Sentences about a BOQ: read, shown with what they would change, and applied as one revision. */
 @Injectable()
@@ -64,7 +56,7 @@ export class SayService {
     const isIdle = lines.length === 0 && after === total;
     return {
       data: {
-        ...this.shown(reading, text, rooms, isIdle && questions.length === 0),
+        ...this.shown(reading, text, rooms, isIdle && questions.length + notes.length === 0),
         notes: [...notes, ...(command && isIdle ? ['It is so already.'] : [])],
         questions,
         lines,
@@ -80,17 +72,25 @@ export class SayService {
    * Applies what a text asks for as one revision. Throws 400 without the token of its preview or where there is nothing to apply,
    * 412 where the BOQ is not at `revision` any more, 409 where the figures of the preview have changed.
    */
-  async apply(context: RequestContext, boqId: string, text: string, revision?: number): Promise<SaidApplied> {
+  async apply(context: RequestContext, boqId: string, text: string, revision?: number): Promise<Said> {
     if (context.estimateToken === null) throw invalid({ 'X-Estimate-Token': 'Look at what it would change first.' });
     const state = await this.heads.state(boqId, context);
     if (revision !== undefined && revision !== state.revision) throw preconditionFailed({ revision: state.revision });
-    const { command }: Plan = planOf(context, state, this.catalogue, understand(text, this.words()).intents);
+    const reading = understand(text, this.words());
+    const { command, notes } = planOf(context, state, this.catalogue, reading.intents);
     if (!command) throw invalid({ text: 'There is nothing to apply in this.' });
     const done = await this.commands.submit(context, boqId, command, text.slice(0, REASON_LENGTH));
+    const { before, after } = done;
     return {
-      message: 'Updated successfully.',
-      items_changed: changedLines(done.before.state, done.after.state),
-      total_after: rupees(done.after.priced.totals.total),
+      data: {
+        ...this.shown(reading, text, [], false),
+        notes: [...notes],
+        questions: [],
+        lines: this.lines(before, after),
+        total_before: rupees(before.priced.totals.total),
+        total_after: rupees(after.priced.totals.total),
+        estimate_token: null,
+      },
       revision: done.revision,
     };
   }

@@ -229,13 +229,6 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     path: ({ boqId }) => `/boqs/${boqId}/say`,
     body: () => ({ text: 'all wardrobes veneer' }),
   },
-  // Without the token of a reading, which 400 says to those who may.
-  {
-    name: 'POST /boqs/{}/say/apply',
-    grants: EDIT,
-    path: ({ boqId }) => `/boqs/${boqId}/say/apply`,
-    body: () => ({ text: 'all wardrobes veneer' }),
-  },
   {
     name: 'POST /boqs/{}/estimate',
     grants: RENAME,

@@ -639,16 +639,9 @@ export interface paths {
     "/api/boqs/{id}/say": {
         /**
          * Read sentence
-         * @description Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing.
+         * @description Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing, unless `apply` is set: then it does so as one revision, which needs the token of the reading that was shown in X-Estimate-Token. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["readSentence"];
-    };
-    "/api/boqs/{id}/say/apply": {
-        /**
-         * Apply sentence
-         * @description Applies what a sentence asks for as one revision. It needs the token of its reading in X-Estimate-Token: nothing is applied that was not shown. Without `If-Match` it is done whatever somebody else has changed in the meantime.
-         */
-        post: operations["applySentence"];
     };
     "/api/boqs/{id}/suggestions": {
         /**
@@ -5997,6 +5990,10 @@ export interface components {
             /** @description Null shows it again. */
             hidden_reason: string | null;
         };
+        HomeSentenceDto: {
+            /** @description A sentence, or a message of several lines, in English, Hindi or Hinglish. */
+            text: string;
+        };
         HostedCaptcha: {
             /** @description To hand to the widget; the answer is good for this alone. */
             action: string;
@@ -9463,12 +9460,6 @@ export interface components {
             data: components["schemas"]["OperationRun"][];
             meta: components["schemas"]["PageMeta"];
         };
-        SaidAppliedDto: {
-            items_changed: number;
-            message: string;
-            revision: number;
-            total_after: number;
-        };
         SaidChip: {
             /** @description What else it may be: the text to put in place of these words. */
             alternatives: {
@@ -9638,6 +9629,8 @@ export interface components {
             message: string;
         };
         SentenceDto: {
+            /** @description Does what the text asks for, as it was shown. Without it: `false`. */
+            apply?: boolean;
             /** @description A sentence, or a message of several lines, in English, Hindi or Hinglish. */
             text: string;
         };
@@ -14285,41 +14278,6 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
-    applySentence: {
-        parameters: {
-            query?: never;
-            path: {
-                /** @description The BOQ. */
-                id: components["parameters"]["BoqsId"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SentenceDto"];
-            };
-        };
-        responses: {
-            /** @description The revision that did it. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SaidAppliedDto"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["KeyReused"];
-            /** @description Too many tries; see `Retry-After`. */
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["AnyError"];
-        };
-    };
     listSuggestions: {
         parameters: {
             query?: never;
@@ -15428,7 +15386,7 @@ export interface operations {
     readHome: {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SentenceDto"];
+                "application/json": components["schemas"]["HomeSentenceDto"];
             };
         };
         responses: {

@@ -91,12 +91,13 @@ function sentencesOf(tags: readonly Tag[]): Tag[][] {
 
 /** A question, or null where the sentence asks nothing. */
 function questionOf(tags: readonly Tag[], unknown: Tag[]): Intent | null {
-  const verbs = tags.flatMap((tag) => tag.senses.flatMap((sense) => (sense.kind === 'verb' ? [sense.verb] : [])));
+  const verbs = new Set(
+    tags.flatMap((tag) => tag.senses.flatMap((sense) => (sense.kind === 'verb' ? [sense.verb] : []))),
+  );
   const isAsked = tags.some((tag) => senseOf(tag, 'question'));
-  if (verbs.includes('changed')) return { kind: 'changed', since: sinceOf(tags) };
-  const asksWhy =
-    verbs.includes('why') || (isAsked && tags.some((tag) => senseOf(tag, 'expensive')) && !verbs.includes('cost'));
-  if (!asksWhy && !verbs.includes('cost')) return null;
+  if (verbs.has('changed')) return { kind: 'changed', since: sinceOf(tags) };
+  const asksWhy = verbs.has('why') || (isAsked && tags.some((tag) => senseOf(tag, 'expensive')) && !verbs.has('cost'));
+  if (!asksWhy && !verbs.has('cost')) return null;
   const about = tags.filter((tag) => !senseOf(tag, 'verb') && !senseOf(tag, 'expensive') && !senseOf(tag, 'join'));
   const [part] = partsOf(about, unknown);
   const target = part ? targetOf(part) : { things: [], rooms: [], kinds: [] };

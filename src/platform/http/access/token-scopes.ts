@@ -98,7 +98,6 @@ const BY_OPERATION: Readonly<Record<string, Needed>> = {
   estimateUndo: 'read',
   estimateRateLibrary: 'read',
   listBoqMoves: 'read',
-  readSentence: 'read',
 };
 
 /**

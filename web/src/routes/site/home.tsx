@@ -107,7 +107,10 @@ function Questions({ live }: { live: LiveEstimate }) {
   const { answers, setAnswers, estimate } = live;
   return (
     <div>
-      <SayHome total={estimate?.total_cost} onAnswers={(said) => setAnswers(withSaid(answers, said))} />
+      <SayHome
+        total={live.updating ? undefined : estimate?.total_with_gst}
+        onAnswers={(said) => setAnswers(withSaid(answers, said))}
+      />
       <Estimator layouts={root?.layouts} live={live} />
     </div>
   );

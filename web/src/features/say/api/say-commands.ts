@@ -4,11 +4,10 @@ import type { Reply } from '../../../lib/api/api-types';
 export type Said = Reply<'/api/boqs/{id}/say', 'post'>;
 export type SaidHome = Reply<'/api/estimates/say', 'post'>;
 export type Chip = Said['data']['understood'][number];
-export type SaidApplied = Reply<'/api/boqs/{id}/say/apply', 'post'>;
 
 /** What a text means for a BOQ, and what it would change; stores nothing. */
 export function readSentence(boqId: string, text: string, signal?: AbortSignal): Promise<Said> {
-  return call('post', '/api/boqs/{id}/say', { path: { id: boqId }, body: { text }, signal });
+  return call('post', '/api/boqs/{id}/say', { path: { id: boqId }, body: { text, apply: false }, signal });
 }
 
 /** What a text says of a home. */
@@ -25,10 +24,10 @@ export interface ApplyInput {
 }
 
 /** Applies what a text asks for as one revision. ApiError 409 or 412: the BOQ has changed since it was shown. */
-export function applySentence({ boqId, text, revision, estimateToken }: ApplyInput, key: string): Promise<SaidApplied> {
-  return call('post', '/api/boqs/{id}/say/apply', {
+export function applySentence({ boqId, text, revision, estimateToken }: ApplyInput, key: string): Promise<Said> {
+  return call('post', '/api/boqs/{id}/say', {
     path: { id: boqId },
-    body: { text },
+    body: { text, apply: true },
     key,
     revision,
     estimateToken,

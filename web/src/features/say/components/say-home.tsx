@@ -11,7 +11,7 @@ import { Chips, NotUnderstood } from './chips';
 import classes from './say.module.css';
 
 interface Props {
-  /** What the home costs by the present answers, rupees; undefined until it is known. */
+  /** What the home costs by the present answers with GST, rupees; undefined until it is known. */
   total: number | undefined;
   /** Called with what a sentence says of the home; the caller keeps its other answers. */
   onAnswers: (answers: HomeAnswers) => void;
@@ -78,8 +78,8 @@ function Budget({ budget, total }: { budget: number; total: number }) {
     <ul className={classes.notes}>
       <li role="status">
         {over > 0
-          ? `${formatMoney(total)} is ${formatMoney(over)} above your ${formatMoney(budget)}. “See my estimate” shows ways to reach it.`
-          : `${formatMoney(total)} is within your ${formatMoney(budget)}.`}
+          ? `With GST it is ${formatMoney(total)}, ${formatMoney(over)} above your ${formatMoney(budget)}. “See my estimate” shows ways to reach it.`
+          : `With GST it is ${formatMoney(total)}, within your ${formatMoney(budget)}.`}
       </li>
     </ul>
   );
