@@ -8,6 +8,7 @@ import { TRADES } from '../../pricing/trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import { contextOf } from '../core/boq-pricing';
 import type { BoqCommand, LineDraft, LineEdit, RevisionStep } from '../domain/boq.commands';
+import { changesBetween } from '../domain/boq.patch';
 import type { BoqState, Line } from '../domain/boq.state';
 import { toDraft, toEdit } from '../items/item-input';
 import { lineEdit } from '../items/line-edits';
@@ -106,7 +107,7 @@ class Planner {
       return;
     }
     const wide = target.things.length === 0;
-    let fitting = 0;
+    let [fitting, moved] = [0, 0];
     const misfits: string[] = [];
     for (const line of lines) {
       const request = this.requestFor(line, intent);
@@ -118,9 +119,11 @@ class Planner {
       if ('skip' in fit) misfits.push(`${line.title}: ${fit.skip}`);
       else {
         fitting += 1;
+        if (Object.keys(changesBetween<Line>(line, fit.edit)).length > 0) moved += 1;
         this.edits.set(line.id, { ...this.edits.get(line.id), ...fit.edit });
       }
     }
+    if (fitting > 0 && moved === 0) this.notes.add(`${nameOf(lines)} so already.`);
     // In a whole room most things are not of the finish: only a change that fits nothing needs a word.
     if (!wide || fitting === 0) for (const misfit of new Set(misfits.slice(0, 3))) this.notes.add(misfit);
   }
@@ -290,6 +293,10 @@ class Planner {
     }
   }
 }
+
+/** `Study table is` of one item; of several their number. */
+const nameOf = ([first, ...others]: readonly Line[]): string =>
+  first && others.length === 0 ? `${first.title} is` : `${others.length + 1} items are`;
 
 /** A name in the middle of a sentence: `TV unit` keeps its capitals. */
 const inSentence = (name: string): string =>

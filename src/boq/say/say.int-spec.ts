@@ -150,6 +150,11 @@ describe('a sentence about a BOQ', () => {
     expect((await say('add mattress to the roof garden')).data.not_understood).not.toEqual([]);
   });
 
+  it('says what is so already', async () => {
+    const { data } = await say('remove bar unit, all wardrobes laminate');
+    expect(data.notes).toEqual(['There is no bar unit in the BOQ.', '2 items are so already.']);
+  });
+
   it('says what is not there, and changes nothing', async () => {
     const { data } = await say('remove bar unit');
     expect([data.lines, data.notes, data.estimate_token]).toEqual([[], ['There is no bar unit in the BOQ.'], null]);

@@ -78,11 +78,12 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     if (options.signal?.aborted) return reject(reasonOf(options.signal));
     const child = start(options.heapMb ?? LIMITS.heapMb);
     let settled = false;
+    let scanned = 0;
+    const started = performance.now();
     let stderr = '';
     const settle = (finish: () => void): void => {
       if (settled) return;
       settled = true;
-      clearTimeout(clock);
       clearInterval(watch);
       options.signal?.removeEventListener('abort', onAbort);
       child.kill('SIGKILL');
@@ -90,11 +91,13 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     };
     const fail = (failure: Error): void => settle(() => reject(failure));
     const onAbort = (): void => fail(reasonOf(options.signal));
-    const clock = setTimeout(() => fail(new ImportFailure('timeout')), options.wallClockMs ?? LIMITS.wallClockMs);
     const watch = setInterval(() => {
       if (residentMb(child) > (options.residentMb ?? LIMITS.residentMb))
         fail(new ImportFailure('memory', 'resident memory'));
-      if (processorMs(child) > (options.cpuMs ?? LIMITS.cpuMs)) fail(new ImportFailure('timeout', 'processor'));
+      if (processorMs(child) > (options.cpuMs ?? LIMITS.cpuMs) + scanned * LIMITS.scanCpuMs)
+        fail(new ImportFailure('timeout', 'processor'));
+      const clockMs = (options.wallClockMs ?? LIMITS.wallClockMs) + scanned * LIMITS.scanClockMs;
+      if (performance.now() - started > clockMs) fail(new ImportFailure('timeout'));
     }, WATCH_MS);
     options.signal?.addEventListener('abort', onAbort, { once: true });
 
@@ -109,7 +112,10 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     child.on('message', (message) => {
       const answer = answerSchema.safeParse(message);
       if (!answer.success) return fail(unbelievable(answer.error));
-      if (answer.data.type === 'progress') return options.onProgress?.(answer.data.progress);
+      if (answer.data.type === 'progress') {
+        scanned = Math.min(answer.data.progress.counts.scanned ?? 0, LIMITS.scannedPages);
+        return options.onProgress?.(answer.data.progress);
+      }
       if (answer.data.type === 'failed')
         return fail(
           new ImportFailure(isFailureCode(answer.data.code) ? answer.data.code : 'crashed', answer.data.detail),

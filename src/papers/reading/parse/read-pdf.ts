@@ -4,6 +4,11 @@ import type { PdfPage, PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
 import { clean } from './read-workbook';
+import { doubtsOf } from './scan/doubts';
+import { Scan } from './scan/scan';
+
+/** A stamp or a page number may be printed on a picture. */
+const FEW_WORDS = 12;
 
 interface TextItem {
   readonly str: string;
@@ -13,22 +18,27 @@ interface TextItem {
 }
 
 /**
- * The text of a PDF with its positions, put back into rows and columns. Only text is read: no scripts, no images, no fonts are
- * run or drawn. Throws ImportFailure.
+ * The text of a PDF with its positions, put back into rows and columns; that of pages which are pictures is recognised. No
+ * scripts and no fonts are run or drawn. `onPage`: pages done, of how many, and how many of them are scanned. Throws ImportFailure.
  */
-export async function readPdf(bytes: Buffer, onPage: (pages: number, of: number) => void): Promise<RawFile> {
+export async function readPdf(
+  bytes: Buffer,
+  onPage: (pages: number, of: number, scanned: number) => void,
+): Promise<RawFile> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    maxImageSize: LIMITS.scanPixels,
     verbosity: 0,
   }).catch((error: unknown) => {
     throw failureOf(error);
   });
   if (document.numPages > LIMITS.pages) throw new ImportFailure('too-many-pages');
   const pages: PdfPage[] = [];
+  const scan = new Scan();
   let items = 0;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number).catch((error: unknown) => {
@@ -41,14 +51,22 @@ export async function readPdf(bytes: Buffer, onPage: (pages: number, of: number)
     if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
     const viewport = page.getViewport({ scale: 1 });
     const place = withoutOverprints();
-    const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, viewport.transform)) : []));
+    const printed = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, viewport.transform)) : []));
+    const isPicture = printed.length < FEW_WORDS;
+    const found = isPicture
+      ? await scan.read(page, () => onPage(number - 1, document.numPages, scan.pages.length))
+      : null;
+    const words = found ?? printed;
     pages.push({ number, height: viewport.height, width: viewport.width, words });
     page.cleanup();
-    onPage(number, document.numPages);
+    onPage(number, document.numPages, scan.pages.length);
   }
+  await scan.close();
   const text = pages.reduce((total, page) => total + page.words.length, 0);
   if (text < 12) throw new ImportFailure('no-text', `${text} words`);
-  return { kind: 'pdf', sheets: tablesOfPages(pages) };
+  const sheets = tablesOfPages(pages);
+  if (scan.pages.length === 0) return { kind: 'pdf', sheets };
+  return { kind: 'pdf', sheets, scan: { pages: scan.pages, doubts: doubtsOf(pages) } };
 }
 
 /** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to separate columns. */

@@ -44,7 +44,7 @@ export const itemSchema = z.object({
 export type UnderstoodItem = z.output<typeof itemSchema>;
 
 export const differenceSchema = z.object({
-  kind: z.enum(['amount', 'subtotal', 'total', 'say', 'error-cell', 'missing-amount']),
+  kind: z.enum(['amount', 'subtotal', 'total', 'say', 'error-cell', 'missing-amount', 'unsure']),
   at: short,
   label: short,
   stated: money.nullable(),

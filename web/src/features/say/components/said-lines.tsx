@@ -28,24 +28,22 @@ function factsOf({ before, after, what }: Line): string {
 export function SaidLines({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return null;
   return (
-    <div className={classes.scroll}>
-      <ScrollRegion label="Items that it would change">
-        <ul className={classes.lines} aria-label="What it would change">
-          {lines.slice(0, SHOWN).map((line) => (
-            <li key={line.id}>
-              <span>
-                {line.title}
-                {line.room_label && <small> · {line.room_label}</small>}
-              </span>
-              <span className="num">
-                {formatRounded(line.before?.cost ?? 0)} → {formatRounded(line.after?.cost ?? 0)}
-              </span>
-              <small>{factsOf(line)}</small>
-            </li>
-          ))}
-          {lines.length > SHOWN && <li>and {lines.length - SHOWN} more</li>}
-        </ul>
-      </ScrollRegion>
-    </div>
+    <ScrollRegion label="Items that it would change" low>
+      <ul className={classes.lines} aria-label="What it would change">
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.title}
+              {line.room_label && <small> · {line.room_label}</small>}
+            </span>
+            <span className="num">
+              {formatRounded(line.before?.cost ?? 0)} → {formatRounded(line.after?.cost ?? 0)}
+            </span>
+            <small>{factsOf(line)}</small>
+          </li>
+        ))}
+        {lines.length > SHOWN && <li>and {lines.length - SHOWN} more</li>}
+      </ul>
+    </ScrollRegion>
   );
 }
