@@ -19,6 +19,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     body: HOME,
     statuses: '200/200/200/200/200',
   },
+  { name: 'POST /estimates/say', path: '/estimates/say', body: { text: '2bhk pune' }, statuses: '200/200/200/200/200' },
   { name: 'GET /rooms', path: '/rooms', statuses: '200/200/200/200/200' },
   { name: 'POST /rooms', path: '/rooms', body: {}, statuses: '401/403/403/403/400' },
   { name: 'PUT /rooms/{}', path: '/rooms/nowhere', body: {}, statuses: '401/403/403/403/400' },

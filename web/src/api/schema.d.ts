@@ -636,6 +636,13 @@ export interface paths {
          */
         post: operations["estimateUndo"];
     };
+    "/api/boqs/{id}/say": {
+        /**
+         * Read sentence
+         * @description Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing, unless `apply` is set: then it does so as one revision, which needs the token of the reading that was shown in X-Estimate-Token. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["readSentence"];
+    };
     "/api/boqs/{id}/suggestions": {
         /**
          * List suggestions
@@ -913,6 +920,13 @@ export interface paths {
          * @description Lists what moves the price of a home: what can be left out, added or finished differently, with its difference; for a goal, proposals that reach it. It stores nothing.
          */
         post: operations["listPriceMoves"];
+    };
+    "/api/estimates/say": {
+        /**
+         * Read home
+         * @description Reads a sentence about a home by rule, as answers of the questionnaire. It stores nothing.
+         */
+        post: operations["readHome"];
     };
     "/api/events": {
         /**
@@ -3166,6 +3180,23 @@ export interface components {
              */
             type: "BoqReverted";
         };
+        /** @description Several changes that were asked for at once, what they did together: one revision */
+        BoqRevised: components["schemas"]["BoqEvent"] & {
+            data: {
+                patch: components["schemas"]["EventPatch"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqRevised";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqRevised";
+        };
         /** @description A copy is unlinked from its original */
         BoqUnlinked: components["schemas"]["BoqEvent"] & {
             data: {
@@ -4390,7 +4421,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         EventDto: {
             data: components["schemas"]["StoredEvent"];
         };
@@ -5456,7 +5487,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -5982,6 +6013,10 @@ export interface components {
         HideRatingDto: {
             /** @description Null shows it again. */
             hidden_reason: string | null;
+        };
+        HomeSentenceDto: {
+            /** @description A sentence, or a message of several lines, in English, Hindi or Hinglish. */
+            text: string;
         };
         HostedCaptcha: {
             /** @description To hand to the widget; the answer is good for this alone. */
@@ -9495,6 +9530,96 @@ export interface components {
             data: components["schemas"]["OperationRun"][];
             meta: components["schemas"]["PageMeta"];
         };
+        SaidChip: {
+            /** @description What else it may be: the text to put in place of these words. */
+            alternatives: {
+                label: string;
+                text: string;
+            }[];
+            end: number;
+            /** @description A word was mistyped, and mended. */
+            guessed: boolean;
+            /** @description What it is: thing, finish, room, size, verb, answer. */
+            kind: string;
+            /** @description What they were read as. */
+            label: string;
+            /** @description Where they begin in the text. */
+            start: number;
+            /** @description The words of the text. */
+            text: string;
+        };
+        SaidDto: {
+            data: {
+                /** @description Send it in X-Estimate-Token to apply exactly this; null where there is nothing to apply. */
+                estimate_token: string | null;
+                /** @description Items that it would change, before and after. */
+                lines: components["schemas"]["SaidLine"][];
+                /** @description Sentences that are understood, where this one was not. */
+                nearest: string[];
+                /** @description Words that were not used. */
+                not_understood: string[];
+                /** @description What cannot be done, each with its reason. */
+                notes: string[];
+                questions: components["schemas"]["SaidQuestion"][];
+                total_after: number;
+                total_before: number;
+                understood: components["schemas"]["SaidChip"][];
+            };
+            revision: number;
+        };
+        SaidHomeDto: {
+            data: {
+                /** @description Answers for `POST /estimates/quick`; what was not said is left out. */
+                answers: {
+                    budget_type?: components["schemas"]["BudgetType"];
+                    carpet_area?: number;
+                    city?: components["schemas"]["City"];
+                    condition?: components["schemas"]["Condition"];
+                    finish_levels?: {
+                        [key: string]: components["schemas"]["BudgetType"];
+                    };
+                    layout_type?: components["schemas"]["Layout"];
+                    scope?: components["schemas"]["Scope"][];
+                };
+                /** @description Rupees that it may cost. */
+                budget: number | null;
+                /** @description Sentences that are understood, where this one was not. */
+                nearest: string[];
+                /** @description Words that were not used. */
+                not_understood: string[];
+                understood: components["schemas"]["SaidChip"][];
+            };
+        };
+        SaidLine: {
+            after: {
+                cost: number;
+                count: number;
+                finish_label: string | null;
+                size: string | null;
+            } | null;
+            before: {
+                cost: number;
+                count: number;
+                finish_label: string | null;
+                size: string | null;
+            } | null;
+            id: string;
+            room_label: string | null;
+            title: string;
+            /** @enum {string} */
+            what: "added" | "changed" | "removed";
+        };
+        SaidQuestion: {
+            /** @description Rupees; null where there is no amount. */
+            amount: number | null;
+            /** @enum {string} */
+            kind: "why" | "cost" | "changed";
+            label: string;
+            /** @description The subject of `GET /why`; null for what changed. */
+            of: string | null;
+            /** @description The day from which changes are asked for; null: all of them. */
+            since: string | null;
+        };
         SaveQuoteDto: {
             /** @description For the whole order, without tax. Without it: `0`. */
             freight?: number;
@@ -9599,6 +9724,12 @@ export interface components {
         };
         SentDto: {
             message: string;
+        };
+        SentenceDto: {
+            /** @description Does what the text asks for, as it was shown. Without it: `false`. */
+            apply?: boolean;
+            /** @description A sentence, or a message of several lines, in English, Hindi or Hinglish. */
+            text: string;
         };
         /** @enum {string} */
         Service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
@@ -14239,6 +14370,41 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    readSentence: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentenceDto"];
+            };
+        };
+        responses: {
+            /** @description What it was read as, and its effect. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listSuggestions: {
         parameters: {
             query?: never;
@@ -15341,6 +15507,31 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    readHome: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeSentenceDto"];
+            };
+        };
+        responses: {
+            /** @description What it was read as, and the answers. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidHomeDto"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -9,6 +9,7 @@ import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
 import { usePhone } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
+import { late } from '../../../lib/browser/late';
 import { boqRights, can } from '../../../lib/permissions';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { Actions, Add, AddOnPhone, Back, Banners, Meta, Undo } from './actions';
@@ -23,6 +24,7 @@ import { useWarm } from './use-warm';
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
 const Inspector = lazy(async () => ({ default: (await import('./inspector')).Inspector }));
+const SayBox = late(async () => (await import('../../../features/say/components/say-box')).SayBox);
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
 
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */
@@ -72,6 +74,7 @@ export function Details({ boq }: { boq: Boq }) {
       actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >
       <Banners boq={boq} openPanel={openPanel} />
+      {rights.editItems && url.tab === 'items' && <SayBox boqId={boqId} />}
       <Box flex={1} onFocus={at.onFocus} onBlur={at.onBlur}>
         {url.tab === 'items' && (
           <ItemsTab
