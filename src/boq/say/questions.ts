@@ -15,7 +15,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const DAYS_BACK: Readonly<Record<string, number>> = { today: 0, yesterday: 1, 'last week': 7, 'last month': 30 };
 
 /** The day, ISO 8601, that `since Sunday` or so many days means; null for all changes. */
-export function dayOf(since: string | number | null, now: Date): string | null {
+function dayOf(since: string | number | null, now: Date): string | null {
   if (since === null) return null;
   const weekday = typeof since === 'string' ? WEEKDAYS.indexOf(since) : -1;
   const back =

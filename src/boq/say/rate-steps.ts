@@ -10,7 +10,8 @@ type Rates = Extract<Intent, { readonly kind: 'rates' }>;
 
 /** The changes of rates that move all labour, or all material, of a trade by a percentage; none where none is used. */
 export function rateSteps({ trade, side, percent }: Rates, state: BoqState): RevisionStep[] {
-  const context = contextOf(state);
+  // What a rate costs, not what it is sold at: that is what a change of a rate sets.
+  const context = { ...contextOf(state), markUp: null };
   const factor = QUANTITY_SCALE + Math.round((percent * QUANTITY_SCALE) / 100);
   const steps = new Map<string, RevisionStep>();
   for (const line of state.lines.values()) {

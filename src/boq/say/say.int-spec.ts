@@ -133,6 +133,15 @@ describe('a sentence about a BOQ', () => {
     expect(await total()).toBe(labour.data.total_after);
   });
 
+  it('changes what labour costs, and not what it is sold at, where prices are marked up', async () => {
+    const text = 'carpentry labour 10 % less';
+    const saved = ({ total_before: before, total_after: after }: Said['data']): number => before - after;
+    const plain = saved((await say(text)).data);
+    await designer.patch(`/boqs/${id}`, { markup: { overhead_percent: 8, profit_percent: 12.5 } });
+    // Each price carries the mark-up of 8 % and 12.5 %, so what is saved does too.
+    expect(saved((await say(text)).data) / plain).toBeCloseTo(1.08 * 1.125, 2);
+  });
+
   it('may be a question, answered by what explains amounts', async () => {
     const { data } = await say('kitchen kyun mehenga?');
     expect(data.questions).toMatchObject([{ kind: 'why', of: 'room:kitchen' }]);

@@ -54,7 +54,6 @@ export type Intent =
   /** `since`: a day in words, or a number of days; null: all there are. */
   | { readonly kind: 'changed'; readonly since: string | number | null }
   | ({ readonly kind: 'estimate' } & Answers);
-export type IntentKind = Intent['kind'];
 
 const thingWords = ({ things, rooms, kinds }: Target): string => {
   const where = [...rooms, ...kinds.map((kind) => `${kind}s`)];

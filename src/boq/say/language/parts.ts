@@ -48,7 +48,7 @@ const NOT = /^(not|rather than|instead of)$/i;
 export const hasThings = ({ things, rooms, kinds, trade }: Part): boolean =>
   things.length + rooms.length + kinds.length > 0 || trade !== null;
 /** Whether it says what shall happen. */
-export const hasPredicate = ({ verb, finish, sides, count, percent }: Part): boolean =>
+const hasPredicate = ({ verb, finish, sides, count, percent }: Part): boolean =>
   (verb !== null && verb !== 'with' && verb !== 'change') ||
   finish !== null ||
   sides.length > 0 ||

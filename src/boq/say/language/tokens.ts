@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** A word in the form in which it is compared. */
-export function keyOf(word: string): string {
+function keyOf(word: string): string {
   const composed = word.normalize('NFC');
   const latin = DEVANAGARI.get(composed) ?? composed.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   const letters = latin.toLowerCase().replace(/['’]/g, '');
