@@ -4,13 +4,13 @@ import { formatMoney } from '../../lib/format/money';
 import { FurnitureMark } from './furniture-mark';
 import { arrange, extentOf } from './model/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
-import { furnish, type Piece } from './model/furniture';
+import { furnish } from './model/furniture';
 import type { Rect, Stretch } from './model/geometry';
-import { labelPlace, swingOf } from './model/label-place';
+import { labelOf, swingOf } from './model/label-place';
 import type { Door, Space } from './model/types';
 import { windowsOf } from './model/windows';
 import classes from './plan.module.css';
-import { deltaOf, firstOf, sidesOf, widthOf, wordings } from './room-words';
+import { deltaOf, sidesOf, wordings } from './room-words';
 
 const OUTER_WALL = 9;
 const INNER_WALL = 5;
@@ -42,6 +42,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
   const wanted = Math.min(largest, ((maxHeight ?? Infinity) * 12) / (height + 2 * MARGIN));
   // Words keep their size where there is less room for the plan, so that fewer of them fit.
   const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
+  const labels = flat.spaces.map((space, at) => (silent ? null : labelAt(flat, space, at, scale)));
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
   const spoken = rooms.map((room) => [room.label, ...(deltaOf(room) ?? sidesOf(room))].join(' ')).join(', ');
   const most = Math.max(0, ...rooms.map(({ difference = 0 }) => Math.abs(difference)));
@@ -61,9 +62,11 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
             {...rect}
           />
         ))}
-        {flat.pieces.flat().map((piece) => (
-          <FurnitureMark key={`${piece.shape} ${piece.rect.x} ${piece.rect.y}`} piece={piece} />
-        ))}
+        {flat.pieces
+          .flatMap((pieces, at) => pieces.slice(0, labels[at]?.drawn))
+          .map((piece) => (
+            <FurnitureMark key={`${piece.shape} ${piece.rect.x} ${piece.rect.y}`} piece={piece} />
+          ))}
         {flat.spaces.map(({ of, rect }) => (
           <rect key={of.id} className={classes.wall} strokeWidth={of.kind === 'balcony' ? 3 : INNER_WALL} {...rect} />
         ))}
@@ -81,8 +84,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
               <RoomSpot
                 key={space.of.id}
                 space={space}
-                pieces={flat.pieces[at] ?? []}
-                doors={flat.doors.filter(({ into }) => into === at)}
+                label={labels[at] ?? null}
                 {...{ scale, total, onShow, onEnter }}
               />
             )
@@ -126,23 +128,22 @@ function shareOf({ cost, difference }: DrawnRoom, total: number | undefined, mos
   return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / FULL_SHARE));
 }
 
+/** What a room says where, and how many of its pieces are drawn. */
+function labelAt(flat: ReturnType<typeof laidOut>, { of, rect }: Space<DrawnRoom>, at: number, scale: number) {
+  const swings = flat.doors.flatMap((door) => (door.into === at ? (swingOf(door, rect) ?? []) : []));
+  return labelOf(rect, wordings(of, scale), flat.pieces[at] ?? [], swings);
+}
+
+const middleOf = ({ x, width }: Rect): number => x + width / 2;
+
 interface SpotProps extends Pick<Props, 'scale' | 'total' | 'onShow' | 'onEnter'> {
   space: Space<DrawnRoom>;
-  pieces: readonly Piece[];
-  /** Those that lead into the room. */
-  doors: readonly Door[];
+  label: ReturnType<typeof labelAt>;
 }
 
 /** What a room says, and the room as something to point at. */
-function RoomSpot({ space: { of, rect }, pieces, doors, scale, total, onShow, onEnter }: SpotProps) {
+function RoomSpot({ space: { of, rect }, label, scale, total, onShow, onEnter }: SpotProps) {
   const inch = 12 / scale;
-  const furniture = pieces.map((piece) => piece.rect);
-  const swings = doors.flatMap((door) => swingOf(door, rect) ?? []);
-  const { lines, place } = firstOf(wordings(of, rect.width / inch, scale), (words) => {
-    const width = Math.max(0, ...words.map(widthOf)) * inch;
-    const height = words.reduce((sum, { px }) => sum + px * 1.25, 0) * inch;
-    return labelPlace(rect, width, height, furniture, swings);
-  });
   const share = of.cost !== undefined && total ? `, ${Math.round((of.cost / total) * 100)} %` : '';
   const spoken = of.cost === undefined ? of.label : `${of.label}, ${formatMoney(of.cost)}${share}`;
   return (
@@ -167,16 +168,10 @@ function RoomSpot({ space: { of, rect }, pieces, doors, scale, total, onShow, on
         <rect {...rect} fill="transparent" />
         <rect {...rect} className={classes.edge} />
       </g>
-      {place && (
-        <text className={classes.words} x={place.x + place.width / 2} y={place.y} aria-hidden>
-          {lines.map(({ text, px, className }) => (
-            <tspan
-              key={text}
-              className={className}
-              x={place.x + place.width / 2}
-              dy={px * 1.2 * inch}
-              fontSize={px * inch}
-            >
+      {label && (
+        <text className={classes.words} x={middleOf(label.place)} y={label.place.y} aria-hidden>
+          {label.words.lines.map(({ text, px, className }) => (
+            <tspan key={text} className={className} x={middleOf(label.place)} dy={px * 1.2 * inch} fontSize={px * inch}>
               {text}
             </tspan>
           ))}

@@ -1,7 +1,6 @@
 import { formatDimension } from '../../lib/format/feet-inch';
 import { formatDelta, formatMoney } from '../../lib/format/money';
 import type { DrawnRoom } from './model/drawn-rooms';
-import type { Rect } from './model/geometry';
 import classes from './plan.module.css';
 
 /** Length × width; the height is the same in every room. */
@@ -14,34 +13,48 @@ export function deltaOf({ difference }: DrawnRoom): string[] | undefined {
   return difference === undefined ? undefined : difference === 0 ? [] : [formatDelta(difference)];
 }
 
-/** About how wide a line is, in pixels. */
-export const widthOf = ({ text, px }: { text: string; px: number }): number => text.length * px * 0.56;
-
-type Words = { text: string; px: number; className: string | undefined }[];
-
-/** The first wording that has a place. */
-export function firstOf(
-  options: readonly Words[],
-  placeOf: (words: Words) => Rect | null,
-): { lines: Words; place: Rect | null } {
-  for (const lines of options) {
-    const place = lines.length > 0 ? placeOf(lines) : null;
-    if (place) return { lines, place };
-  }
-  return { lines: [], place: null };
+interface Line {
+  readonly text: string;
+  readonly px: number;
+  readonly className: string | undefined;
 }
 
-/** What a room may say, the fullest first: name, price and size, as far as the room has the width (in pixels) for them. */
-export function wordings(room: DrawnRoom, width: number, scale: number): Words[] {
+/** Lines of a room, and what they take in inches. */
+export interface RoomWords {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** About how wide a line is, in pixels; figures in bold are widest. */
+const widthOf = ({ text, px, className }: Line): number =>
+  text.length * px * (className === classes.price ? 0.62 : 0.56);
+
+/** What a room may say, the fullest first: name, price and size; a name of several words also in as many lines. `scale`: pixels per foot. */
+export function wordings(room: DrawnRoom, scale: number): RoomWords[] {
   const { label, cost } = room;
+  const inch = 12 / scale;
+  const sized = (lines: readonly Line[]): RoomWords => ({
+    lines,
+    width: Math.max(0, ...lines.map(widthOf)) * inch,
+    height: lines.reduce((sum, { px }) => sum + px * 1.25, 0) * inch,
+  });
   const delta = deltaOf(room)?.map((text) => ({ text, px: 12, className: classes.price }));
-  if (delta) return [delta.filter((line) => widthOf(line) < width - 4)];
-  const name = { text: label, px: 12, className: undefined };
-  const price = cost === undefined ? [] : [{ text: formatMoney(cost), px: 13, className: classes.price }];
+  if (delta) return delta.length > 0 ? [sized(delta)] : [];
+  const small = 10.5;
+  const named = (px: number): Line => ({ text: label, px, className: undefined });
+  const priced = (px: number): Line[] =>
+    cost === undefined ? [] : [{ text: formatMoney(cost), px, className: classes.price }];
   const sides = scale < 12 ? [] : sidesOf(room).map((text) => ({ text, px: 11, className: classes.size }));
-  const small = [...price, name].map((one) => ({ ...one, px: 10.5 }));
-  const fits = (line: Words[number]): boolean => widthOf(line) < width - 8;
-  const fit = [name, ...price, ...sides].filter(fits);
-  const single = small.filter(fits).map((line) => [line]);
-  return fit.includes(name) || fit.length > 1 ? [fit, [name, ...price].filter(fits), ...single] : single;
+  const wrapped = label.split(' ').map((text) => ({ text, px: small, className: undefined }));
+  return [
+    [named(12), ...priced(13), ...sides],
+    [named(12), ...priced(13)],
+    [named(small), ...priced(small)],
+    ...(wrapped.length > 1 ? [[...wrapped, ...priced(small)]] : []),
+    priced(small),
+    [named(small)],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map(sized);
 }

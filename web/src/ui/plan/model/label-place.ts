@@ -4,8 +4,6 @@ import type { Door } from './types';
 const STEP = 6;
 /** Kept clear of the walls, which are drawn half inside the room. */
 const WALL = 6;
-/** How much one inch away from the middle counts against a square inch of furniture under the words. */
-const AWAY = 6;
 
 /** The quarter of a circle that a door's leaf sweeps: its hinge, and on which side of it the circle lies. */
 export interface Swing {
@@ -37,8 +35,8 @@ function isSwept(place: Rect, { x, y, radius, right, down }: Swing): boolean {
 }
 
 /**
- * Where the words of a room go: over as little furniture as can be, else as near its middle as can be, and never where a door
- * swings. Null where they do not fit.
+ * Where words of a size go in a room: on free ground, as near its middle as can be; never over furniture nor where a door swings.
+ * Null where there is no such place.
  */
 export function labelPlace(
   room: Rect,
@@ -53,14 +51,40 @@ export function labelPlace(
   if (slackX < 0 || slackY < 0 || areaOf(room) === 0) return null;
   for (let x = slackX % STEP; x <= slackX; x += STEP) {
     for (let y = slackY % STEP; y <= slackY; y += STEP) {
+      const away = Math.abs(x - slackX / 2) + Math.abs(y - slackY / 2);
+      if (away >= least) continue;
       const place = rect(room.x + WALL + x, room.y + WALL + y, width, height);
-      const covered = furniture.reduce((sum, one) => sum + overlap(place, one), 0);
-      const fault = covered + AWAY * (Math.abs(x - slackX / 2) + Math.abs(y - slackY / 2));
-      if (fault < least && !swings.some((swing) => isSwept(place, swing))) {
-        least = fault;
-        best = place;
-      }
+      const isTaken = furniture.some((one) => overlap(place, one) > 0) || swings.some((swing) => isSwept(place, swing));
+      if (isTaken) continue;
+      least = away;
+      best = place;
     }
   }
   return best;
+}
+
+/** Words that a room may say, with their size in inches. */
+interface Wording {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The fullest wording that has a place, with it, and the furniture that is drawn. Where none has one, the last pieces give way: an
+ * arrangement is an example, a price is not. What the room is known by stays. Null: the room says nothing.
+ */
+export function labelOf<Words extends Wording>(
+  room: Rect,
+  wordings: readonly Words[],
+  pieces: readonly { readonly rect: Rect }[],
+  swings: readonly Swing[],
+): { readonly words: Words; readonly place: Rect; readonly drawn: number } | null {
+  for (let drawn = pieces.length; drawn >= Math.min(1, pieces.length); drawn--) {
+    const taken = pieces.slice(0, drawn).map((piece) => piece.rect);
+    for (const words of wordings) {
+      const place = labelPlace(room, words.width, words.height, taken, swings);
+      if (place) return { words, place, drawn };
+    }
+  }
+  return null;
 }
