@@ -23,7 +23,7 @@ export class SayController {
   @ApiOperation({
     operationId: 'readSentence',
     description:
-      'Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing, unless `apply` is set: then it does so as one revision, which needs the token of the reading that was shown in X-Estimate-Token.',
+      'Reads a sentence or a pasted message about a BOQ by rule. With `apply` it makes its changes one revision, by the token of that reading.',
   })
   @ZodResponse({ status: 200, type: SaidDto, description: 'What it was read as, and its effect.' })
   async read(

@@ -14,6 +14,11 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   })),
   { name: 'Other items', description: 'Items typed by a person or read from a file, priced by quantity and rate.' },
   {
+    name: 'Sentences',
+    description:
+      'Sentences and pasted messages: what they mean for a BOQ or a home, what they would change, and the change.',
+  },
+  {
     name: 'What-if copies',
     description: 'Copies of a BOQ at a revision, changed freely, compared with it, and merged as one revision.',
   },

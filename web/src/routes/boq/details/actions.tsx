@@ -47,7 +47,7 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openPanel'> {
 /** The way back to all estimates. */
 export function Back() {
   return (
-    <Link to={paths.boqs} aria-label="‹ Estimates">
+    <Link to={paths.boqs} className={classes.back} aria-label="‹ Estimates">
       ‹<span className={classes.wideOnly}> Estimates</span>
     </Link>
   );
