@@ -149,11 +149,17 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   });
 }
 
+/** Paise. */
+const ROUND = 5_000;
+
 /** Whether a sheet puts the items of the others together once more: nearly all of its amounts are found there, in two sheets or more. */
 function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
-  const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
+  // Round prices are alike by chance: such a line is known by its words too.
+  const keyOf = ({ amount, title }: ReadSheet['items'][number]): string =>
+    amount % ROUND === 0 ? `${amount}|${title.slice(0, 20).toLowerCase()}` : String(Math.round(amount / 100));
+  const amounts = read.items.flatMap((item) => (item.amount === 0 ? [] : [keyOf(item)]));
   if (amounts.length < 4) return false;
-  const parts = others.map((other) => new Set(other.items.map(({ amount }) => Math.round(amount / 100))));
+  const parts = others.map((other) => new Set(other.items.map(keyOf)));
   const found = amounts.filter((amount) => parts.some((part) => part.has(amount))).length;
   const used = parts.filter((part) => amounts.filter((amount) => part.has(amount)).length >= 2).length;
   return used >= 2 && found * 10 >= amounts.length * 8;

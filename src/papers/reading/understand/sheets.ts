@@ -15,6 +15,8 @@ import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
 import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
+import { leftRows, type LeftRow } from './summary/money-left';
+import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
 import { knownUnit } from './units';
@@ -42,6 +44,10 @@ export interface ReadSheet {
   readonly within: StatedTotal | null;
   /** Whether a row is a sum by its figure alone. */
   readonly hasFound: boolean;
+  /** Rows with amounts that are neither items nor totals. */
+  readonly left: readonly LeftRow[];
+  /** Prices without quantities in a table below the bill. */
+  readonly aside: readonly Pick<LeftRow, 'row'>[];
   readonly differences: readonly Difference[];
   readonly columns: Columns | null;
   /** The columns of each table that gave items, by its first row below the headings. */
@@ -181,6 +187,8 @@ function readUnder(
   let named = false;
   const taxed: TaxedTable[] = [];
   const arithmetic = new Sums();
+  const left: LeftRow[] = [];
+  const aside: { readonly row: number }[] = [];
   let hasFound = false;
   let within: StatedTotal | null = null;
   const marks = mapping ? marksOf(raw, mapping) : NO_MARKS;
@@ -213,10 +221,19 @@ function readUnder(
       toFill: isToFill(rows),
       taxes,
       marks,
+      rollUps: mapping ? NO_ROWS : rollUpsIn(rows),
       arithmetic,
       ...meaning,
     });
+    if (arithmetic.all !== 0 && isPriceList(rows, bill)) {
+      for (const row of table.rows) verdicts.push({ row, kind: 'skipped', reason: 'prices next to the bill' });
+      aside.push(
+        ...bill.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'item' ? [{ row: row.row.at }] : [])),
+      );
+      continue;
+    }
     collect(bill, table.rows, verdicts);
+    left.push(...leftRows(bill.verdicts));
     items.push(...bill.items);
     entries.push(...bill.entries);
     differences.push(...bill.differences);
@@ -242,6 +259,8 @@ function readUnder(
     taxed,
     within,
     hasFound,
+    left,
+    aside,
     differences: [...differences, ...totals.differences],
     columns: used,
     tables: withItems,
@@ -252,6 +271,17 @@ function readUnder(
     named,
     measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
   };
+}
+
+const NO_ROWS: ReadonlySet<number> = new Set();
+
+/** A table of prices without a unit or a quantity anywhere: below a bill, what a vendor asks for one of each. */
+function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolean {
+  if (items.length === 0 || entries.length > items.length) return false;
+  return (
+    items.every(({ quantity, amount, unit }) => quantity === 0 && amount === 0 && unit === '') &&
+    rows.every(({ quantity }) => quantity.kind === 'blank')
+  );
 }
 
 /** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
