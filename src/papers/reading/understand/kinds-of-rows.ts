@@ -56,7 +56,8 @@ export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise |
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
   const last = lastMoney(row);
-  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !isSum(last)) return { kind, amount: null, error: false };
+  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !(isRepeatedFigure(row) && isSum(last)))
+    return { kind, amount: null, error: false };
   return { kind, amount: last, error: false };
 }
 
