@@ -15,7 +15,7 @@ import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
 import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
-import { leftRows, type LeftRow } from './summary/money-left';
+import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
 import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
@@ -247,7 +247,8 @@ function readUnder(
     agreeing += scaled.resolved.agreeing;
   }
   for (const row of raw.rows)
-    if (row.running) verdicts.push({ row, kind: 'skipped', reason: 'header or footer of the page' });
+    if (isLeftOut(row))
+      verdicts.push({ row, kind: 'skipped', reason: row.struck ? STRUCK : 'header or footer of the page' });
   const totals = checkTotals(entries, kind === 'pdf');
   const main = headers.find((header) => header.end > header.first) ?? null;
   return {
@@ -321,8 +322,11 @@ function sharedColumns(tables: readonly Table[]): Map<string, NonNullable<Return
   return shared;
 }
 
+/** Running headers of pages, and what the author of the file struck through. */
+const isLeftOut = ({ running, struck }: RawRow): boolean => running === true || struck === true;
+
 function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
-  const rowsOf = (from: number, to: number): RawRow[] => sheet.rows.slice(from, to).filter((row) => !row.running);
+  const rowsOf = (from: number, to: number): RawRow[] => sheet.rows.slice(from, to).filter((row) => !isLeftOut(row));
   const tables: { header: Header | null; rows: RawRow[]; headerRows: RawRow[] }[] = [
     { header: null, rows: rowsOf(0, headers[0]?.first ?? sheet.rows.length), headerRows: [] },
   ];
@@ -341,7 +345,7 @@ function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
 /** All rows as one table without headings. */
 function bareTable({ rows }: RawSheet, idle: readonly Header[]): Table {
   const isIdle = (index: number): boolean => idle.some(({ first, end }) => index >= first && index < end);
-  const own = rows.flatMap((row, index) => (row.running ? [] : [{ row, isIdle: isIdle(index) }]));
+  const own = rows.flatMap((row, index) => (isLeftOut(row) ? [] : [{ row, isIdle: isIdle(index) }]));
   return {
     header: null,
     rows: own.flatMap(({ row, isIdle: left }) => (left ? [] : [row])),

@@ -1,3 +1,4 @@
+import { figureOf, moneyOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
 import type { JudgedSheet } from '../roles-of-sheets';
@@ -40,8 +41,34 @@ export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
           : []),
       ];
     }),
+    ...bills.flatMap(statesOf),
     ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : [])),
   ].map((text) => clip(text, 390));
+}
+
+/** The reason of a row that its author struck through. */
+export const STRUCK = 'struck through';
+
+/** Rows of a bill that a reader of the file does not see, or sees struck through. */
+function statesOf(read: ReadSheet): string[] {
+  const [amount] = read.columns?.amount ?? [];
+  const struck = read.verdicts
+    .filter(({ reason }) => reason === STRUCK)
+    .map(({ row }) => ({
+      row: row.at,
+      amount: (amount === undefined ? null : moneyOf(figureOf(row.cells[amount]))) ?? 0,
+    }));
+  const hidden = read.verdicts.flatMap(({ row, kind }) => (kind === 'item' && row.hidden ? [{ row: row.at }] : []));
+  return [
+    ...(struck.length > 0
+      ? [`Struck through and not taken: ${placesOf(read, struck)}, with amounts of ${rupeeText(sumOf(struck))}.`]
+      : []),
+    ...(hidden.length > 0
+      ? [
+          `Hidden in the file and counted: ${hidden.length} ${hidden.length === 1 ? 'item' : 'items'}, ${placesOf(read, hidden)}.`,
+        ]
+      : []),
+  ];
 }
 
 const countOf = (rows: readonly LeftRow[]): string =>
