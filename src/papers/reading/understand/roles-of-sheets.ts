@@ -140,13 +140,29 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
     }
     const amounts = read.items.filter((item) => item.amount !== 0);
     const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;
-    if (collects(read, others)) return false;
+    if (collects(read, others) || others.some((other) => analyses(read, other))) return false;
     return (
       amounts.length === 0 ||
       repeated * 2 < amounts.length ||
       read.items.length > Math.max(...others.map((other) => other.items.length))
     );
   });
+}
+
+/** Fewer rates that are found elsewhere may be alike by chance. */
+const FEW_RATES = 8;
+
+/** Whether a sheet only works out what the items of another cost: its sums are the rates there. */
+function analyses(read: ReadSheet, bill: ReadSheet): boolean {
+  if (read.items.length <= bill.items.length) return false;
+  const lumps = read.items.filter(({ assumed }) => assumed.includes('quantity'));
+  const sums = new Set(
+    [...lumps, ...read.totals.stated].flatMap(({ amount }) => (amount === null ? [] : [Math.floor(amount / 100)])),
+  );
+  const rates = new Set(bill.items.flatMap(({ rate }) => (rate < 1_000 ? [] : [Math.floor(rate / 100)])));
+  // Rates are rounded up from what was worked out.
+  const found = [...rates].filter((rate) => sums.has(rate) || sums.has(rate - 1)).length;
+  return rates.size >= FEW_RATES && found * 10 >= rates.size * 7;
 }
 
 /** Paise. */

@@ -145,4 +145,31 @@ describe('money that is not taken', () => {
     expect(boq.items).toHaveLength(5);
     expect(boq.warnings.join()).toContain('2 rows with amounts of ₹13,086.00');
   });
+
+  it('is none in a sheet that works out the rates of the bill, which is named', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 9, maxLength: 12 }), (all) => {
+        const rates = all.map(({ supply, labour }, index) => supply + labour + 17 * index);
+        const bill = all.map(({ quantity }, index): Row => [
+          index + 1,
+          titleOf(index),
+          'no',
+          quantity,
+          rates[index] ?? 0,
+          quantity * (rates[index] ?? 0),
+        ]);
+        const parts = rates.flatMap((rate, index): Row[] => [
+          [index + 1, `Material of ${titleOf(index)}`, 'no', 2, rate / 4, rate / 2],
+          [null, `Work for ${titleOf(index)}`, 'hour', 4, rate / 8, rate / 2],
+          [null, `Price of ${titleOf(index)}`, null, null, null, rate],
+        ]);
+        const boq = understand(namedGridFile({ Bill: [HEADER, ...bill], Take: [HEADER, ...parts] }));
+        const whole = bill.reduce((sum, row) => sum + Number(row[5]), 0);
+        if (new Set(rates).size < 8) return;
+        expect([boq.items.length, boq.computedTotal]).toEqual([all.length, whole * 100]);
+        expect(boq.warnings.join()).toContain('Sheet "Take"');
+      }),
+      { numRuns: 50 },
+    );
+  });
 });
