@@ -215,9 +215,7 @@ function readUnder(
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
       printed: kind === 'pdf',
       section,
-      hasRate: columns.rate.length > 0,
-      hasAmount: columns.amount.length > 0,
-      hasMeasures: columns.measures.length > 1,
+      ...kindsOf(columns),
       toFill: isToFill(rows),
       taxes,
       marks,
@@ -226,10 +224,8 @@ function readUnder(
       ...meaning,
     });
     if (arithmetic.all !== 0 && isPriceList(rows, bill)) {
-      for (const row of table.rows) verdicts.push({ row, kind: 'skipped', reason: 'prices next to the bill' });
-      aside.push(
-        ...bill.verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'item' ? [{ row: row.row.at }] : [])),
-      );
+      for (const row of table.rows) verdicts.push({ row, kind: 'skipped', reason: PRICES });
+      aside.push(...itemRows(bill));
       continue;
     }
     collect(bill, table.rows, verdicts);
@@ -246,9 +242,7 @@ function readUnder(
     complete += scaled.resolved.complete;
     agreeing += scaled.resolved.agreeing;
   }
-  for (const row of raw.rows)
-    if (isLeftOut(row))
-      verdicts.push({ row, kind: 'skipped', reason: row.struck ? STRUCK : 'header or footer of the page' });
+  verdicts.push(...verdictsOfLeft(raw));
   const totals = checkTotals(entries, kind === 'pdf');
   const main = headers.find((header) => header.end > header.first) ?? null;
   return {
@@ -284,6 +278,28 @@ function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolea
     rows.every(({ quantity }) => quantity.kind === 'blank')
   );
 }
+
+const kindsOf = ({
+  rate,
+  amount,
+  measures: ofSizes,
+}: Columns): Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures'> => ({
+  hasRate: rate.length > 0,
+  hasAmount: amount.length > 0,
+  hasMeasures: ofSizes.length > 1,
+});
+
+const PRICES = 'prices next to the bill';
+
+/** Rows that were never read, each with its reason. */
+function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {
+  return rows.flatMap((row): SheetVerdict[] =>
+    isLeftOut(row) ? [{ row, kind: 'skipped', reason: row.struck ? STRUCK : 'header or footer of the page' }] : [],
+  );
+}
+
+const itemRows = ({ verdicts }: Bill): { readonly row: number }[] =>
+  verdicts.flatMap(({ row, kind }) => (kind === 'item' ? [{ row: row.row.at }] : []));
 
 /** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
 function isToFill(rows: readonly ReadRow[]): boolean {
