@@ -16,6 +16,7 @@ import { readMarkup } from './read-markup';
 import { readPdf } from './read-pdf';
 import { readWorkbook } from './read-workbook';
 import { scanZip } from './scan-zip';
+import { withRowStates } from './row-states';
 import { picturesOfSheets } from './sheet-pictures';
 import { hasOldMacros, sniff } from './sniff';
 
@@ -101,7 +102,9 @@ async function readRaw(bytes: Buffer, kind: RawKind, progress: (progress: ParseP
     return readPdf(bytes, (pages, of, scanned) => reading(pages, of, { pages, pages_total: of, scanned }));
   if (kind === 'csv') return readDelimited(bytes);
   const onSheet = (sheets: number, of: number, rows: number) => reading(sheets, of, { sheets, sheets_total: of, rows });
-  return kind === 'markup' ? readMarkup(bytes, onSheet) : readWorkbook(bytes, kind, onSheet);
+  if (kind === 'markup') return readMarkup(bytes, onSheet);
+  const file = readWorkbook(bytes, kind, onSheet);
+  return kind === 'xlsx' ? withRowStates(file, await ZipParts.read(bytes)) : file;
 }
 
 /** What was recognised rather than read is said, and each figure that was hard to read is named. */

@@ -27,6 +27,10 @@ export interface RawRow {
   readonly page?: number;
   /** A page's running header or footer: accounted for, never read. */
   readonly running?: boolean;
+  /** Hidden in the workbook: counted, and named. */
+  readonly hidden?: boolean;
+  /** Struck through by its author: accounted for, never read. */
+  readonly struck?: boolean;
 }
 
 /** First row, first column, last row, last column; rows from 1, columns from 0. */

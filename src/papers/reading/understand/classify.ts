@@ -14,6 +14,7 @@ import {
   isMeasurement,
   isPriceOf,
   isPayment,
+  isRepeatedFigure,
   moneyAlone,
   labelBeside,
   withDescription,
@@ -119,10 +120,12 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   for (const [index, raw] of rows.entries()) {
     const row = numberAsText(raw);
     const mark = options.marks.get(row.row.at);
-    const total = mark ? null : totalIn(row, reading.parent !== null);
+    const total = mark ? null : totalIn(row, reading.parent !== null, (sum) => reading.sums.placeOf(sum) !== null);
     if (mark) readMarked(reading, row, mark);
+    else if (options.rollUps.has(row.row.at)) readRollUp(reading, row);
     else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
+    else if (isRepeatedFigure(row)) say(reading, row, 'note', 'one figure in two columns');
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
       reading.differences.push(brokenRow(row, options.at(row)));
@@ -143,6 +146,12 @@ function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
   reading.parent = reading.current = reading.numbered = null;
   enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
   say(reading, row, 'heading', 'marked as a heading');
+}
+
+function readRollUp(reading: Reading, row: ReadRow): void {
+  reading.parent = reading.current = reading.numbered = null;
+  enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
+  say(reading, row, 'total', 'sum of the rows numbered below it');
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {

@@ -32,6 +32,8 @@ export interface BillOptions {
   readonly taxes: TaxColumns | null;
   /** What a person said that rows are. */
   readonly marks: MarksByRow;
+  /** Rows that only sum the rows numbered below them, by their row in the sheet. */
+  readonly rollUps: ReadonlySet<number>;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */

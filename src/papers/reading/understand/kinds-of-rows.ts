@@ -31,7 +31,8 @@ export interface FoundTotal {
 /** Such a total is money in whatever column it is; any other one below quantities sums those. */
 const SAYS_MONEY = /\b(?:cost|amount|price|rs|inr|bdt|taka|tk|rupees)\b|₹/i;
 
-export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
+/** `isSum`: whether a figure is the sum of items above it, and so money where it is in the column of the quantities. */
+export function totalIn(row: ReadRow, inParent: boolean, isSum: (amount: Paise | null) => boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
   const beside = kindBeside(row);
   if (beside && row.amount.state === 'number') return { kind: beside, amount: row.amount.value, error: false };
@@ -54,8 +55,20 @@ export function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
   if (row.amount.state === 'error') return { kind, amount: null, error: true };
   if (hasAmount) return { kind, amount: row.amount.value, error: false };
-  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label)) return { kind, amount: null, error: false };
-  return { kind, amount: lastMoney(row), error: false };
+  const last = lastMoney(row);
+  if (hasQuantity && !hasRate && !SAYS_MONEY.test(label) && !(isRepeatedFigure(row) && isSum(last)))
+    return { kind, amount: null, error: false };
+  return { kind, amount: last, error: false };
+}
+
+/** "Material | | | 23,61,932 | 23,61,932": one figure in two columns and nothing else, as a summary merged over them. */
+export function isRepeatedFigure({ row, number, unit, quantity, rate, amount }: ReadRow): boolean {
+  if (number !== '' || unit !== '' || quantity.kind !== 'number' || rate.state !== 'blank' || amount.state !== 'blank')
+    return false;
+  const figures = row.cells.map((cell) => figureOf(cell)).filter(({ kind }) => kind === 'number');
+  return (
+    figures.length >= 2 && figures.every((figure) => figure.kind === 'number' && figure.digits === quantity.digits)
+  );
 }
 
 /** Without a description: by all words of the row, or by those of one cell next to a currency's code. */

@@ -10,6 +10,7 @@ import {
   type Triple,
   type ResolvedColumns,
 } from './columns';
+import { withBothPrices } from './figures/two-prices';
 import type { Header } from './header';
 import type { Role } from './roles';
 import { gstOnTop } from './tax/tax-rates';
@@ -70,7 +71,8 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
   if (description === null) return null;
   const spareUnits = unknown.filter((column) => at(column).units >= 3 && at(column).units * 2 >= at(column).texts);
   const unit = [...withRole('unit').filter((column) => at(column).figures <= at(column).texts), ...spareUnits];
-  const triple = withoutTaxedAmount(tripleUnder(header, roles, stats), stats);
+  const isMoney = (column: number): boolean => canBeMoney(roles[column] ?? null, header.labels[column] ?? '');
+  const triple = withBothPrices(withoutTaxedAmount(tripleUnder(header, roles, stats), stats), stats, isMoney);
   const isBare = triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0;
   if (isBare && !unit.some((column) => at(column).units >= 3)) return null;
   // Numbers that say what belongs below what, rather than the number of the row.

@@ -140,7 +140,7 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
     }
     const amounts = read.items.filter((item) => item.amount !== 0);
     const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;
-    if (collects(read, others)) return false;
+    if (collects(read, others) || others.some((other) => analyses(read, other))) return false;
     return (
       amounts.length === 0 ||
       repeated * 2 < amounts.length ||
@@ -149,11 +149,33 @@ function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
   });
 }
 
+/** Fewer rates that are found elsewhere may be alike by chance. */
+const FEW_RATES = 8;
+
+/** Whether a sheet only works out what the items of another cost: its sums are the rates there. */
+function analyses(read: ReadSheet, bill: ReadSheet): boolean {
+  if (read.items.length <= bill.items.length) return false;
+  const lumps = read.items.filter(({ assumed }) => assumed.includes('quantity'));
+  const sums = new Set(
+    [...lumps, ...read.totals.stated].flatMap(({ amount }) => (amount === null ? [] : [Math.floor(amount / 100)])),
+  );
+  const rates = new Set(bill.items.flatMap(({ rate }) => (rate < 1_000 ? [] : [Math.floor(rate / 100)])));
+  // Rates are rounded up from what was worked out.
+  const found = [...rates].filter((rate) => sums.has(rate) || sums.has(rate - 1)).length;
+  return rates.size >= FEW_RATES && found * 10 >= rates.size * 7;
+}
+
+/** Paise. */
+const ROUND = 5_000;
+
 /** Whether a sheet puts the items of the others together once more: nearly all of its amounts are found there, in two sheets or more. */
 function collects(read: ReadSheet, others: readonly ReadSheet[]): boolean {
-  const amounts = read.items.flatMap(({ amount }) => (amount === 0 ? [] : [Math.round(amount / 100)]));
+  // Round prices are alike by chance: such a line is known by its words too.
+  const keyOf = ({ amount, title }: ReadSheet['items'][number]): string =>
+    amount % ROUND === 0 ? `${amount}|${title.slice(0, 20).toLowerCase()}` : String(Math.round(amount / 100));
+  const amounts = read.items.flatMap((item) => (item.amount === 0 ? [] : [keyOf(item)]));
   if (amounts.length < 4) return false;
-  const parts = others.map((other) => new Set(other.items.map(({ amount }) => Math.round(amount / 100))));
+  const parts = others.map((other) => new Set(other.items.map(keyOf)));
   const found = amounts.filter((amount) => parts.some((part) => part.has(amount))).length;
   const used = parts.filter((part) => amounts.filter((amount) => part.has(amount)).length >= 2).length;
   return used >= 2 && found * 10 >= amounts.length * 8;

@@ -15,6 +15,8 @@ import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
 import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
+import { leftRows, STRUCK, type LeftRow } from './summary/money-left';
+import { rollUpsIn } from './summary/roll-ups';
 import { clip, oneLine } from './text';
 import { checkTotals, type CheckedTotals } from './totals';
 import { knownUnit } from './units';
@@ -42,6 +44,10 @@ export interface ReadSheet {
   readonly within: StatedTotal | null;
   /** Whether a row is a sum by its figure alone. */
   readonly hasFound: boolean;
+  /** Rows with amounts that are neither items nor totals. */
+  readonly left: readonly LeftRow[];
+  /** Prices without quantities in a table below the bill. */
+  readonly aside: readonly Pick<LeftRow, 'row'>[];
   readonly differences: readonly Difference[];
   readonly columns: Columns | null;
   /** The columns of each table that gave items, by its first row below the headings. */
@@ -181,6 +187,8 @@ function readUnder(
   let named = false;
   const taxed: TaxedTable[] = [];
   const arithmetic = new Sums();
+  const left: LeftRow[] = [];
+  const aside: { readonly row: number }[] = [];
   let hasFound = false;
   let within: StatedTotal | null = null;
   const marks = mapping ? marksOf(raw, mapping) : NO_MARKS;
@@ -207,16 +215,21 @@ function readUnder(
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
       printed: kind === 'pdf',
       section,
-      hasRate: columns.rate.length > 0,
-      hasAmount: columns.amount.length > 0,
-      hasMeasures: columns.measures.length > 1,
+      ...kindsOf(columns),
       toFill: isToFill(rows),
       taxes,
       marks,
+      rollUps: mapping ? NO_ROWS : rollUpsIn(rows),
       arithmetic,
       ...meaning,
     });
+    if (arithmetic.all !== 0 && isPriceList(rows, bill)) {
+      for (const row of table.rows) verdicts.push({ row, kind: 'skipped', reason: PRICES });
+      aside.push(...itemRows(bill));
+      continue;
+    }
     collect(bill, table.rows, verdicts);
+    left.push(...leftRows(bill.verdicts));
     items.push(...bill.items);
     entries.push(...bill.entries);
     differences.push(...bill.differences);
@@ -229,8 +242,7 @@ function readUnder(
     complete += scaled.resolved.complete;
     agreeing += scaled.resolved.agreeing;
   }
-  for (const row of raw.rows)
-    if (row.running) verdicts.push({ row, kind: 'skipped', reason: 'header or footer of the page' });
+  verdicts.push(...verdictsOfLeft(raw));
   const totals = checkTotals(entries, kind === 'pdf');
   const main = headers.find((header) => header.end > header.first) ?? null;
   return {
@@ -242,6 +254,8 @@ function readUnder(
     taxed,
     within,
     hasFound,
+    left,
+    aside,
     differences: [...differences, ...totals.differences],
     columns: used,
     tables: withItems,
@@ -253,6 +267,39 @@ function readUnder(
     measurement: headers.some((header) => measures(header)) && (used === null || used.amount.length === 0),
   };
 }
+
+const NO_ROWS: ReadonlySet<number> = new Set();
+
+/** A table of prices without a unit or a quantity anywhere: below a bill, what a vendor asks for one of each. */
+function isPriceList(rows: readonly ReadRow[], { items, entries }: Bill): boolean {
+  if (items.length === 0 || entries.length > items.length) return false;
+  return (
+    items.every(({ quantity, amount, unit }) => quantity === 0 && amount === 0 && unit === '') &&
+    rows.every(({ quantity }) => quantity.kind === 'blank')
+  );
+}
+
+const kindsOf = ({
+  rate,
+  amount,
+  measures: ofSizes,
+}: Columns): Pick<BillOptions, 'hasRate' | 'hasAmount' | 'hasMeasures'> => ({
+  hasRate: rate.length > 0,
+  hasAmount: amount.length > 0,
+  hasMeasures: ofSizes.length > 1,
+});
+
+const PRICES = 'prices next to the bill';
+
+/** Rows that were never read, each with its reason. */
+function verdictsOfLeft({ rows }: RawSheet): SheetVerdict[] {
+  return rows.flatMap((row): SheetVerdict[] =>
+    isLeftOut(row) ? [{ row, kind: 'skipped', reason: row.struck ? STRUCK : 'header or footer of the page' }] : [],
+  );
+}
+
+const itemRows = ({ verdicts }: Bill): { readonly row: number }[] =>
+  verdicts.flatMap(({ row, kind }) => (kind === 'item' ? [{ row: row.row.at }] : []));
 
 /** Lines with a unit and nothing else, in every row that has one: a form in which quantities and rates are to be filled in. */
 function isToFill(rows: readonly ReadRow[]): boolean {
@@ -291,8 +338,11 @@ function sharedColumns(tables: readonly Table[]): Map<string, NonNullable<Return
   return shared;
 }
 
+/** Running headers of pages, and what the author of the file struck through. */
+const isLeftOut = ({ running, struck }: RawRow): boolean => running === true || struck === true;
+
 function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
-  const rowsOf = (from: number, to: number): RawRow[] => sheet.rows.slice(from, to).filter((row) => !row.running);
+  const rowsOf = (from: number, to: number): RawRow[] => sheet.rows.slice(from, to).filter((row) => !isLeftOut(row));
   const tables: { header: Header | null; rows: RawRow[]; headerRows: RawRow[] }[] = [
     { header: null, rows: rowsOf(0, headers[0]?.first ?? sheet.rows.length), headerRows: [] },
   ];
@@ -311,7 +361,7 @@ function tablesOf(sheet: RawSheet, headers: readonly Header[]): Table[] {
 /** All rows as one table without headings. */
 function bareTable({ rows }: RawSheet, idle: readonly Header[]): Table {
   const isIdle = (index: number): boolean => idle.some(({ first, end }) => index >= first && index < end);
-  const own = rows.flatMap((row, index) => (row.running ? [] : [{ row, isIdle: isIdle(index) }]));
+  const own = rows.flatMap((row, index) => (isLeftOut(row) ? [] : [{ row, isIdle: isIdle(index) }]));
   return {
     header: null,
     rows: own.flatMap(({ row, isIdle: left }) => (left ? [] : [row])),

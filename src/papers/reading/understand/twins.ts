@@ -73,7 +73,8 @@ function nearlyAmong(bills: readonly ReadSheet[]): [ReadSheet, ReadSheet][] {
       if (areApart(read, other)) return [];
       const areVersions = isVersion(read) && isVersion(other);
       const [one, two] = [read, other].map(({ items }) => (areVersions ? titlesOf(items) : measuredOf(items)));
-      return one && two && holdsMost(one, two) ? [[read, other]] : [];
+      const areSame = one !== undefined && two !== undefined && holdsMost(one, two);
+      return areSame || holdsMost(pricedOf(read.items), pricedOf(other.items)) ? [[read, other]] : [];
     }),
   );
 }
@@ -85,6 +86,12 @@ const titlesOf = (items: readonly Item[]): string[] =>
 const measuredOf = (items: readonly Item[]): string[] =>
   items.flatMap(({ title, quantity }) =>
     quantity === 0 || quantity === QUANTITY_SCALE ? [] : [`${title}|${quantity}`],
+  );
+
+/** Items by quantity and rate, however they are worded: no two different bills have most of them alike. */
+const pricedOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ quantity, rate }) =>
+    quantity === 0 || quantity === QUANTITY_SCALE || rate === 0 ? [] : [`${quantity}|${rate}`],
   );
 
 /** Whether most of the shorter of two lists are in the other one. */

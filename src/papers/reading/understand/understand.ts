@@ -10,6 +10,7 @@ import { askColumns, askOfBills, type FileQuestions } from './questions/question
 import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
+import { warningsOfLeft } from './summary/money-left';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
@@ -160,6 +161,7 @@ function assemble(
     differences: differences.slice(0, MAX_DIFFERENCES),
     warnings: [
       ...warningsOf(judged, bills, items, accounts.length, differences.length),
+      ...warningsOfLeft(judged),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { gridFile, namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+type Row = RawCell[];
+
+const WORDS = ['Brickwork', 'Plaster', 'Wall tiles', 'Door shutter', 'False ceiling', 'Wardrobe', 'Wiring', 'Cornice'];
+const HEADER: Row = ['Sr No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+const VENDOR: Row = ['Sr No', 'Particulars', 'Unit', 'Qty', 'Price', 'Amount'];
+/** Odd figures: none is a sum or a multiple of the others by chance. */
+const line = fc.record({
+  quantity: fc.integer({ min: 3, max: 97 }),
+  supply: fc.integer({ min: 1_003, max: 9_999 }),
+  labour: fc.integer({ min: 211, max: 997 }),
+});
+const lines = fc.array(line, { minLength: 5, maxLength: 8 });
+
+const titleOf = (index: number): string => `${WORDS[index % WORDS.length] ?? ''} of kind ${index + 1}`;
+
+describe('material and labour with a rate and an amount each', () => {
+  const orders = fc.record({
+    names: fc.constantFrom(['Material', 'Labour'], ['ค่าวัสดุ', 'ค่าแรง'], ['MATERIAL', 'JASA']),
+    isTogether: fc.boolean(),
+    hasTotal: fc.boolean(),
+    spare: fc.integer({ min: 0, max: 2 }),
+  });
+
+  it('make one price where the file sums them row by row, also next to a total in several columns', () => {
+    fc.assert(
+      fc.property(lines, orders, (all, { names: [one = '', other = ''], isTogether, hasTotal, spare }) => {
+        const heads = isTogether
+          ? [`${one} price`, `${other} price`, `${one} amount`, `${other} amount`]
+          : [`${one} price`, `${one} amount`, `${other} price`, `${other} amount`];
+        const sums = [0, 0];
+        const rows = all.map(({ quantity, supply, labour }, index): Row => {
+          const amounts = [quantity * supply, quantity * labour];
+          sums[0] = (sums[0] ?? 0) + (amounts[0] ?? 0);
+          sums[1] = (sums[1] ?? 0) + (amounts[1] ?? 0);
+          const [material = 0, work = 0] = amounts;
+          const figures = isTogether ? [supply, labour, material, work] : [supply, material, labour, work];
+          return [index + 1, titleOf(index), 'sqm', quantity, ...figures, material + work];
+        });
+        const [material = 0, work = 0] = sums;
+        const last: Row = isTogether
+          ? [null, 'Total', null, null, null, null, material, work, material + work]
+          : [null, 'Total', null, null, null, material, null, work, material + work];
+        const pad = Array.from({ length: spare }, (): Row => [null, 'Note: as per drawing']);
+        const header: Row = ['No', 'Description', 'Unit', 'Qty', ...heads, 'Both'];
+        const boq = understand(gridFile([header, ...rows, ...(hasTotal ? [last] : []), ...pad]));
+        expect([boq.items.length, boq.computedTotal]).toEqual([all.length, 100 * (material + work)]);
+        expect(boq.differences).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('rows that sum the rows numbered below them', () => {
+  const groups = fc.array(lines, { minLength: 2, maxLength: 4 });
+
+  it('are no items, whatever separates the parts of a number', () => {
+    fc.assert(
+      fc.property(groups, fc.constantFrom('-', '.', '/'), fc.constantFrom('A', '1', 'C'), (all, dash, first) => {
+        let whole = 0;
+        const body = all.flatMap((group, place) => {
+          const number = `${first}${dash}${place + 1}`;
+          const parts = group.map(({ quantity, supply }, index): Row => [
+            `${number}${dash}${index + 1}`,
+            titleOf(index),
+            'sqm',
+            quantity,
+            supply,
+            quantity * supply,
+          ]);
+          const sum = parts.reduce((total, row) => total + Number(row[5]), 0);
+          whole += sum;
+          return [[number, `Part ${place + 1} of the works`, 'LS', 1, sum, sum] satisfies Row, ...parts];
+        });
+        const boq = understand(gridFile([HEADER, [first, 'All works', 'LS', 1, whole, whole], ...body]));
+        expect([boq.items.length, boq.computedTotal]).toEqual([all.flat().length, whole * 100]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('money that is not taken', () => {
+  const bodyOf = (all: readonly { quantity: number; supply: number }[]): Row[] =>
+    all.map(({ quantity, supply }, index) => [index + 1, titleOf(index), 'sqm', quantity, supply, quantity * supply]);
+
+  it('is named with its rows and its sum', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 11, max: 97 }), (all, quantity) => {
+        const nameless: Row = [null, null, null, quantity, null, 77_777];
+        const { warnings, computedTotal } = understand(gridFile([HEADER, ...bodyOf(all), nameless]));
+        const isTaken = computedTotal === 100 * (77_777 + all.reduce((sum, row) => sum + row.quantity * row.supply, 0));
+        expect(isTaken || warnings.some((text) => text.includes('1 row with an amount of ₹77,777.00'))).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is none in prices without quantities below a bill, which are named as such', () => {
+    fc.assert(
+      fc.property(lines, lines, (all, prices) => {
+        const list = prices.map(({ supply }, index): Row => [index + 1, titleOf(index), null, null, supply, 0]);
+        const rows = [HEADER, ...bodyOf(all), ['', 'Total', null, null, null, null], ['Prices of the vendor'], VENDOR];
+        const boq = understand(gridFile([...rows, ...list]));
+        expect(boq.items).toHaveLength(all.length);
+        expect(boq.warnings.join()).toContain(`${prices.length} prices without a quantity`);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is never that of two offers together without a question, however their lines are worded', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const wordedOtherwise = bodyOf(all).map((row): Row => [
+          row[0] ?? null,
+          `Or similar ${String(row[1])}`,
+          ...row.slice(2),
+        ]);
+        const extra: Row = [99, 'Commissioning', 'LS', 1, 50_000, 50_000];
+        const file = namedGridFile({
+          Invoice: [HEADER, ...bodyOf(all)],
+          Quotation: [HEADER, ...wordedOtherwise, extra],
+        });
+        const boq = understand(file);
+        expect(boq.questions?.map(({ kind }) => kind)).toEqual(['copies']);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is named where a sheet is left out that costs something', () => {
+    const priced = bodyOf([3, 5, 7, 9, 11].map((quantity) => ({ quantity, supply: 1_237 })));
+    const sheet: Row[] = [
+      ['Description', 'Amount'],
+      ['Design', 4_321],
+      ['Survey', 8_765],
+    ];
+    const boq = understand(namedGridFile({ Bill: [HEADER, ...priced], 'Summary of fees': sheet }));
+    expect(boq.items).toHaveLength(5);
+    expect(boq.warnings.join()).toContain('2 rows with amounts of ₹13,086.00');
+  });
+
+  it('is none in a sheet that works out the rates of the bill, which is named', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 9, maxLength: 12 }), (all) => {
+        const rates = all.map(({ supply, labour }, index) => supply + labour + 17 * index);
+        const bill = all.map(({ quantity }, index): Row => [
+          index + 1,
+          titleOf(index),
+          'no',
+          quantity,
+          rates[index] ?? 0,
+          quantity * (rates[index] ?? 0),
+        ]);
+        const parts = rates.flatMap((rate, index): Row[] => [
+          [index + 1, `Material of ${titleOf(index)}`, 'no', 2, rate / 4, rate / 2],
+          [null, `Work for ${titleOf(index)}`, 'hour', 4, rate / 8, rate / 2],
+          [null, `Price of ${titleOf(index)}`, null, null, null, rate],
+        ]);
+        const boq = understand(namedGridFile({ Bill: [HEADER, ...bill], Take: [HEADER, ...parts] }));
+        const whole = bill.reduce((sum, row) => sum + Number(row[5]), 0);
+        if (new Set(rates).size < 8) return;
+        expect([boq.items.length, boq.computedTotal]).toEqual([all.length, whole * 100]);
+        expect(boq.warnings.join()).toContain('Sheet "Take"');
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

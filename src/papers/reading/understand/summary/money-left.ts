@@ -1,0 +1,105 @@
+import { figureOf, moneyOf } from '../cells';
+import { rupeeText } from '../check-amount';
+import type { Verdict } from '../classify';
+import type { JudgedSheet } from '../roles-of-sheets';
+import type { ReadSheet } from '../sheets';
+import { clip } from '../text';
+
+/** A row with money in the column of amounts that is neither an item nor a total: its row in the sheet, and paise. */
+export interface LeftRow {
+  readonly row: number;
+  readonly amount: number;
+}
+
+/** Rows whose money is explained by the role that they were given. */
+const EXPLAINED = /^(?:payment|measurement|quantity and rate) of the item above$|^below the total$|^marked as/;
+const MOST_NAMED = 8;
+
+/** The rows of a table that have an amount and are in no sum. */
+export function leftRows(verdicts: readonly Verdict[]): LeftRow[] {
+  return verdicts.flatMap(({ row, kind, reason }) => {
+    if (kind === 'item' || kind === 'total' || EXPLAINED.test(reason)) return [];
+    const { state, value } = row.amount;
+    return state === 'number' && value !== 0 ? [{ row: row.row.at, amount: value }] : [];
+  });
+}
+
+/** Names the money of the file that came into no item and no total: rows of bills, and sheets whose sums no bill holds. */
+export function warningsOfLeft(judged: readonly JudgedSheet[]): string[] {
+  const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
+  return [
+    ...bills.flatMap((read) => {
+      const { left, aside } = read;
+      return [
+        ...(left.length > 0
+          ? [`${countOf(left)} of ${rupeeText(sumOf(left))} were not taken: ${placesOf(read, left)}.`]
+          : []),
+        ...(aside.length > 0
+          ? [
+              `${aside.length} ${aside.length === 1 ? 'price' : 'prices'} without a quantity next to the bill were not taken: ${placesOf(read, aside)}.`,
+            ]
+          : []),
+      ];
+    }),
+    ...bills.flatMap(statesOf),
+    ...judged.flatMap((sheet) => (isUnexplained(sheet, bills) ? [ofSheet(sheet)] : [])),
+  ].map((text) => clip(text, 390));
+}
+
+/** The reason of a row that its author struck through. */
+export const STRUCK = 'struck through';
+
+/** Rows of a bill that a reader of the file does not see, or sees struck through. */
+function statesOf(read: ReadSheet): string[] {
+  const [amount] = read.columns?.amount ?? [];
+  const struck = read.verdicts
+    .filter(({ reason }) => reason === STRUCK)
+    .map(({ row }) => ({
+      row: row.at,
+      amount: (amount === undefined ? null : moneyOf(figureOf(row.cells[amount]))) ?? 0,
+    }));
+  const hidden = read.verdicts.flatMap(({ row, kind }) => (kind === 'item' && row.hidden ? [{ row: row.at }] : []));
+  return [
+    ...(struck.length > 0
+      ? [`Struck through and not taken: ${placesOf(read, struck)}, with amounts of ${rupeeText(sumOf(struck))}.`]
+      : []),
+    ...(hidden.length > 0
+      ? [
+          `Hidden in the file and counted: ${hidden.length} ${hidden.length === 1 ? 'item' : 'items'}, ${placesOf(read, hidden)}.`,
+        ]
+      : []),
+  ];
+}
+
+const countOf = (rows: readonly LeftRow[]): string =>
+  rows.length === 1 ? '1 row with an amount' : `${rows.length} rows with amounts`;
+
+const sumOf = (rows: readonly LeftRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+function placesOf({ sheet }: ReadSheet, rows: readonly Pick<LeftRow, 'row'>[]): string {
+  const named = rows.slice(0, MOST_NAMED).map(({ row }) => row);
+  const rest = rows.length > named.length ? ' …' : '';
+  return `sheet "${clip(sheet.name, 60)}", ${rows.length === 1 ? 'row' : 'rows'} ${named.join(', ')}${rest}`;
+}
+
+/** A sheet that was left out although its lines cost something, which neither the bills together nor one of their totals state. */
+function isUnexplained({ read, role }: JudgedSheet, bills: readonly ReadSheet[]): boolean {
+  const { items, totals } = read;
+  if ((role !== 'abstract' && role !== 'other') || bills.length === 0 || totals.computed === 0) return false;
+  const whole = bills.reduce((sum, { totals: { computed } }) => sum + computed, 0);
+  const known = [
+    whole,
+    ...bills.flatMap((bill) => [bill.totals.computed, ...bill.totals.stated.map(({ amount }) => amount ?? 0)]),
+  ];
+  const isKnown = (amount: number): boolean =>
+    known.some((sum) => sum !== 0 && Math.abs(sum - amount) <= 100 + items.length);
+  if (isKnown(totals.computed)) return false;
+  const priced = items.filter(({ amount }) => amount !== 0);
+  return priced.filter(({ amount }) => isKnown(amount)).length * 2 < priced.length;
+}
+
+function ofSheet({ read, reason }: JudgedSheet): string {
+  const count = read.items.filter(({ amount }) => amount !== 0).length;
+  const rows = count === 1 ? '1 row' : `${count} rows`;
+  return `Sheet "${clip(read.sheet.name, 60)}" has ${rows} with amounts of ${rupeeText(read.totals.computed)} that were not taken: ${reason}.`;
+}
