@@ -48,6 +48,7 @@ const BOQ_ROOMS = {
   details: ['members'],
   'what-if': ['history'],
   why: ['items', 'rates', 'history', 'details', 'what-if'],
+  say: ['items'],
   suggestions: [],
   exports: ['issues'],
   attachments: ['issues'],

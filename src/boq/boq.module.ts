@@ -16,6 +16,7 @@ import { PurchasesModule } from './purchases/purchases.module';
 import { RatesModule } from './rates/rates.module';
 import { NoticesModule } from './reads/notices/notices.module';
 import { BoqReadsModule } from './reads/reads.module';
+import { SayModule } from './say/say.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { WhatIfModule } from './what-if/what-if.module';
 import { WhyModule } from './why/why.module';
@@ -53,6 +54,7 @@ export { BoqProjectionsModule } from './reads/projections.module';
     ExportsModule,
     AttachmentsModule,
     SuggestionsModule,
+    SayModule,
   ],
   exports: [BoqReadsModule, HistoryModule, IssuesModule, PurchasesModule],
 })

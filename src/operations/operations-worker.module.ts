@@ -15,6 +15,7 @@ import { JobsModule } from '../platform/jobs/jobs.module';
 import { startRowWorker } from '../platform/jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../platform/storage/file-store';
 import { FirmRuns } from './firm-data/firm-runs';
+import { dropTestAccounts } from './firm-data/test-accounts';
 import { MetricsModule } from './metrics/metrics.module';
 import { RunProcessor } from './runs/run-processor';
 import { RUN_QUEUE } from './runs/runs';
@@ -66,7 +67,10 @@ export class OperationsWorkerModule implements OnApplicationBootstrap, OnApplica
       due: () => runs.due(),
       onError,
     });
-    this.timer = setInterval(() => void this.dropOldExports().catch(onError), HOUR);
+    this.timer = setInterval(() => {
+      void this.dropOldExports().catch(onError);
+      void dropTestAccounts({ pool, store }, runs).catch(onError);
+    }, HOUR);
     this.timer.unref();
   }
 

@@ -118,7 +118,7 @@ export class UsersService {
   async dropAbandoned(): Promise<number> {
     const { numAffectedRows } = await sql`
       delete from users u
-      where email_confirmed_at is null and created_at < now() - ${UNCONFIRMED_DAYS} * interval '1 day'
+      where email_confirmed_at is null and test_of is null and created_at < now() - ${UNCONFIRMED_DAYS} * interval '1 day'
         and not exists (select from sessions where user_id = u.id)
         and not exists (select from access_tokens where user_id = u.id)
         and not exists (select from webhooks where user_id = u.id)

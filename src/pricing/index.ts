@@ -39,6 +39,7 @@ export {
   takeLibrarySaves,
   withLibrary,
   type FirmRate,
+  type ScheduleEntry,
   type FirmRecipe,
   type LibrarySave,
   type RateLibrary,

@@ -62,6 +62,7 @@ describe('a file that leaves its columns open', () => {
           { at: 2, cells: ['Wooden door', '4', '9000'] },
           { at: 3, cells: ['Glass door', '2', '7000'] },
         ],
+        place: { sheet: 'List', row: 2 },
         alternatives: [
           expect.objectContaining({ label: 'Quantity in B “alpha”, rate in C “beta”', total: 50_000, chosen: true }),
           expect.objectContaining({ label: 'Quantity in B “alpha”, amount in C “beta”', total: 16_000, chosen: false }),
@@ -97,6 +98,83 @@ describe('a file that leaves its columns open', () => {
       computed_total: 23_000,
       warnings: ['The columns are those that you named before for the same headings.'],
     });
+  });
+});
+
+describe('rows that a person marks by hand', () => {
+  const HEADER = ['part of the job', 'gamma', 'delta'];
+  const rows = (price: number) => [
+    HEADER,
+    ['Wooden door', 4, price],
+    ['To the next bundle', 1, 4 * price],
+    ['Glass door', 2, price],
+    ['To the next bundle', 1, 2 * price],
+  ];
+  const columns = { sheet: 'List', header_row: 1, description: 0, quantity: 1, rate: [2] };
+  const marks = [3, 5].map((at) => ({ at, mark: 'total' }));
+  type Tried = {
+    items: number;
+    computed_total: number;
+    marks: object | null;
+    rows: { above: number; below: number; rows: { at: number; kind: string; reason: string }[] } | null;
+  };
+
+  it('change the sum at once, go into the import with it, and are known by their words the next time', async () => {
+    const { importId, boqId } = await sent(workbook([{ name: 'List', rows: rows(900) }]), 'bundles.xlsx');
+    expect((await settled(importId)).status).toBe('review');
+    const url = `/imports/${importId}`;
+    const tried = async (sheet: object, show?: object): Promise<Tried> =>
+      (await designer.post<{ data: Tried }>(`${url}/preview`, { sheets: [sheet], ...(show ? { show } : {}) })).body
+        .data;
+    expect(await tried(columns)).toMatchObject({ items: 4, computed_total: 10_800, marks: null, rows: null });
+    const outcome = await tried({ ...columns, rows: marks }, { sheet: 'List', from: 2 });
+    expect(outcome).toMatchObject({
+      items: 2,
+      computed_total: 5_400,
+      marks: { counted: 0, left: 2, total_before: 10_800 },
+      rows: { above: 1, below: 0 },
+    });
+    expect(outcome.rows?.rows.map(({ at, kind }) => [at, kind])).toEqual([
+      [2, 'item'],
+      [3, 'total'],
+      [4, 'item'],
+      [5, 'total'],
+    ]);
+
+    for (const wrong of [
+      { at: 40, mark: 'note' },
+      { at: 3, mark: 'tax' },
+      { at: 0, mark: 'note' },
+    ])
+      for (const answer of ['post', 'put'] as const)
+        expect(
+          (
+            await designer[answer](`${url}/${answer === 'post' ? 'preview' : 'mapping'}`, {
+              sheets: [{ ...columns, rows: [wrong] }],
+            })
+          ).status,
+        ).toBe(400);
+    expect((await importOf(importId)).status).toBe('review');
+
+    expect((await designer.put(`${url}/mapping`, { sheets: [{ ...columns, rows: marks }] })).status).toBe(200);
+    expect(await settled(importId)).toMatchObject({
+      status: 'done',
+      computed_total: 5_400,
+      counts: { item: 2, total: 2 },
+      marks: {
+        counted: 0,
+        left: 2,
+        total_before: 10_800,
+        rows: [
+          { sheet: 'List', at: 3, mark: 'total', text: 'To the next bundle 1 3600' },
+          { sheet: 'List', at: 5, mark: 'total', text: 'To the next bundle 1 1800' },
+        ],
+      },
+    });
+    expect(await statusOf(boqId)).toBe('draft');
+
+    const again = await upload(workbook([{ name: 'July', rows: [...rows(500), ['Gate', 1, 70]] }]), 'july.xlsx');
+    expect(again.import).toMatchObject({ status: 'done', computed_total: 3_070, counts: { item: 3, total: 2 } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { makeBoq } from '../src/features/boq/model/fixtures';
 import { makeItem } from '../src/features/boq-grid/model/fixtures';
 import { BoqDetailsRoute } from '../src/routes/boq/boq-details';
@@ -104,3 +104,9 @@ export function openDetails(query: string, handlers: Handlers = {}): Rendered & 
 }
 /** The panel or dialog of this name, once it is there. */
 export const panel = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+/** The inspector, once it is about the item of this name. */
+export async function inspector(name: string): Promise<HTMLElement> {
+  const dock = await screen.findByRole('complementary', { name: 'Inspector' });
+  await within(dock).findByRole('heading', { name });
+  return dock;
+}

@@ -7,6 +7,7 @@ const now = new Date().toISOString();
 export const TOKEN = {
   id: 't1',
   name: 'Purchase system',
+  mode: 'live',
   scopes: ['read'],
   created_at: now,
   last_used_at: null,

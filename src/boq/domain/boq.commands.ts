@@ -133,6 +133,8 @@ export type BoqCommand =
       readonly freight: readonly LineDraft[];
     }
   | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }
+  /** Several commands, each on what the ones before it leave, as one revision. */
+  | { readonly type: 'ReviseBoq'; readonly steps: readonly RevisionStep[] }
   | {
       readonly type: 'CopyItems';
       /** Which line is copied, and the id of its copy. */
@@ -243,6 +245,12 @@ export type BoqCommand =
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' }
   | { readonly type: 'RestoreBoq' };
+
+/** A command that may be part of a revision of several. */
+export type RevisionStep = Extract<
+  BoqCommand,
+  { readonly type: 'AddItem' | 'ChangeItems' | 'RemoveItems' | 'ChangeDetails' | 'ChangeRate' }
+>;
 
 export type CommandName = BoqCommand['type'];
 export type CommandOf<Name extends CommandName> = Extract<BoqCommand, { readonly type: Name }>;

@@ -1,6 +1,7 @@
 import { type BoqCommand, type CommandName, type CommandOf } from './boq.commands';
 import { Rejection } from '../../kernel/decisions/rejection';
 import { evolve, type BoqEvent, type BoqFact } from './boq.events';
+import { difference, isEmpty } from './boq.patch';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { changeDesignFee, changeDetails, renameBoq } from './deciders/head.decider';
@@ -41,6 +42,7 @@ const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
   AcceptSuggestions: acceptSuggestions,
   AwardQuotes: awardQuotes,
   RemoveItems: removeItems,
+  ReviseBoq: reviseBoq,
   CopyItems: copyItems,
   ImportLines: importLines,
   AskOfImport: askOfImport,
@@ -105,6 +107,17 @@ function createBoq(command: CommandOf<'CreateBoq'>, _state: BoqState, env: Decid
     type: 'BoqCreated',
     data: { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom, branchedFrom: null },
   };
+}
+
+/** What the steps do together; null where that is nothing. Throws the Rejection of the first step that is refused. */
+function reviseBoq({ steps }: CommandOf<'ReviseBoq'>, state: BoqState, env: DecideEnv): BoqFact | null {
+  let after = state;
+  for (const step of steps) {
+    const fact = (DECISIONS[step.type] as Decision<CommandName>)(step, after, env);
+    if (fact) after = evolve(after, fact);
+  }
+  const patch = difference(state, after);
+  return isEmpty(patch) ? null : { type: 'BoqRevised', data: { patch } };
 }
 
 function unlinkBoq({ boqId }: CommandOf<'UnlinkBoq'>, state: BoqState): BoqFact {

@@ -101,6 +101,8 @@ export interface BoqEventData {
   };
   /** Copies of lines, each behind the one it is of. */
   ItemsAdded: { readonly lines: readonly Line[] };
+  /** Several changes that were asked for at once: what they did together. */
+  BoqRevised: { readonly patch: Patch };
   ItemsRemoved: { readonly lines: readonly Line[]; readonly detached: readonly LineChange[] };
   LinesImported: {
     readonly importId: string;

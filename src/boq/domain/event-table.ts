@@ -144,6 +144,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     undo: ['items'],
     patch: ({ lines }) => ({ ...EMPTY_PATCH, added: lines }),
   },
+  BoqRevised: {
+    group: 'Items',
+    kind: 'items',
+    undo: [],
+    patch: ({ patch }) => patch,
+  },
   ItemsRemoved: {
     group: 'Items',
     kind: 'items',

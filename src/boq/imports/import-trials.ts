@@ -4,7 +4,9 @@ import { Semaphore } from '../../platform/http/limits/semaphore';
 import { FILE_STORE, type FileStore } from '../../platform/storage/file-store';
 import { FAILURES, ImportFailure } from '../../papers/reading/import-failure';
 import type { ImportRow } from './imports.repository';
-import { parseFile } from '../../papers/reading/parse/parse-file';
+import { parseFile, readSchedule } from '../../papers/reading/parse/parse-file';
+import type { Schedule } from '../../papers/reading/understand/schedule/schedule-types';
+import type { Show } from '../../papers/reading/understand/marks/mark-types';
 import type { Mapping, UnderstoodBoq } from '../../papers/reading/understand/types';
 
 /** Files read at once, and requests that may wait for a place; further ones are asked to retry. */
@@ -20,10 +22,23 @@ export class ImportTrials {
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
-  /** Null where no row is an item. Throws 400 for a file that can no longer be read, 429 when too many try at once. */
-  async read(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq | null> {
+  /** Null where no row is an item. Throws 400 for a file that can no longer be read and for marks of rows that it does not have, 429 when too many try at once. */
+  async read(row: ImportRow, mapping: Mapping, show: Show | null = null): Promise<UnderstoodBoq | null> {
+    const reading = { fileName: row.file_name, wallClockMs: WALL_CLOCK_MS };
+    const understood = await this.tried(row, (path) => parseFile(path, { ...reading, mapping, show }));
+    const [unknown] = understood?.unknown ?? [];
+    if (unknown) throw invalid({ sheets: unknown });
+    return understood;
+  }
+
+  /** The file as a schedule of rates; null where it is none. Throws as `read` does. */
+  readSchedule(row: ImportRow): Promise<Schedule | null> {
+    return this.tried(row, (path) => readSchedule(path, { fileName: row.file_name, wallClockMs: WALL_CLOCK_MS }));
+  }
+
+  private async tried<Result>(row: ImportRow, read: (path: string) => Promise<Result>): Promise<Result | null> {
     try {
-      return await this.places.inTurn(() => this.parse(row, mapping));
+      return await this.places.inTurn(() => this.fromFile(row, read));
     } catch (error) {
       if (!(error instanceof ImportFailure)) throw error;
       if (error.code === 'no-boq') return null;
@@ -31,11 +46,11 @@ export class ImportTrials {
     }
   }
 
-  private async parse(row: ImportRow, mapping: Mapping): Promise<UnderstoodBoq> {
+  private async fromFile<Result>(row: ImportRow, read: (path: string) => Promise<Result>): Promise<Result> {
     const file = await this.files.local(row.file_key);
     if (!file) throw invalid({ sheets: FAILURES['file-missing'] });
     try {
-      return await parseFile(file.path, { fileName: row.file_name, mapping, wallClockMs: WALL_CLOCK_MS });
+      return await read(file.path);
     } finally {
       await file.release();
     }

@@ -2,6 +2,7 @@ import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import type { ImportRow, ImportSummary } from './imports.repository';
 import type { ImportView } from './imports.dto';
+import type { Marked } from '../../papers/reading/understand/marks/mark-types';
 import { questionsView } from './questions/questions-view';
 
 const rupeesOrNull = (amount: Paise | null | undefined): number | null => (amount == null ? null : rupees(amount));
@@ -52,12 +53,17 @@ export function importView(row: ImportRow): ImportView {
       computed: rupeesOrNull(difference.computed),
     })),
     rows: [...(found?.rows ?? [])],
+    marks: found?.marked ? marksView(found.marked) : null,
     warnings: [...(found?.warnings ?? [])],
     questions: found && row.status === 'review' ? questionsView(found) : [],
     confidence: found?.confidence ?? null,
     revision: found?.revision ?? null,
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+function marksView({ rows, counted, left, before }: Marked): ImportView['marks'] {
+  return { rows, counted, left, total_before: rupees(before) };
 }
 
 function taxView({ rates_include_tax: asked }: ImportRow, found: ImportSummary | null): ImportView['tax_in_rates'] {

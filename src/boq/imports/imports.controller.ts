@@ -16,12 +16,16 @@ import {
   ImportMappingDto,
   ImportPreviewDto,
   ImportResponseDto,
+  ImportTrialDto,
   mappingOf,
   previewView,
   type ImportView,
 } from './imports.dto';
+import { ScheduleDto, scheduleView } from './questions/schedule.dto';
 import { triedView } from './questions/questions-view';
 import { TriedMappingDto } from './questions/questions.dto';
+import type { Marked } from '../../papers/reading/understand/marks/mark-types';
+import type { Mapping } from '../../papers/reading/understand/types';
 import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
 
 class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
@@ -83,18 +87,18 @@ export class ImportsController {
   @ApiOperation({
     operationId: 'estimateImport',
     description:
-      'Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.',
+      'Reads a file in review with the given columns and marked rows and returns items, sum, the first items and, where asked for, rows of a sheet with what each is read as. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: TriedMappingDto, description: 'What these columns would make of the file.' })
   async try(
     @Context() context: RequestContext,
     @Param() { id }: ImportParamDto,
-    @Body() body: ImportMappingDto,
+    @Body() body: ImportTrialDto,
   ): Promise<z.output<(typeof TriedMappingDto)['schema']>> {
     const row = await this.visible(context, id);
     await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
     if (row.status !== 'review') throw notInReview();
-    return { data: triedView(await this.trials.read(row, mappingOf(body))) };
+    return { data: triedView(await this.trials.read(row, mappingOf(body), body.show ?? null)) };
   }
 
   @Put(':id/mapping')
@@ -104,7 +108,7 @@ export class ImportsController {
   @ApiOperation({
     operationId: 'mapImport',
     description:
-      'Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.',
+      'Answers the questions of a file in review by naming the columns of each sheet that counts and marking rows, and the import continues. The same headers, and rows with the words of those marked, are recognised the next time.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, back in line.' })
   async map(
@@ -115,18 +119,46 @@ export class ImportsController {
     const row = await this.visible(context, id);
     await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
     const { actor } = context;
+    const mapping = mappingOf(body);
+    const lasting = await this.lastingMarks(row, mapping);
     const chosen = await this.imports.choose(
       id,
       actor.kind === 'user' ? actor.id : row.owner,
-      mappingOf(body),
+      mapping,
       (row.result as ImportSummary | null)?.preview ?? [],
-      body.rate_includes_tax,
+      { ratesIncludeTax: body.rate_includes_tax, lasting },
     );
     if (!chosen) throw notInReview();
     const answered = { type: 'AskOfImport', importId: id, file: row.file_name, questions: 0 } as const;
     await this.commands.submit(context, row.boq_id, answered);
     await this.queue.wake();
     return { data: importView(await this.visible(context, id)) };
+  }
+
+  @Get(':id/rates')
+  @Policy('import.map')
+  @HeavyRead()
+  @ApiOperation({
+    operationId: 'getScheduleOfImport',
+    description:
+      'Reads a file in review as a schedule of rates: its codes, words, units and rates, and the area and year that its title names. It stores nothing; `importRates` saves the rates.',
+  })
+  @ZodResponse({ status: 200, type: ScheduleDto, description: 'The rates of the file.' })
+  async rates(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+  ): Promise<z.output<(typeof ScheduleDto)['schema']>> {
+    const row = await this.visible(context, id);
+    const schedule = row.status === 'review' ? await this.trials.readSchedule(row) : null;
+    if (!schedule) throw notFound();
+    return { data: scheduleView(schedule, row.file_name) };
+  }
+
+  /** Marks by hand that hold for later files too. Throws 400 where the file does not have what is marked. */
+  private async lastingMarks(row: ImportRow, mapping: Mapping): Promise<Marked['lasting']> {
+    const isMarked = mapping.sheets.some(({ rows = [], unused = [] }) => rows.length + unused.length > 0);
+    if (!isMarked || row.status !== 'review') return [];
+    return (await this.trials.read(row, mapping))?.marked?.lasting ?? [];
   }
 
   /** An import is seen by those who see its BOQ. */

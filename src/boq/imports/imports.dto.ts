@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { rawKinds } from '../../papers/reading/parse/raw-file';
 import { questionSchema, sheetColumnsSchema, sheetRowSchema } from './questions/questions.dto';
+import { rowMarks, showSchema } from '../../papers/reading/understand/marks/mark-types';
 import { mappingSchema, rowKinds, type UnderstoodBoq } from '../../papers/reading/understand/types';
 
 const money = z.number();
@@ -64,6 +65,15 @@ export const importSchema = z
     rows: z
       .array(z.object({ at: z.string(), kind: z.enum(rowKinds), text: z.string(), reason: z.string() }))
       .meta({ description: 'Every row that is no item, with its reason; capped, the counts are not.' }),
+    marks: z
+      .object({
+        rows: z.array(z.object({ sheet: z.string(), at: z.number().int(), mark: z.enum(rowMarks), text: z.string() })),
+        counted: z.number().int(),
+        left: z.number().int(),
+        total_before: money,
+      })
+      .nullable()
+      .meta({ description: 'The rows that a person marked by hand and what that changed; null without marks.' }),
     warnings: z.array(z.string()),
     questions: z
       .array(questionSchema)
@@ -104,6 +114,7 @@ export const importSchema = z
       additions: [],
       differences: [],
       rows: [{ at: 'Bill!A2', kind: 'skipped', text: 'Name of work', reason: 'above the table' }],
+      marks: null,
       warnings: [],
       questions: [],
       confidence: 0.98,
@@ -137,23 +148,41 @@ export const importPreviewSchema = z.object({
 });
 export class ImportPreviewDto extends createZodDto(z.object({ data: importPreviewSchema })) {}
 
-export class ImportMappingDto extends createZodDto(
-  z
-    .object({
-      sheets: z.array(sheetColumnsSchema).min(1, 'Choose at least one sheet.').max(40),
-      rate_includes_tax: z.boolean('Say true or false.').optional().meta({
-        description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
-      }),
+const mappingBody = z.object({
+  sheets: z.array(sheetColumnsSchema).min(1, 'Choose at least one sheet.').max(40),
+  rate_includes_tax: z.boolean('Say true or false.').optional().meta({
+    description: 'The rates of the file include GST. Left out: as it was said with the file, or as the file says.',
+  }),
+});
+const EXAMPLE = {
+  sheets: [
+    {
+      sheet: 'Bill',
+      header_row: 5,
+      description: 1,
+      unit: 2,
+      quantity: 3,
+      rate: [4],
+      amount: [5],
+      rows: [{ at: 31, mark: 'total' as const }],
+    },
+  ],
+};
+
+export class ImportMappingDto extends createZodDto(mappingBody.meta({ example: EXAMPLE })) {}
+
+export class ImportTrialDto extends createZodDto(
+  mappingBody
+    .extend({
+      show: showSchema
+        .optional()
+        .meta({ description: 'Rows to return with what each is read as: those from a row on.' }),
     })
-    .meta({
-      example: {
-        sheets: [{ sheet: 'Bill', header_row: 5, description: 1, unit: 2, quantity: 3, rate: [4], amount: [5] }],
-      },
-    }),
+    .meta({ example: { ...EXAMPLE, show: { sheet: 'Bill', from: 1 } } }),
 ) {}
 
 /** The columns a person chose, as the importer takes them. */
-export function mappingOf(body: z.output<(typeof ImportMappingDto)['schema']>): z.output<typeof mappingSchema> {
+export function mappingOf(body: z.output<typeof mappingBody>): z.output<typeof mappingSchema> {
   return { sheets: body.sheets.map(({ header_row: headerRow, ...columns }) => ({ ...columns, headerRow })) };
 }
 

@@ -8,6 +8,7 @@ import type { ImportActor } from './import-flow/import-sink';
 import type { Progress } from '../../papers/reading/progress-reporter';
 import { nextInLine, type Turns } from './import-flow/turns';
 import type { FailureCode } from '../../papers/reading/import-failure';
+import type { Marked } from '../../papers/reading/understand/marks/mark-types';
 import {
   rememberedSchema,
   type Mapping,
@@ -30,6 +31,21 @@ export interface NewImport {
   readonly ratesIncludeTax: boolean | null;
   /** Only to be compared with the BOQ. */
   readonly forComparison?: boolean;
+}
+
+/** What is said with the columns of a file. */
+interface Answers {
+  readonly ratesIncludeTax?: boolean | undefined;
+  /** Marks of rows to remember by their words. */
+  readonly lasting?: Marked['lasting'];
+}
+
+/** The columns of a sheet as they are remembered: its rows are those of this file, their words may be found again. */
+function lastingColumns({ rows: _rows, ...columns }: SheetMapping, lasting: Marked['lasting']): SheetMapping {
+  const words = lasting
+    .filter(({ sheet }) => sheet === columns.sheet)
+    .map(({ words: key, mark }) => ({ words: key, mark }));
+  return words.length === 0 ? columns : { ...columns, words };
 }
 
 /** What an import row keeps of the result: everything but the items, which are in the BOQ. */
@@ -185,7 +201,7 @@ export class ImportsRepository {
     owner: string,
     mapping: Mapping,
     asked: readonly Pick<Preview, 'sheet' | 'fingerprint'>[],
-    ratesIncludeTax?: boolean,
+    { ratesIncludeTax, lasting = [] }: Answers = {},
   ): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const changed = await trx
@@ -204,7 +220,8 @@ export class ImportsRepository {
       if (changed.numUpdatedRows !== 1n) return false;
       for (const { sheet, fingerprint } of asked) {
         if (fingerprint === '') continue;
-        const text = JSON.stringify({ sheets: mapping.sheets.filter((one) => one.sheet === sheet) });
+        const sheets = mapping.sheets.filter((one) => one.sheet === sheet);
+        const text = JSON.stringify({ sheets: sheets.map((columns) => lastingColumns(columns, lasting)) });
         await trx
           .insertInto('import_mappings')
           .values({ owner_id: owner, fingerprint, mapping: text })

@@ -6,7 +6,16 @@ import { normaliseUnit } from '../../papers/reading/understand/units';
 import { formatFeetInches } from '../../kernel/length';
 import { divideHalfUp, paise, rupeesText, type Paise } from '../../kernel/money';
 import { QUANTITY_SCALE, quantity } from '../../kernel/quantity';
-import { gstWithin, netRate, priceLine, PricingError, type PricingContext, type Recipe } from '../../pricing';
+import {
+  gstWithin,
+  labourShare,
+  netRate,
+  priceLine,
+  PricingError,
+  type FirmRate,
+  type PricingContext,
+  type Recipe,
+} from '../../pricing';
 import type { VendorPrice } from '../../directory/vendors/vendors.public';
 import type { Candidate } from './match/score';
 import { fittedSize, type StatedSize } from './match/stated-size';
@@ -177,8 +186,21 @@ function sizeWords(dimension: NonNullable<Line['dimension']>): string {
   return sides.map((side) => formatFeetInches(side)).join(' × ');
 }
 
-/** The firm's own rates: each is the material or the labour of something. */
-export function ofFirm({ book }: PricingContext): PricedCandidate[] {
+/** What of an own rate is labour: a schedule's is of the whole work, and may say so. */
+function labourOf(
+  { service, kind, rate, schedule }: FirmRate,
+  finish: Line['finish'],
+  context: PricingContext,
+): CandidateRate['labour'] {
+  if (!schedule) return { of: kind === 'labour' ? 1 : 0, whole: 1, from: 'trade' };
+  return schedule.labour === null
+    ? labourShare({ service, work: null, finish }, context)
+    : { of: schedule.labour, whole: rate, from: 'file' };
+}
+
+/** The firm's own rates: each is the material or the labour of something, those of a schedule are of both. */
+export function ofFirm(context: PricingContext): PricedCandidate[] {
+  const { book } = context;
   return [...(book.library?.rates ?? [])].map(([key, rate]): PricedCandidate => ({
     ref: `rate:${key}`,
     from: 'firm',
@@ -188,12 +210,14 @@ export function ofFirm({ book }: PricingContext): PricedCandidate[] {
     unit: normaliseUnit(rate.unit),
     brand: rate.brand,
     service: rate.service,
-    isPart: true,
-    price: () => ({
+    isPart: rate.schedule === undefined,
+    price: ({ line }) => ({
       rate: netRate({ ...book, edition: 2 }, rate) ?? rate.rate,
       unit: normaliseUnit(rate.unit),
-      labour: { of: rate.kind === 'labour' ? 1 : 0, whole: 1, from: 'trade' },
-      note: [`${rate.kind} only`, rate.vendor, rate.date].filter(Boolean).join(', '),
+      labour: labourOf(rate, line.finish, context),
+      note: [rate.schedule ? 'material and labour' : `${rate.kind} only`, rate.vendor, rate.date]
+        .filter(Boolean)
+        .join(', '),
       edit: {},
     }),
   }));

@@ -22,7 +22,8 @@ export class WebhookOwners {
     const { rows } = await this.pool.query<OwnerRow>({
       name: 'webhook-owner',
       text: `select id, user_name, email, role, verified, email_confirmed_at is not null as confirmed
-             from users where id = $1 and disabled_at is null`,
+             from users where id = $1 and disabled_at is null
+               and not exists (select from users o where o.id = users.test_of and o.disabled_at is not null)`,
       values: [userId],
     });
     const [row] = rows;

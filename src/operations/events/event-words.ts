@@ -50,6 +50,7 @@ const SAYS_MORE = new Set([
   'ChangeUndone',
   'BoqReverted',
   'BranchMerged',
+  'BoqRevised',
   'SuggestionsAccepted',
   'QuotesAwarded',
   'RatesAdopted',

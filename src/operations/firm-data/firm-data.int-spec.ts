@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { projected, type TestApi, createTestApi } from '../../../test/support/application';
+import { SMALL_FLAT } from '../../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { firmAtWork, type FirmAtWork } from './firm-at-work.fixtures';
 import { until } from '../../../test/support/until';
@@ -20,6 +21,7 @@ import { RunsRepository } from '../runs/runs.repository';
 import type { FirmDeletionView, FirmExportView } from './firm-data.dto';
 import { isGenuine } from './firm-erasure';
 import { FIRM_TABLES, OTHER_TABLES } from './firm-tables';
+import { dropTestAccounts, testAccountOf } from './test-accounts';
 
 const PASSWORD = 'correct horse';
 let api: TestApi;
@@ -245,6 +247,55 @@ describe('the deletion of a firm', () => {
       expect.arrayContaining(['boqs', 'events', 'boq_revisions']),
     );
     expect((await other.get(`/boqs/${shared}`)).status).toBe(200);
+  });
+});
+
+describe('test data', () => {
+  /** A person with a BOQ made in test mode. */
+  async function withTestData() {
+    const caller = await Caller.signedUp(api.app, 'designer');
+    const asked = { name: 'Trial', mode: 'test', scopes: ['read', 'write'] };
+    const { data, token } = (await caller.post<{ data: { id: string }; token: string }>('/me/tokens', asked)).body;
+    const program = new Caller(api.app);
+    program.token = token;
+    const boq = (await program.post<{ data: { boq_id: string } }>('/boqs', SMALL_FLAT)).body.data.boq_id;
+    const { user } = (await caller.get<{ user: { _id: string; email: string } }>('/me')).body;
+    const test = await testAccountOf(pool, user._id);
+    await projected(api.app);
+    return { caller, user, program, tokenId: data.id, texts: [boq, test ?? ''] };
+  }
+  const drop = () => dropTestAccounts({ pool, store: store() }, api.app.get(RunsRepository, { strict: false }));
+
+  it('goes once the last test token has ended, and not before', async () => {
+    const { caller, tokenId, texts, user } = await withTestData();
+    await drop();
+    expect((await pool.query('select from operation_runs where target = $1', [texts[1]])).rowCount).toBe(0);
+    await caller.delete(`/me/tokens/${tokenId}`);
+    await drop();
+    const { rows } = await pool.query<{ id: string }>('select id from operation_runs where target = $1', [texts[1]]);
+    const run = await until(async () => {
+      const now = await api.app.get(RunsRepository, { strict: false }).find(rows[0]?.id ?? '');
+      return (now?.status === 'done' || now?.status === 'failed') && { status: now.status, error: now.error };
+    });
+    expect(run).toEqual({ status: 'done', error: null });
+    expect(await rowsWith(texts)).toEqual([]);
+    expect(await testAccountOf(pool, user._id)).toBeNull();
+    expect((await caller.get('/me')).status).toBe(200);
+  });
+
+  it('goes with its firm', async () => {
+    const { caller, user, texts } = await withTestData();
+    const asked = await caller.post<{ data: FirmDeletionView }>('/me/firm/deletion', {
+      email: user.email,
+      current: PASSWORD,
+    });
+    await until(async () => {
+      const { id } = asked.body.data;
+      const { data } = (await new Caller(api.app).get<{ data: FirmDeletionView }>(`/firm-deletions/${id}`)).body;
+      if (data.status === 'failed') throw new Error(await failureOf(id));
+      return data.status === 'done' && data;
+    });
+    expect(await rowsWith([user._id, user.email, ...texts])).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
+import { v5 as uuidv5 } from 'uuid';
 import type { RunProgress } from '../runs/run-progress';
 import type { RunRow, RunsRepository } from '../runs/runs.repository';
 import { zip } from '../../platform/storage/zip';
 import { FirmArchive, type ArchiveParts } from './firm-archive';
-import { closeFirm, DELETION_STEPS, eraseFirm, sha256, type ErasureParts } from './firm-erasure';
+import { closeFirm, DELETION_STEPS, eraseFirm, sha256, type ErasureParts, type RunStep } from './firm-erasure';
 import { fileKeysOf, scopeOf } from './firm-scope';
 import type { SearchedScope } from './firm-search';
 import { FIRM_TABLES } from './firm-tables';
+import { testAccountOf } from './test-accounts';
 
 const EXPORT_STEP = 'archive';
 /** No archive of a firm comes near it. */
@@ -61,9 +63,19 @@ export class FirmRuns {
     const scope = found?.scope ?? (await closeFirm(this.parts, run.target, progress.signal));
     if (!scope) throw new Error('This account is no longer there.');
     await runs.note(run, { scope });
-    const step: Parameters<typeof eraseFirm>[1]['step'] = (name, work) => progress.step(name, work);
+    await this.deleteTestAccount(run, progress);
+    const step: RunStep = (name, work) => progress.step(name, work);
     const certificate = await eraseFirm(this.parts, { id: run.id, signal: progress.signal, step }, scope);
     await runs.forgetRequester(run, sha256(scope.accountId));
     return { ...certificate };
+  }
+
+  /** The test account of a firm goes before it, as a firm of its own. */
+  private async deleteTestAccount(run: RunRow, { signal }: RunProgress): Promise<void> {
+    const id = await testAccountOf(this.parts.pool, run.target);
+    const scope = id && (await closeFirm(this.parts, id, signal));
+    if (!scope) return;
+    const step: RunStep = (_name, work) => work(() => undefined);
+    await eraseFirm(this.parts, { id: uuidv5('test account', run.id), signal, step }, scope);
   }
 }

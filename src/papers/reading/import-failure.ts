@@ -28,7 +28,9 @@ export const FAILURES = {
   'too-much-text':
     'This PDF holds more text than can be read at once. Upload only the pages with the bill of quantities.',
   'no-text':
-    'This PDF is a scan: it holds pictures and no text. Upload the Excel file, or a PDF that was printed from it.',
+    'This PDF holds no text, and no page that is sharp enough to be read. Upload the Excel file, a PDF that was printed from it, or a scan of 200 dots per inch or more.',
+  'too-many-scans':
+    'More than 10 pages of this PDF are scans. Upload only the pages with the bill of quantities, or the Excel file.',
   'no-sheets':
     'This workbook has no sheet with anything in it. Check that it was saved completely and upload it again.',
   'no-boq':

@@ -9,16 +9,20 @@ import { Located } from '../../platform/http/answers/located';
 import { Policy } from '../../platform/http/access/policy.decorator';
 import { invalid, notFound } from '../../platform/http/answers/problem';
 import { oneLine } from '../../platform/mail/template';
-import { AccessTokens, type AccessToken } from './access-tokens';
+import { AccessTokens, TOKEN_MODES, type AccessToken } from './access-tokens';
 import { MessageDto } from '../../platform/http/answers/message.dto';
 import { TOKEN_SCOPES } from '../../platform/http/access/token-scopes';
 import { authorship } from '../../platform/http/request/authorship';
 import { Context, Self, type RequestContext } from '../../platform/http/request/request-context';
 
+/** What is made with it goes with it. */
+const MOST_TEST_DAYS = 90;
+
 const tokenSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    mode: z.enum(TOKEN_MODES).describe('test: it works on BOQs of your test account, and mails nobody.'),
     scopes: z
       .array(z.enum(TOKEN_SCOPES))
       .nullable()
@@ -43,6 +47,12 @@ class NewTokenDto extends createZodDto(
         .max(2_000, 'A name has at most 100 characters.')
         .transform(oneLine)
         .pipe(z.string().min(1, 'Please name what the token is for.').max(100, 'A name has at most 100 characters.')),
+      mode: z
+        .enum(TOKEN_MODES)
+        .default('live')
+        .describe(
+          'test: the token begins with fitout_test_ and works on BOQs of a test account, which are deleted once the last test token has ended. It mails nobody and changes nothing that others see (403 `not_in_test_mode`).',
+        ),
       scopes: z
         .array(z.enum(TOKEN_SCOPES), 'Please choose what the token may do.')
         .min(1, 'Please choose at least one scope: read, write, export or admin.')
@@ -97,6 +107,7 @@ export class AccessTokensController {
   ): Promise<z.output<(typeof NewTokenAnswerDto)['schema']>> {
     if (body.scopes.includes('admin') && self.role !== 'admin')
       throw invalid({ scopes: 'Only an admin’s token can have the scope “admin”.' });
+    if (body.mode === 'test') requireTestToken(body);
     const { token, made } = await this.tokens.add(authorship(context), self.id, body);
     return { data: view(made), token };
   }
@@ -115,10 +126,18 @@ export class AccessTokensController {
   }
 }
 
-function view({ id, name, scopes, created_at: made, last_used_at: used, expires_at: ends }: AccessToken) {
+/** Throws 400 for a test token that would never end, or that asks for the scope of admins. */
+function requireTestToken({ scopes, expires_in_days: days }: NewTokenDto): void {
+  if (days === null || days > MOST_TEST_DAYS)
+    throw invalid({ expires_in_days: `A test token is valid for at most ${MOST_TEST_DAYS} days.` });
+  if (scopes.includes('admin')) throw invalid({ scopes: 'A test token cannot have the scope “admin”.' });
+}
+
+function view({ id, name, mode, scopes, created_at: made, last_used_at: used, expires_at: ends }: AccessToken) {
   return {
     id,
     name,
+    mode,
     scopes,
     created_at: made.toISOString(),
     last_used_at: used?.toISOString() ?? null,

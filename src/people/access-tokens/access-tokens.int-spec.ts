@@ -176,3 +176,73 @@ describe('access tokens', () => {
     }
   });
 });
+
+describe('access tokens in test mode', () => {
+  const test = async (scopes: readonly string[] = ['read', 'write', 'export'], caller = person) =>
+    (await caller.post<Made>('/me/tokens', { name: 'Trial', mode: 'test', scopes })).body;
+
+  it('work on BOQs of their own, which the person’s other programs and lists do not have', async () => {
+    const { data, token } = await test();
+    expect(token).toMatch(/^fitout_test_[A-Za-z0-9_-]{43}$/);
+    expect(data).toMatchObject({ mode: 'test', scopes: ['read', 'write', 'export'] });
+    const [trial, live] = [holder(token), holder((await make({ name: 'Live', scopes: ['read', 'write'] })).token)];
+    const made = await trial.post<{ data: { boq_id: string } }>('/boqs', SMALL_FLAT);
+    expect(made.status).toBe(201);
+    const { boq_id: id } = made.body.data;
+    expect((await trial.get(`/boqs/${id}`)).status).toBe(200);
+    expect((await live.get(`/boqs/${id}`)).status).toBe(404);
+    expect((await person.get(`/boqs/${id}`)).status).toBe(404);
+    expect((await person.get(`/boqs/${id}/events`)).status).toBe(404);
+    const real = (await person.post<{ data: { boq_id: string } }>('/boqs', SMALL_FLAT)).body.data.boq_id;
+    expect((await trial.get(`/boqs/${real}`)).status).toBe(404);
+    // Another test token of the same person sees the same test data.
+    expect((await holder((await test()).token).get(`/boqs/${id}`)).status).toBe(200);
+  });
+
+  it('may do nothing that mails somebody or that others see, whatever their scopes', async () => {
+    const admin = await Caller.admin(api.app);
+    const { token } = await test(['read', 'write', 'export'], admin);
+    const program = holder(token);
+    expect((await program.get<{ user: { role: string } }>('/me')).status).toBe(200);
+    const { paths } = buildOpenApi(api.app);
+    const open: string[] = [];
+    for (const [path, item] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(item as Record<string, { operationId?: string }>)) {
+        if (method === 'get') continue;
+        const answer = await api.app.inject({
+          method: method.toUpperCase() as 'POST',
+          url: path.replace(/\{\w+\}/g, NOBODY),
+          headers: { authorization: `Bearer ${token}` },
+          payload: {},
+        });
+        if (!/"(missing_scope|not_for_tokens|not_in_test_mode)"/.test(answer.body))
+          open.push(operation.operationId ?? path);
+      }
+    expect(
+      open.filter((name) => /invite|member|issue|acceptI|vendor|quote|admin|finish|catalogue|rateBook/i.test(name)),
+    ).toEqual([]);
+    const boq = (await program.post<{ data: { boq_id: string } }>('/boqs', SMALL_FLAT)).body.data.boq_id;
+    const { rows: before } = await api.database.pool.query('select count(*) from mails');
+    for (const [path, body] of [
+      [`/boqs/${boq}/invite`, { email: 'somebody@example.in' }],
+      [`/boqs/${boq}/issues`, { name: 'Client', email: 'client@example.in' }],
+    ] as const)
+      expect((await program.post<{ code: string }>(path, body)).body).toMatchObject({ code: 'not_in_test_mode' });
+    expect((await api.database.pool.query('select count(*) from mails')).rows).toEqual(before);
+  });
+
+  it('end after at most 90 days, are not for admins’ work, and are no person in lists', async () => {
+    const make = (body: object) =>
+      person.post<{ errors: Record<string, string> }>('/me/tokens', { name: 'x', mode: 'test', ...body });
+    for (const days of [null, 91])
+      expect((await make({ expires_in_days: days })).body.errors).toEqual({
+        expires_in_days: 'A test token is valid for at most 90 days.',
+      });
+    expect((await make({ mode: 'trial' })).status).toBe(400);
+    const admin = await Caller.admin(api.app);
+    const asked = await admin.post<{ errors: object }>('/me/tokens', { name: 'x', mode: 'test', scopes: ['admin'] });
+    expect(asked.body.errors).toEqual({ scopes: 'A test token cannot have the scope “admin”.' });
+    const people = await admin.get<{ data: { email: string }[] }>('/admin/people?q=test.invalid');
+    expect(people.body.data).toEqual([]);
+  });
+});

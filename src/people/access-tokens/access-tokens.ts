@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../platform/database/tokens';
+import { TEST_ADDRESSES } from '../../platform/mail/mail';
 import type { EventMetadata } from '../../platform/event-store/event-store';
 import type { Role, UserActor } from '../../platform/http/access/actor';
 import { conflict } from '../../platform/http/answers/problem';
@@ -15,9 +16,15 @@ import { nameFromEmail, Sessions } from '../sign-in/sessions';
 
 /** Prefix of every access token, so that one found in a file is recognised. */
 const PREFIX = 'fitout_';
+/** The rest of the prefix of tokens in test mode. */
+const TEST = 'test_';
 /** Maximum active tokens per user. */
 const MOST = 20;
 const KEPT_DAYS = 30;
+
+/** Of a test token, what it does is done by a test account: on BOQs of its own, and nobody is mailed. */
+export const TOKEN_MODES = ['live', 'test'] as const;
+type TokenMode = (typeof TOKEN_MODES)[number];
 
 interface Holder {
   readonly id: string;
@@ -28,12 +35,15 @@ interface Holder {
   readonly confirmed: boolean;
   readonly scopes: readonly TokenScope[] | null;
   readonly stale: boolean;
+  /** The account whose test account this is; null in live mode. */
+  readonly test_of: string | null;
 }
 
 /** A token as its owner sees it, without the secret. */
 export interface AccessToken {
   readonly id: string;
   readonly name: string;
+  readonly mode: TokenMode;
   /** Null = from before there were scopes: it reads everything that its owner reads. */
   readonly scopes: TokenScope[] | null;
   readonly created_at: Date;
@@ -44,6 +54,7 @@ export interface AccessToken {
 /** What a new token is for, what it may do, and for how many days; null = until it is revoked. */
 export interface NewToken {
   readonly name: string;
+  readonly mode: TokenMode;
   readonly scopes: readonly TokenScope[];
   readonly expires_in_days: number | null;
 }
@@ -58,21 +69,22 @@ export class AccessTokens {
 
   /**
    * Creates a token, whose secret is shown only once, and notes it in the person's history. Rejects with 409 when the
-   * person has too many.
+   * person has too many, or their test account is being deleted.
    */
   async add(
     author: EventMetadata,
     userId: string,
-    { name, scopes, expires_in_days: days }: NewToken,
+    { name, mode, scopes, expires_in_days: days }: NewToken,
   ): Promise<{ token: string; made: AccessToken }> {
-    const token = PREFIX + randomBytes(32).toString('base64url');
+    const token = PREFIX + (mode === 'test' ? TEST : '') + randomBytes(32).toString('base64url');
     const made = await this.records.write('people', author, async (records) => {
+      if (mode === 'test') await ensureTestAccount(records, userId);
       const { rows } = await sql<AccessToken>`
-        insert into access_tokens (user_id, name, token_hash, scopes, expires_at)
-        select ${userId}, ${name}, ${hashOf(token)}, ${scopes}, now() + ${days}::integer * interval '1 day'
+        insert into access_tokens (user_id, name, mode, token_hash, scopes, expires_at)
+        select ${userId}, ${name}, ${mode}, ${hashOf(token)}, ${scopes}, now() + ${days}::integer * interval '1 day'
         where (select count(*) from access_tokens
                where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())) < ${MOST}
-        returning id, name, scopes, created_at, last_used_at, expires_at`.execute(records.db);
+        returning id, name, mode, scopes, created_at, last_used_at, expires_at`.execute(records.db);
       await note(records, userId);
       return rows[0];
     });
@@ -87,7 +99,7 @@ export class AccessTokens {
   /** A person's active tokens, newest first. */
   async list(userId: string): Promise<AccessToken[]> {
     const { rows } = await this.pool.query<AccessToken>(
-      `select id, name, scopes, created_at, last_used_at, expires_at from access_tokens
+      `select id, name, mode, scopes, created_at, last_used_at, expires_at from access_tokens
        where user_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())
        order by created_at desc, id`,
       [userId],
@@ -125,11 +137,16 @@ export class AccessTokens {
     const hash = hashOf(token);
     const { rows } = await this.pool.query<Holder>({
       name: 'access-token-find',
-      text: `select u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed, t.scopes,
+      // Rights are those of the account, also in test mode; an admin's program is no admin there.
+      text: `select coalesce(a.id, u.id) as id, u.user_name, coalesce(a.email, u.email) as email,
+               case when a.id is not null and u.role = 'admin' then 'designer' else u.role end as role,
+               u.verified or (a.id is not null and u.role = 'admin') as verified,
+               u.email_confirmed_at is not null as confirmed, t.scopes, a.test_of,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as stale
              from access_tokens t join users u on u.id = t.user_id
+               left join users a on a.test_of = u.id and t.mode = 'test' and a.disabled_at is null
              where t.token_hash = $1 and t.revoked_at is null and u.disabled_at is null
-               and (t.expires_at is null or t.expires_at > now())`,
+               and (t.mode = 'live' or a.id is not null) and (t.expires_at is null or t.expires_at > now())`,
       values: [hash],
     });
     const [row] = rows;
@@ -138,7 +155,8 @@ export class AccessTokens {
     if (row.stale) await this.pool.query('update access_tokens set last_used_at = now() where token_hash = $1', [hash]);
     const { id, email, role, verified, confirmed: emailConfirmed } = row;
     const name = row.user_name ?? nameFromEmail(email);
-    return { kind: 'user', id, name, email, role, verified, emailConfirmed, scopes: row.scopes ?? 'legacy' };
+    const person = { kind: 'user', id, name, email, role, verified, emailConfirmed } as const;
+    return { ...person, scopes: row.scopes ?? 'legacy', ...(row.test_of === null ? {} : { testOf: row.test_of }) };
   }
 
   /** Deletes tokens some time after they ended; returns how many. */
@@ -162,6 +180,26 @@ export class Credentials implements SessionReader {
   find(token: string, watching = false): Promise<UserActor | null> {
     return token.startsWith(PREFIX) ? this.tokens.find(token) : this.sessions.find(token, watching);
   }
+}
+
+/**
+ * Adds the test account of an account, which nobody can log in to: its address takes no mail. Throws 409 while an earlier
+ * one is being deleted.
+ */
+async function ensureTestAccount(records: RecordWriter, userId: string): Promise<void> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    insert into users (id, email, user_name, role, verified, test_of)
+    select gen_random_uuid(), 'test-' || id || ${TEST_ADDRESSES}, user_name, case role when 'admin' then 'designer' else role end,
+      verified or role = 'admin', id
+    from users where id = ${userId}
+    on conflict (test_of) where test_of is not null do update
+      set role = excluded.role, verified = excluded.verified, updated_at = now()
+    returning disabled_at is not null as "isClosed"`.execute(records.db);
+  if (rows[0]?.isClosed)
+    throw conflict(
+      'test_data_under_deletion',
+      'Your earlier test data is being deleted. Please try again in a minute.',
+    );
 }
 
 /** Puts the tokens of a person that are valid now into their record, whose history shows what came and went. */

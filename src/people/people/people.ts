@@ -159,7 +159,9 @@ const COLUMNS = [
   'p.request',
 ] as const;
 
-const peopleIn = (db: Kysely<Database>) => db.selectFrom('users as u').leftJoin('people as p', 'p.id', 'u.id');
+/** Without test accounts. */
+const peopleIn = (db: Kysely<Database>) =>
+  db.selectFrom('users as u').leftJoin('people as p', 'p.id', 'u.id').where('u.test_of', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
 const selected = (db: Kysely<Database>) => peopleIn(db).select(COLUMNS);
 

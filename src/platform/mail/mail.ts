@@ -22,6 +22,9 @@ export interface OutgoingMail {
   readonly validMinutes?: number;
 }
 
+/** Where test accounts have their addresses: a domain that cannot exist (RFC 2606). Nothing is mailed there. */
+export const TEST_ADDRESSES = '@test.invalid';
+
 /** Outgoing mail. */
 export abstract class Mail {
   /**

@@ -5,6 +5,15 @@ import { UnknownRateBookError } from '../errors';
 import type { Escalation } from './escalation';
 import type { Rate, RateBook, Recipe, TaxBasis } from '../types';
 
+/** Where a rate of a public or a vendor's schedule stands: one code has one rate per area and year. */
+export interface ScheduleEntry {
+  readonly code: string;
+  readonly area: string;
+  readonly year: number;
+  /** Its labour where the schedule analyses it; such a rate is of the whole work otherwise. */
+  readonly labour: Paise | null;
+}
+
 /** A rate that a firm pays, as its list or quotation gives it. */
 export interface FirmRate {
   readonly service: Service;
@@ -22,6 +31,8 @@ export interface FirmRate {
   readonly date: string | null;
   readonly validUntil: string | null;
   readonly note: string | null;
+  /** With rates of a schedule only: these are of material and labour together. */
+  readonly schedule?: ScheduleEntry | undefined;
 }
 
 /** A recipe of the firm's own, in place of the product's for its work. It keeps its text whatever newer rate books say. */

@@ -224,6 +224,12 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: (target) => ({ edits: [{ id: target.line('painting'), change: { rate: 55 } }], dry_run: true }),
   },
   {
+    name: 'POST /boqs/{}/say',
+    grants: EDIT,
+    path: ({ boqId }) => `/boqs/${boqId}/say`,
+    body: () => ({ text: 'all wardrobes veneer' }),
+  },
+  {
     name: 'POST /boqs/{}/estimate',
     grants: RENAME,
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,

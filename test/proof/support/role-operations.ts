@@ -19,6 +19,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     body: HOME,
     statuses: '200/200/200/200/200',
   },
+  { name: 'POST /estimates/say', path: '/estimates/say', body: { text: '2bhk pune' }, statuses: '200/200/200/200/200' },
   { name: 'GET /rooms', path: '/rooms', statuses: '200/200/200/200/200' },
   { name: 'POST /rooms', path: '/rooms', body: {}, statuses: '401/403/403/403/400' },
   { name: 'PUT /rooms/{}', path: '/rooms/nowhere', body: {}, statuses: '401/403/403/403/400' },
@@ -163,6 +164,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /rate-choices', path: '/rate-choices', statuses: '401/403/403/200/200' },
   { name: 'DELETE /rate-choices/{}', path: `/rate-choices/${NOBODY}`, statuses: '401/403/403/404/404' },
   { name: 'POST /rate-library/read', path: '/rate-library/read', body: {}, statuses: '401/403/403/400/400' },
+  { name: 'POST /rate-library/undo', path: '/rate-library/undo', body: {}, statuses: '401/403/403/400/400' },
   { name: 'POST /rate-library/import', path: '/rate-library/import', body: {}, statuses: '401/403/403/400/400' },
   { name: 'GET /rate-library/recipes', path: '/rate-library/recipes', statuses: '401/403/403/200/200' },
   { name: 'GET /rate-library/recipes/{}', path: '/rate-library/recipes/tv-panel', statuses: '401/403/403/200/200' },
@@ -246,6 +248,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   },
   { name: 'POST /me/password', path: '/me/password', statuses: '401/400/400/400/400' },
   { name: 'GET /imports/{}', path: `/imports/${NOBODY}`, statuses: '401/404/404/404/404' },
+  { name: 'GET /imports/{}/rates', path: `/imports/${NOBODY}/rates`, statuses: '401/403/403/404/404' },
   { name: 'GET /imports/{}/preview', path: `/imports/${NOBODY}/preview`, statuses: '401/404/404/404/404' },
   {
     name: 'POST /imports/{}/preview',

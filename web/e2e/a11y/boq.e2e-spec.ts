@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { items } from '../support/screen';
+import { inspector, items, panel, showColumns } from '../support/screen';
 import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import type { Who, World } from './support/world';
 
@@ -27,6 +27,7 @@ const grid = (page: Page): Promise<void> => items(page).waitFor();
 
 /** Opens the editor of the first editable cell of a column. */
 async function editCell(page: Page, column: string): Promise<void> {
+  if (column !== 'size') await showColumns(page, 'Room', 'Count');
   await page.locator(`[data-col="${column}"]:not([aria-readonly])`).first().dblclick();
   await items(page).locator('[data-item] input:not([type=checkbox])').waitFor();
 }
@@ -87,7 +88,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'materials', who: ['designer', 'home-owner'], also: EVERYBODY, path: details('?tab=material'), ready: table },
   { name: 'labour', ...WORK, path: details('?tab=labour'), ready: table },
   { name: 'assumptions', ...WORK, path: details('?tab=assumptions'), ready: text('What it assumes') },
-  { name: 'breakup', ...WORK, path: details('?tab=breakup'), ready: text('Material and labour') },
   { name: 'schedule', ...WORK, path: details('?tab=schedule'), ready: text('Cleaning') },
   {
     name: 'an item',
@@ -96,7 +96,7 @@ const SCREENS: readonly Screen[] = [
     path: details(),
     ready: async (page) => {
       await openItem(page);
-      await page.getByRole('dialog').getByRole('table').waitFor();
+      await inspector(page).or(panel(page)).getByRole('table').waitFor();
     },
   },
   {
@@ -105,7 +105,7 @@ const SCREENS: readonly Screen[] = [
     path: details(),
     ready: async (page) => {
       await openItem(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).first().click();
+      await inspector(page).or(panel(page)).getByRole('button', { name: 'Delete' }).first().click();
       await page.getByRole('dialog', { name: /^Delete/ }).waitFor();
     },
   },

@@ -54,6 +54,7 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
   await api('PATCH', `/manual/${tiles}?boq_id=${boqId}`, { rate: 1000 });
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
   const [download] = await Promise.all([
     page
       .context()
@@ -68,6 +69,7 @@ it('a designer gets the uploaded workbook back with a changed rate, and puts a c
 
   await page.bringToFront();
   await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export…' }).click();
   await page.getByRole('menuitem', { name: /Compare with another bill/ }).click();
   await page.getByLabel(/Drop a revised tender/).setInputFiles(file('offer.xlsx', OFFER));
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

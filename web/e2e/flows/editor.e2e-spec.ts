@@ -6,7 +6,7 @@ import { newBoq } from '../support/boqs';
 import { PHONE, until, visit } from '../support/browser';
 import { tabTo } from '../support/keys';
 import { useProduct } from '../support/product';
-import { items, panel } from '../support/screen';
+import { inspector, items, panel } from '../support/screen';
 
 interface Item {
   id: string;
@@ -27,11 +27,11 @@ beforeAll(async () => {
   boq = await newBoq(application, token, 'Lotus Heights, Powai');
 });
 
-async function wardrobes(): Promise<Item[]> {
-  const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${boq}/items`, { token });
+const wardrobes = (): Promise<Item[]> => wardrobesOf(boq);
+async function wardrobesOf(id: string): Promise<Item[]> {
+  const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${id}/items`, { token });
   return data.items.filter(({ title }) => title === 'Hinged wardrobe');
 }
-const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const axeInBoth = async (page: Page): Promise<string[]> => {
   const light = await axeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -78,6 +78,84 @@ describe('the inspector', () => {
     await keyboard.press('Control+i');
     await inspector(page).waitFor({ state: 'detached' });
     expect((await items(page).boundingBox())?.width).toBeCloseTo(wide, 0);
+    await close();
+  });
+});
+
+/** Figures, controls and rows that a message lies over; what is below the bar that has the message is out of sight anyway. */
+const UNDER_MESSAGE = `(() => {
+  const message = [...document.querySelectorAll('[data-toasts] > [data-kind]')].at(-1);
+  if (!message) return ['no message'];
+  const bar = message.closest('section[aria-label="Totals"], [role="dialog"] header');
+  const { left, top, right, bottom } = message.getBoundingClientRect();
+  const hit = new Set();
+  for (let x = left + 1; x < right; x += 6)
+    for (let y = top + 1; y < bottom; y += 4)
+      for (const element of document.elementsFromPoint(x, y)) {
+        if (message.contains(element)) continue;
+        if (element.contains(message)) {
+          if (element === bar) break;
+          continue;
+        }
+        const under = element.closest('button, a, input, select, [role="gridcell"], .num, [data-item]');
+        if (under && !under.contains(message)) hit.add(under.textContent);
+      }
+  return [...hit];
+})()`;
+
+describe('a message', () => {
+  it.each([1366, 1024, 390])('lies over no figure, control or row after any command, %d px wide', async (width) => {
+    const own = await newBoq(application, token, `Messages at ${width}`);
+    const viewport = { width, height: 768 };
+    const { page, close } = await visit(browser, application.url, { token, viewport });
+    await page.goto(`/boqs/${own}/details?q=hinged%20wardrobe`);
+    const line = page.locator('[data-item]').first();
+    await line.waitFor();
+    const gone = async (): Promise<void> => {
+      await page.mouse.move(2, 400);
+      await until(page, `!document.querySelector('[data-toasts] > [data-kind]')`);
+    };
+    const check = async (): Promise<void> => {
+      await page.locator('[data-toasts] > [data-kind]').last().waitFor();
+      expect(await page.evaluate(UNDER_MESSAGE)).toEqual([]);
+    };
+    const title = line.getByRole('button', { name: 'Hinged wardrobe', exact: true });
+    await title.click();
+    if (width === 390) {
+      await line.getByRole('button', { name: 'Duplicate Hinged wardrobe' }).click();
+      await page.locator('[data-item]').nth(1).waitFor();
+      await line.getByRole('button', { name: 'All fields Hinged wardrobe' }).click();
+    }
+    const fields = width === 390 ? panel(page) : inspector(page);
+    await fields.getByRole('combobox', { name: 'Count' }).selectOption('2');
+    await fields.getByRole('button', { name: 'Save' }).click();
+    await check();
+    await gone();
+    if (width === 390) return void (await close());
+    await fields.getByRole('button', { name: 'Delete' }).click();
+    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Item has been removed successfully.').waitFor();
+    await check();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The item is back').waitFor();
+    await check();
+    await gone();
+    // Undo works from wherever the focus is, and says so in the same place.
+    await page.locator('[data-blank]').first().click();
+    await page.keyboard.press('Control+z');
+    await page
+      .getByRole('status')
+      .getByText(/^Undone: /)
+      .waitFor();
+    expect(await page.evaluate(UNDER_MESSAGE)).toEqual(expect.not.arrayContaining([expect.stringMatching(/./)]));
+    await page.locator('[data-item] [data-col="title"]').first().click();
+    await page.keyboard.press('Control+Shift+D');
+    await page.keyboard.press('Delete');
+    await panel(page).waitFor();
+    const lines = (await wardrobesOf(own)).length;
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    expect((await wardrobesOf(own)).length).toBe(lines);
     await close();
   });
 });

@@ -3,7 +3,7 @@ import { axeViolations } from '../support/axe';
 import type { Application } from '../support/application';
 import { PHONE, until, visit, type Visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { becomes, items, more, toast, totalOf } from '../support/screen';
+import { becomes, items, more, showColumns, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -37,6 +37,7 @@ async function open(token: string, viewport?: { width: number; height: number })
   visits.push(one);
   await one.page.goto(`/boqs/${boq}/details`);
   await items(one.page).waitFor();
+  if (!viewport) await showColumns(one.page, 'Count');
   return one.page;
 }
 const here = (page: Page): Locator => page.getByRole('list', { name: 'Also here' });

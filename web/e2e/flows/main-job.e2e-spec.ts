@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit, type Visit } from '../support/browser';
 import { useSharedProduct } from '../support/product';
-import { amountIn, becomes, figure, items, more, panel, rupeesOf, toast, totalOf } from '../support/screen';
+import { amountIn, becomes, figure, items, more, inspector, panel, rupeesOf, toast, totalOf } from '../support/screen';
 import { until } from '../../../test/support/until';
 
 let application: Application;
@@ -73,36 +73,36 @@ describe('the main job in a browser', () => {
   step('changes an item: what the panel estimated is what is saved', async () => {
     await search('wardrobe');
     await first(/wardrobe/i).click();
-    const before = await figure(panel(page), 'Cost');
-    await panel(page).getByLabel('Length').fill(`5'6"`);
+    const before = await figure(inspector(page), 'Cost');
+    await inspector(page).getByLabel('Length').fill(`5'6"`);
     await page.keyboard.press('Tab');
-    await panel(page).getByLabel('Count').selectOption('2');
-    const finishes = panel(page).getByLabel('Finish');
+    await inspector(page).getByRole('combobox', { name: 'Count' }).selectOption('2');
+    const finishes = inspector(page).getByRole('combobox', { name: 'Finish' });
     const chosen = await finishes.inputValue();
     const other = await finishes.getByRole('option').evaluateAll((all, now) => {
       const found = all.find((option) => option.getAttribute('value') !== now);
       return found?.getAttribute('value') ?? '';
     }, chosen);
     await finishes.selectOption(other);
-    await panel(page)
+    await inspector(page)
       .getByRole('term')
       .filter({ hasText: /^Change$/ })
       .waitFor();
-    const cost = await figure(panel(page), 'Cost');
-    const after = await figure(panel(page), 'Total of the BOQ after it');
+    const cost = await figure(inspector(page), 'Cost');
+    const after = await figure(inspector(page), 'Total of the BOQ after it');
     expect(cost).not.toBe(before);
-    expect(await panel(page).getByLabel('Length').inputValue()).toBe('5′ 6″');
+    expect(await inspector(page).getByLabel('Length').inputValue()).toBe('5′ 6″');
 
-    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await inspector(page).getByRole('button', { name: 'Save' }).click();
     await toast(page, 'Item updated successfully.').waitFor();
     await becomes(() => totalOf(page), after);
     await items(page).getByText('5′ 6″').first().waitFor();
     await first(/wardrobe/i).click();
-    expect(await figure(panel(page), 'Cost')).toBe(cost);
-    expect(await panel(page).getByLabel('Count').inputValue()).toBe('2');
-    expect(await panel(page).getByLabel('Finish').inputValue()).toBe(other);
+    expect(await figure(inspector(page), 'Cost')).toBe(cost);
+    expect(await inspector(page).getByRole('combobox', { name: 'Count' }).inputValue()).toBe('2');
+    expect(await inspector(page).getByRole('combobox', { name: 'Finish' }).inputValue()).toBe(other);
     await page.keyboard.press('Escape');
-    await panel(page).waitFor({ state: 'hidden' });
+    await inspector(page).waitFor({ state: 'hidden' });
     await search('');
   });
 
@@ -136,12 +136,12 @@ describe('the main job in a browser', () => {
     await search('study table');
     const title = (await first(/study table/i).textContent()) ?? '';
     await first(/study table/i).click();
-    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    await inspector(page).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: `Delete ${title}?` });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect(await count()).toBe(held);
-    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    await inspector(page).getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByText('Item has been removed successfully.').waitFor();
     await becomes(count, held - 1);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { figure, items, more, panel, toast, totalOf } from '../support/screen';
+import { figure, items, more, inspector, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -16,15 +16,15 @@ it('keeps an edit saved just before kill -9', async () => {
     .getByRole('button', { name: /wardrobe/i })
     .first()
     .click();
-  await panel(page).getByLabel('Length').fill('9 4');
+  await inspector(page).getByLabel('Length').fill('9 4');
   await page.keyboard.press('Tab');
-  await panel(page)
+  await inspector(page)
     .getByRole('term')
     .filter({ hasText: /^Change$/ })
     .waitFor();
-  const cost = await figure(panel(page), 'Cost');
-  const total = await figure(panel(page), 'Total of the BOQ after it');
-  await panel(page).getByRole('button', { name: 'Save' }).click();
+  const cost = await figure(inspector(page), 'Cost');
+  const total = await figure(inspector(page), 'Total of the BOQ after it');
+  await inspector(page).getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Item updated successfully.').waitFor();
 
   await application.kill();
@@ -38,8 +38,8 @@ it('keeps an edit saved just before kill -9', async () => {
     .getByRole('button', { name: /wardrobe/i })
     .first()
     .click();
-  expect(await panel(page).getByLabel('Length').inputValue()).toBe('9′ 4″');
-  expect(await figure(panel(page), 'Cost')).toBe(cost);
+  expect(await inspector(page).getByLabel('Length').inputValue()).toBe('9′ 4″');
+  expect(await figure(inspector(page), 'Cost')).toBe(cost);
   await page.keyboard.press('Escape');
 
   await more(page, /^History/);

@@ -184,6 +184,33 @@ describe('uploading a bill of quantities', () => {
     expect(await opened()).toBe(3);
   });
 
+  it('takes marks of rows by keys alone, says what they change, and imports with them', async () => {
+    const rows = [
+      ['part of the list', 'kappa', 'sigma'],
+      ['Wooden door', 4, 9000],
+      ['Handed to the next bundle', 1, 36_000],
+      ['Glass door', 2, 7000],
+    ];
+    await upload(xlsx('marks.xlsx', rows));
+    const sum = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d items, / });
+    await sum.filter({ hasText: '₹86,000' }).waitFor();
+    await page.getByRole('radio', { name: /^None of these/ }).press('Space');
+    await page.getByRole('button', { name: 'Row 2', exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('t');
+    await page.getByText('1 row no longer counted, total ₹86,000 → ₹50,000').waitFor();
+    await page.keyboard.press('Control+z');
+    await sum.filter({ hasText: '3 items, ₹86,000' }).waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await sum.filter({ hasText: '2 items, ₹50,000' }).waitFor();
+    await page.getByRole('button', { name: 'Import with these columns' }).click();
+    await items(page).waitFor();
+    expect(await totalOf(page)).toBe(50_000);
+  });
+
   it('takes several files that are dropped anywhere, each by itself', async () => {
     await page.goto('/boqs');
     const names = ['kitchen.csv', 'plan.docx', 'hall.tsv'];

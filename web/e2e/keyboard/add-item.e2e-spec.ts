@@ -4,6 +4,7 @@ import { designersBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { focused, tabTo } from '../support/keys';
 import { useSharedProduct } from '../support/product';
+import { inspector } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -55,7 +56,7 @@ it('the URL of an item opens it, and Back leads to the previous page', async () 
   for (const path of [`details/${item.id}`, `details/${item.id}/edit`, `furniture/${item.id}`]) {
     await page.goto('/rooms');
     await page.goto(`/boqs/${boq}/${path}`);
-    await page.getByRole('dialog', { name: item.title }).waitFor();
+    await inspector(page).getByRole('heading', { name: item.title }).waitFor();
     await page.goBack();
     await page.waitForURL('**/rooms');
   }

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Application } from '../support/application';
 import { visit } from '../support/browser';
 import { focused, focusShows, tabTo } from '../support/keys';
+import { inspector } from '../support/screen';
 import { useSharedProduct } from '../support/product';
 
 let application: Application;
@@ -43,8 +44,8 @@ it('logs in, creates a BOQ and edits an item without a click', async () => {
   await tabTo(page, new RegExp(`^${first}`));
   expect(await focusShows(page)).toBe(true);
   await keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: first });
-  await panel.waitFor();
+  const panel = inspector(page);
+  await panel.getByRole('heading', { name: first }).waitFor();
   await panel.getByText('Total of the BOQ after it').waitFor();
   await tabTo(page, 'Length');
   await keyboard.press('Control+A');

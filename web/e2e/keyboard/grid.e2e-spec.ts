@@ -5,7 +5,7 @@ import { designersBoq } from '../support/boqs';
 import { until, visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
 import { useSharedProduct } from '../support/product';
-import { becomes, items, totalOf } from '../support/screen';
+import { becomes, inspector, items, showColumns, totalOf } from '../support/screen';
 
 interface Item {
   id: string;
@@ -51,6 +51,7 @@ async function openGrid(): Promise<{ page: Page; close: () => Promise<void>; com
   const opened = await visit(browser, application.url, { token });
   await opened.page.goto(`/boqs/${boqId}/details?q=hinged%20wardrobe`);
   await items(opened.page).waitFor();
+  await showColumns(opened.page, 'Room', 'Count');
   const [first] = await wardrobes();
   await tabTo(opened.page, new RegExp(`^${first?.title}`));
   return opened;
@@ -151,10 +152,9 @@ it('chooses a room from its list, explains why a cell is locked, and opens the i
   expect(await cell(page, 0, 'finish').textContent()).toBe(chosen);
   await toCell(page, 'title');
   await keyboard.press('Enter');
-  const panel = page.getByRole('dialog').first();
-  await panel.waitFor();
+  await inspector(page).waitFor();
   await keyboard.press('Escape');
-  await panel.waitFor({ state: 'hidden' });
+  await inspector(page).waitFor({ state: 'hidden' });
   // Back where it was opened.
   await until(page, `document.activeElement?.dataset.col === 'title'`);
   await close();

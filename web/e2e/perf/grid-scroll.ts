@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { WIDE } from '../support/browser';
 import { openBareList } from './bare-list';
+import { showColumns } from '../support/screen';
 
 export interface GridFigures {
   /** Frames per second over the whole scroll. */
@@ -94,6 +95,7 @@ export async function measureGrid(page: Page): Promise<GridFigures> {
   const scrolled = await scroll(page);
   await page.evaluate('scrollTo(0, 0)');
   await page.waitForTimeout(300);
+  await showColumns(page, 'Count');
   const edits: number[] = [];
   for (let count = 2; count < 2 + EDITS; count += 1) edits.push(await editOnce(page, count));
   return {

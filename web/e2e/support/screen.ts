@@ -5,10 +5,20 @@ import { until } from '../../../test/support/until';
 export const items = (page: Page): Locator =>
   page.getByRole('grid', { name: 'Items' }).or(page.getByRole('table', { name: 'Items' }));
 export const panel = (page: Page): Locator => page.getByRole('dialog');
+/** What is known of one item, next to the grid. */
+export const inspector = (page: Page): Locator => page.getByRole('complementary', { name: 'Inspector' });
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
+/** Shows columns of the grid that wait until they are asked for. */
+export async function showColumns(page: Page, ...names: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: names[0], exact: true }).waitFor({ state: 'detached' });
+}
 /** Chooses an entry of the menu of everything else that can be done with a BOQ. */
 export async function more(page: Page, entry: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const isAbout = ['Summary', 'Details', 'Price'].includes(String(entry));
+  await page.getByRole('button', { name: isAbout ? 'About this BOQ' : 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });

@@ -636,6 +636,13 @@ export interface paths {
          */
         post: operations["estimateUndo"];
     };
+    "/api/boqs/{id}/say": {
+        /**
+         * Read sentence
+         * @description Reads a sentence or a pasted message about a BOQ by rule: what it was read as, answers to questions, and the items and the total that its changes would move. It stores nothing, unless `apply` is set: then it does so as one revision, which needs the token of the reading that was shown in X-Estimate-Token. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         */
+        post: operations["readSentence"];
+    };
     "/api/boqs/{id}/suggestions": {
         /**
          * List suggestions
@@ -914,6 +921,13 @@ export interface paths {
          */
         post: operations["listPriceMoves"];
     };
+    "/api/estimates/say": {
+        /**
+         * Read home
+         * @description Reads a sentence about a home by rule, as answers of the questionnaire. It stores nothing.
+         */
+        post: operations["readHome"];
+    };
     "/api/events": {
         /**
          * Read events
@@ -1099,7 +1113,7 @@ export interface paths {
     "/api/imports/{id}/mapping": {
         /**
          * Map import
-         * @description Answers the questions of a file in review by naming the columns of each sheet that counts, and the import continues. The same headers are recognised the next time.
+         * @description Answers the questions of a file in review by naming the columns of each sheet that counts and marking rows, and the import continues. The same headers, and rows with the words of those marked, are recognised the next time.
          */
         put: operations["mapImport"];
     };
@@ -1111,9 +1125,16 @@ export interface paths {
         get: operations["getImportPreview"];
         /**
          * Estimate import
-         * @description Reads a file in review with the given columns and returns items, sum and the first items. It stores nothing.
+         * @description Reads a file in review with the given columns and marked rows and returns items, sum, the first items and, where asked for, rows of a sheet with what each is read as. It stores nothing.
          */
         post: operations["estimateImport"];
+    };
+    "/api/imports/{id}/rates": {
+        /**
+         * Get schedule of import
+         * @description Reads a file in review as a schedule of rates: its codes, words, units and rates, and the area and year that its title names. It stores nothing; `importRates` saves the rates.
+         */
+        get: operations["getScheduleOfImport"];
     };
     "/api/invitations/{code}": {
         /**
@@ -1546,6 +1567,13 @@ export interface paths {
          * @description Checks a recipe of your own before it is saved: formulas, rates, units, and quantities and prices over many sizes. It changes nothing.
          */
         post: operations["checkRecipe"];
+    };
+    "/api/rate-library/undo": {
+        /**
+         * Undo rates
+         * @description Returns the rates that a version saved to what they were before it, as a new version; 409 where one of them has been changed since.
+         */
+        post: operations["undoRates"];
     };
     "/api/rate-library/usable": {
         /**
@@ -2249,6 +2277,11 @@ export interface components {
              * @description To the minute.
              */
             last_used_at: string | null;
+            /**
+             * @description test: it works on BOQs of your test account, and mails nobody.
+             * @enum {string}
+             */
+            mode: "live" | "test";
             name: string;
             /** @description null: made before there were scopes. It reads all that you may read, files included. */
             scopes: ("read" | "write" | "export" | "admin")[] | null;
@@ -2275,6 +2308,14 @@ export interface components {
             rate: number;
             /** @description The reason; stored in the history. */
             reason?: string;
+            /** @description Of a rate of a schedule: a code that is saved for the same area and year is replaced. */
+            schedule?: {
+                area: string;
+                code: string;
+                /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+                labour?: number | null;
+                year: number;
+            };
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -3138,6 +3179,23 @@ export interface components {
              * @enum {string}
              */
             type: "BoqReverted";
+        };
+        /** @description Several changes that were asked for at once, what they did together: one revision */
+        BoqRevised: components["schemas"]["BoqEvent"] & {
+            data: {
+                patch: components["schemas"]["EventPatch"];
+                totals: components["schemas"]["EventTotals"];
+            };
+            /** @constant */
+            schema_version: 1;
+            /** @constant */
+            type: "BoqRevised";
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "BoqRevised";
         };
         /** @description A copy is unlinked from its original */
         BoqUnlinked: components["schemas"]["BoqEvent"] & {
@@ -4363,7 +4421,7 @@ export interface components {
             unit: string;
         };
         /** @description An event of version 2, by its type. */
-        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
+        Event: components["schemas"]["BoqCreated"] | components["schemas"]["BoqRenamed"] | components["schemas"]["BoqDetailsChanged"] | components["schemas"]["DesignFeeChanged"] | components["schemas"]["PurchasesChanged"] | components["schemas"]["ItemAdded"] | components["schemas"]["ItemChanged"] | components["schemas"]["ItemRemoved"] | components["schemas"]["ItemsChanged"] | components["schemas"]["SuggestionsAccepted"] | components["schemas"]["QuotesAwarded"] | components["schemas"]["ItemsAdded"] | components["schemas"]["BoqRevised"] | components["schemas"]["ItemsRemoved"] | components["schemas"]["LinesImported"] | components["schemas"]["ImportAsked"] | components["schemas"]["ImportFailed"] | components["schemas"]["RateChanged"] | components["schemas"]["RatesAdopted"] | components["schemas"]["ChangeUndone"] | components["schemas"]["BoqReverted"] | components["schemas"]["BranchMerged"] | components["schemas"]["BoqAttached"] | components["schemas"]["MemberInvited"] | components["schemas"]["MemberRemoved"] | components["schemas"]["BoqAssigned"] | components["schemas"]["CommentNoted"] | components["schemas"]["BoqUnlinked"] | components["schemas"]["RevisionIssued"] | components["schemas"]["IssueAccepted"] | components["schemas"]["IssueDeclined"] | components["schemas"]["IssueAsked"] | components["schemas"]["IssueWithdrawn"] | components["schemas"]["BoqDeleted"] | components["schemas"]["BoqRestored"] | components["schemas"]["VendorChanged"] | components["schemas"]["VendorRated"] | components["schemas"]["MaterialLinksChanged"] | components["schemas"]["BrandsChanged"] | components["schemas"]["FinishCategoriesChanged"] | components["schemas"]["PatternsChanged"] | components["schemas"]["WorksChanged"] | components["schemas"]["FinishesChanged"] | components["schemas"]["RoomsChanged"] | components["schemas"]["PersonChanged"] | components["schemas"]["VendorRequestChanged"] | components["schemas"]["QuoteRequestChanged"] | components["schemas"]["RateBookDrafted"] | components["schemas"]["RateBookChanged"] | components["schemas"]["RateBookPublished"] | components["schemas"]["RateBookDiscarded"];
         EventDto: {
             data: components["schemas"]["StoredEvent"];
         };
@@ -5429,7 +5487,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
+        EventType: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "PurchasesChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "SuggestionsAccepted" | "QuotesAwarded" | "ItemsAdded" | "BoqRevised" | "ItemsRemoved" | "LinesImported" | "ImportAsked" | "ImportFailed" | "RateChanged" | "RatesAdopted" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberInvited" | "MemberRemoved" | "BoqAssigned" | "CommentNoted" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueAsked" | "IssueWithdrawn" | "BoqDeleted" | "BoqRestored" | "VendorChanged" | "VendorRated" | "MaterialLinksChanged" | "BrandsChanged" | "FinishCategoriesChanged" | "PatternsChanged" | "WorksChanged" | "FinishesChanged" | "RoomsChanged" | "PersonChanged" | "VendorRequestChanged" | "QuoteRequestChanged" | "RateBookDrafted" | "RateBookChanged" | "RateBookPublished" | "RateBookDiscarded";
         ExplainEstimateDto: {
             /** @description The estimated change: a rate, an item, several items, details, changes applied from a copy, an undo, a revert. */
             change: {
@@ -5850,6 +5908,8 @@ export interface components {
             note: string | null;
             /** @description Rupees per unit, as entered; no city factor applies. */
             rate: number;
+            /** @description Of a rate of a schedule of rates, which is of material and labour together. */
+            schedule: components["schemas"]["ScheduleEntry"] | null;
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis: "exclusive" | "inclusive";
@@ -5954,6 +6014,10 @@ export interface components {
             /** @description Null shows it again. */
             hidden_reason: string | null;
         };
+        HomeSentenceDto: {
+            /** @description A sentence, or a message of several lines, in English, Hindi or Hinglish. */
+            text: string;
+        };
         HostedCaptcha: {
             /** @description To hand to the widget; the answer is good for this alone. */
             action: string;
@@ -6053,10 +6117,15 @@ export interface components {
             /** @description The columns that it is about. */
             columns: components["schemas"]["SheetColumn"][];
             /**
-             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), or whether the rates include GST (tax).
+             * @description What is asked: all columns of a sheet, the one that holds quantity, rate or amount, which of two prices counts, which sheets do, which of those that hold nearly the same items (copies), whether the rates include GST (tax), or whether a list of rates goes to the firm’s rates (rates).
              * @enum {string}
              */
-            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax";
+            kind: "columns" | "quantity" | "rate" | "amount" | "price" | "sheets" | "copies" | "tax" | "rates";
+            /** @description Where the rows are that it is about; null where the file has no numbers of rows. */
+            place: {
+                row: number;
+                sheet: string;
+            } | null;
             /** @description The first five rows of the sheet below its headings. */
             rows: components["schemas"]["SheetRow"][];
             /** @description Null for a question about the whole file. */
@@ -6099,6 +6168,19 @@ export interface components {
                 has_file: boolean;
                 import_id: string;
                 kind: ("xlsx" | "xls" | "ods" | "csv" | "markup" | "pdf") | null;
+                /** @description The rows that a person marked by hand and what that changed; null without marks. */
+                marks: {
+                    counted: number;
+                    left: number;
+                    rows: {
+                        at: number;
+                        /** @enum {string} */
+                        mark: "item" | "heading" | "total" | "note" | "payment";
+                        sheet: string;
+                        text: string;
+                    }[];
+                    total_before: number;
+                } | null;
                 /** @description Percent. */
                 progress: number;
                 /** @description What a file in review leaves to a person; the mapping answers them. */
@@ -6149,6 +6231,16 @@ export interface components {
                 };
                 updated_at: string;
                 warnings: string[];
+            };
+        };
+        ImportTrialDto: {
+            /** @description The rates of the file include GST. Left out: as it was said with the file, or as the file says. */
+            rate_includes_tax?: boolean;
+            sheets: components["schemas"]["SheetColumnsInput"][];
+            /** @description Rows to return with what each is read as: those from a row on. */
+            show?: {
+                from: number;
+                sheet: string;
             };
         };
         /** @description Base64 or a data URL, alone or with the name of the file. */
@@ -7505,6 +7597,14 @@ export interface components {
             label: string;
             note?: string | null;
             rate: number;
+            /** @description Of a rate of a schedule: a code that is saved for the same area and year is replaced. */
+            schedule?: {
+                area: string;
+                code: string;
+                /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+                labour?: number | null;
+                year: number;
+            };
             service: components["schemas"]["Service"];
             /** @enum {string} */
             tax_basis?: "exclusive" | "inclusive";
@@ -7604,6 +7704,11 @@ export interface components {
         NewTokenDto: {
             /** @description null: until it is revoked. Without it: `90`. */
             expires_in_days?: number | null;
+            /**
+             * @description test: the token begins with fitout_test_ and works on BOQs of a test account, which are deleted once the last test token has ended. It mails nobody and changes nothing that others see (403 `not_in_test_mode`). Without it: `"live"`.
+             * @enum {string}
+             */
+            mode?: "live" | "test";
             name: string;
             /** @description read: data, the feed and estimates; write: changes; export: files; admin: what only admins may do. None includes another. Without it: `["read"]`. */
             scopes?: ("read" | "write" | "export" | "admin")[];
@@ -9408,12 +9513,112 @@ export interface components {
              */
             type: "RoomsChanged";
         };
+        RowMark: {
+            at: number;
+            /** @enum {string} */
+            mark: "item" | "heading" | "total" | "note" | "payment";
+        };
+        RowMarkInput: {
+            at: number;
+            /** @enum {string} */
+            mark: "item" | "heading" | "total" | "note" | "payment";
+        };
         RunDto: {
             data: components["schemas"]["OperationRun"];
         };
         RunListDto: {
             data: components["schemas"]["OperationRun"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        SaidChip: {
+            /** @description What else it may be: the text to put in place of these words. */
+            alternatives: {
+                label: string;
+                text: string;
+            }[];
+            end: number;
+            /** @description A word was mistyped, and mended. */
+            guessed: boolean;
+            /** @description What it is: thing, finish, room, size, verb, answer. */
+            kind: string;
+            /** @description What they were read as. */
+            label: string;
+            /** @description Where they begin in the text. */
+            start: number;
+            /** @description The words of the text. */
+            text: string;
+        };
+        SaidDto: {
+            data: {
+                /** @description Send it in X-Estimate-Token to apply exactly this; null where there is nothing to apply. */
+                estimate_token: string | null;
+                /** @description Items that it would change, before and after. */
+                lines: components["schemas"]["SaidLine"][];
+                /** @description Sentences that are understood, where this one was not. */
+                nearest: string[];
+                /** @description Words that were not used. */
+                not_understood: string[];
+                /** @description What cannot be done, each with its reason. */
+                notes: string[];
+                questions: components["schemas"]["SaidQuestion"][];
+                total_after: number;
+                total_before: number;
+                understood: components["schemas"]["SaidChip"][];
+            };
+            revision: number;
+        };
+        SaidHomeDto: {
+            data: {
+                /** @description Answers for `POST /estimates/quick`; what was not said is left out. */
+                answers: {
+                    budget_type?: components["schemas"]["BudgetType"];
+                    carpet_area?: number;
+                    city?: components["schemas"]["City"];
+                    condition?: components["schemas"]["Condition"];
+                    finish_levels?: {
+                        [key: string]: components["schemas"]["BudgetType"];
+                    };
+                    layout_type?: components["schemas"]["Layout"];
+                    scope?: components["schemas"]["Scope"][];
+                };
+                /** @description Rupees that it may cost. */
+                budget: number | null;
+                /** @description Sentences that are understood, where this one was not. */
+                nearest: string[];
+                /** @description Words that were not used. */
+                not_understood: string[];
+                understood: components["schemas"]["SaidChip"][];
+            };
+        };
+        SaidLine: {
+            after: {
+                cost: number;
+                count: number;
+                finish_label: string | null;
+                size: string | null;
+            } | null;
+            before: {
+                cost: number;
+                count: number;
+                finish_label: string | null;
+                size: string | null;
+            } | null;
+            id: string;
+            room_label: string | null;
+            title: string;
+            /** @enum {string} */
+            what: "added" | "changed" | "removed";
+        };
+        SaidQuestion: {
+            /** @description Rupees; null where there is no amount. */
+            amount: number | null;
+            /** @enum {string} */
+            kind: "why" | "cost" | "changed";
+            label: string;
+            /** @description The subject of `GET /why`; null for what changed. */
+            of: string | null;
+            /** @description The day from which changes are asked for; null: all of them. */
+            since: string | null;
         };
         SaveQuoteDto: {
             /** @description For the whole order, without tax. Without it: `0`. */
@@ -9444,6 +9649,33 @@ export interface components {
         SavedVendorDto: {
             data: components["schemas"]["Vendor"];
             message: string;
+        };
+        ScheduleDto: {
+            data: {
+                area: string;
+                /** @description DSR, SSR, CSR or SOR, where the file says so. */
+                name: string;
+                rates: components["schemas"]["ScheduleRate"][];
+                year: number | null;
+            };
+        };
+        ScheduleEntry: {
+            area: string;
+            code: string;
+            /** @description Rupees of the rate that are labour; null where the schedule does not say. */
+            labour: number | null;
+            year: number;
+        };
+        ScheduleRate: {
+            at: string;
+            chapter: string;
+            code: string;
+            labour: number | null;
+            material: number | null;
+            rate: number;
+            unit: string;
+            /** @description With those of the headings that its code is under. */
+            words: string;
         };
         ScheduleRow: {
             /** @description Workers on site; 0 for design. */
@@ -9492,6 +9724,12 @@ export interface components {
         };
         SentDto: {
             message: string;
+        };
+        SentenceDto: {
+            /** @description Does what the text asks for, as it was shown. Without it: `false`. */
+            apply?: boolean;
+            /** @description A sentence, or a message of several lines, in English, Hindi or Hinglish. */
+            text: string;
         };
         /** @enum {string} */
         Service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing" | "wallpaper";
@@ -9584,8 +9822,12 @@ export interface components {
             quantity: number | null;
             rate: number[];
             room: number | null;
+            /** @description Rows that a person marked: each is read as what it was marked as. */
+            rows?: components["schemas"]["RowMark"][];
             sheet: string;
             unit: number | null;
+            /** @description Columns that mean nothing. */
+            unused?: number[];
         };
         SheetColumnsInput: {
             amount?: number[];
@@ -9595,8 +9837,12 @@ export interface components {
             quantity?: number | null;
             rate?: number[];
             room?: number | null;
+            /** @description Rows that a person marked: each is read as what it was marked as. */
+            rows?: components["schemas"]["RowMarkInput"][];
             sheet: string;
             unit?: number | null;
+            /** @description Columns that mean nothing. */
+            unused?: number[];
         };
         SheetRow: {
             at: number;
@@ -9874,6 +10120,25 @@ export interface components {
                     unit: string;
                 }[];
                 items: number;
+                /** @description What the marked rows change: rows that are items by them, rows that are none, and the sum without them. */
+                marks: {
+                    counted: number;
+                    left: number;
+                    total_before: number;
+                } | null;
+                /** @description The rows that were asked for with what each is read as, 200 at most; how many are above and below. */
+                rows: {
+                    above: number;
+                    below: number;
+                    rows: {
+                        at: number;
+                        cells: string[];
+                        /** @enum {string} */
+                        kind: "item" | "heading" | "note" | "total" | "skipped";
+                        reason: string;
+                    }[];
+                    sheet: string;
+                } | null;
                 sheets: components["schemas"]["SheetSum"][];
                 stated_total: number | null;
             };
@@ -9905,6 +10170,9 @@ export interface components {
         };
         UndoPreviewDto: {
             data: components["schemas"]["VendorImportUndo"];
+        };
+        UndoSaveDto: {
+            version: number;
         };
         UndoneChangeDto: {
             /** @description Id of the change in the history. */
@@ -14102,6 +14370,41 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    readSentence: {
+        parameters: {
+            query?: never;
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentenceDto"];
+            };
+        };
+        responses: {
+            /** @description What it was read as, and its effect. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listSuggestions: {
         parameters: {
             query?: never;
@@ -15207,6 +15510,31 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    readHome: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HomeSentenceDto"];
+            };
+        };
+        responses: {
+            /** @description What it was read as, and the answers. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidHomeDto"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            /** @description Too many tries; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     readEvents: {
         parameters: {
             query?: {
@@ -15965,7 +16293,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportMappingDto"];
+                "application/json": components["schemas"]["ImportTrialDto"];
             };
         };
         responses: {
@@ -15983,6 +16311,30 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getScheduleOfImport: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rates of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many large answers of this account at once; see `Retry-After`. */
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["AnyError"];
         };
     };
@@ -17479,6 +17831,20 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    undoRates: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoSaveDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheNewVersion"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["KeyReused"];

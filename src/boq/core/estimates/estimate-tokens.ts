@@ -83,6 +83,8 @@ function essence(command: BoqCommand): unknown {
   switch (command.type) {
     case 'AddItem':
       return { ...command, line: { ...command.line, id: '' } };
+    case 'ReviseBoq':
+      return { ...command, steps: command.steps.map(essence) };
     case 'ChangeItem':
     case 'RemoveItem':
       return { ...command, ifRevision: undefined };

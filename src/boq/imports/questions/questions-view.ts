@@ -16,6 +16,8 @@ const ASKED: Readonly<Record<Question['kind'], (sheet: string, readings: readonl
   sheets: () => 'Which sheets count?',
   tax: (_, readings) =>
     `The file states both ${readings.map(({ tax }) => `“${tax?.words ?? ''}” (${tax?.at ?? ''})`).join(' and ')}. Do its rates include GST?`,
+  rates: (_, [reading]) =>
+    `This is a list of rates (${(reading?.items ?? 0).toLocaleString('en-IN')} rates, no quantities). Add them to your firm’s rates?`,
   copies: (_, readings) => `${alikeIn(readings)} hold nearly the same items. Which sheets count?`,
 };
 
@@ -38,6 +40,7 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
       sheet,
       columns: columns.map((index) => ({ index, letter: columnName(index), heading: shown?.labels[index] ?? '' })),
       rows: firstRows(shown),
+      place: placeOf(sheet, readings, shown),
       alternatives: readings.map((reading, index) => ({
         label: labelOf(kind, reading, shown),
         items: reading.items,
@@ -51,6 +54,19 @@ export function questionsView({ preview, questions = [] }: ImportSummary): Quest
   });
 }
 
+/** The row that states what the question is about, else the first one below the headings. */
+function placeOf(
+  sheet: string | null,
+  readings: readonly Reading[],
+  shown: Preview | undefined,
+): QuestionView['place'] {
+  const [first] = readings;
+  const [, stated, row] = /^(.*)!\$?[A-Z]+\$?(\d+)$/s.exec(first?.tax?.at ?? '') ?? [];
+  if (stated !== undefined) return { sheet: stated, row: Number(row) };
+  const name = sheet ?? first?.sheets[0]?.sheet;
+  return name === undefined || first?.tax ? null : { sheet: name, row: firstRows(shown)[0]?.at ?? 1 };
+}
+
 function firstRows(shown: Preview | undefined): QuestionView['rows'] {
   const heading = shown?.candidate?.headerRow ?? 0;
   return (shown?.rows ?? []).filter(({ at }) => at > heading).slice(0, ROWS);
@@ -58,6 +74,7 @@ function firstRows(shown: Preview | undefined): QuestionView['rows'] {
 
 function labelOf(kind: Question['kind'], { sheets, tax }: Reading, shown: Preview | undefined): string {
   if (tax) return tax.includes ? 'Its rates include GST' : 'Its rates are without GST, which is added';
+  if (kind === 'rates') return 'Import it as a BOQ to be filled';
   const [mapping] = sheets;
   if (kind === 'sheets' || kind === 'copies' || !mapping) return sheets.map(({ sheet }) => sheet).join(' and ');
   const words = rolesOf(mapping).map(
@@ -81,7 +98,16 @@ function columnWords(column: number, shown: Preview | undefined): string {
   return heading === '' ? columnName(column) : `${columnName(column)} “${heading}”`;
 }
 
-const NO_ITEMS: TriedView = { items: 0, computed_total: 0, stated_total: null, differences: 0, sheets: [], first: [] };
+const NO_ITEMS: TriedView = {
+  items: 0,
+  computed_total: 0,
+  stated_total: null,
+  differences: 0,
+  sheets: [],
+  first: [],
+  marks: null,
+  rows: null,
+};
 
 /** What would come of columns that were only tried. */
 export function triedView(understood: UnderstoodBoq | null): TriedView {
@@ -102,5 +128,13 @@ export function triedView(understood: UnderstoodBoq | null): TriedView {
       rate: rupees(rate),
       amount: rupees(amount),
     })),
+    marks: understood.marked
+      ? {
+          counted: understood.marked.counted,
+          left: understood.marked.left,
+          total_before: rupees(understood.marked.before),
+        }
+      : null,
+    rows: understood.shown ?? null,
   };
 }

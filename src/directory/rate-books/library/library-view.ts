@@ -40,6 +40,9 @@ export function libraryView(
       date: rate.date,
       valid_until: rate.validUntil,
       note: rate.note,
+      schedule: rate.schedule
+        ? { ...rate.schedule, labour: rate.schedule.labour === null ? null : rupees(rate.schedule.labour) }
+        : null,
       expired: isExpired(rate),
       before: was ? rupees(was.rate) : null,
       book_rate: use ? rupees(use.rate.rate) : null,

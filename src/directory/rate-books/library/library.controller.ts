@@ -4,7 +4,7 @@ import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Policy } from '../../../platform/http/access/policy.decorator';
 import { Located } from '../../../platform/http/answers/located';
-import { notFound } from '../../../platform/http/answers/problem';
+import { invalid, notFound } from '../../../platform/http/answers/problem';
 import { ManyLines } from '../../../platform/http/limits/body-limit';
 import { Context, personOf, type RequestContext } from '../../../platform/http/request/request-context';
 import type { RateKey } from '../../../kernel/rate-key';
@@ -23,10 +23,12 @@ import {
   LibraryQueryDto,
   PastedRatesDto,
   ReadRatesDto,
+  UndoSaveDto,
   UsableRatesDto,
   type LibraryView,
   type UsableRateView,
 } from './library.dto';
+import { librarySaveOf } from './library-stream';
 import { LibraryQuery } from './library.query';
 
 /** A designer's own rates, which take precedence over the rate book in their BOQs. */
@@ -136,6 +138,22 @@ export class LibraryController {
     @Body() { rates, reason }: ImportRatesDto,
   ): Promise<{ data: LibraryView }> {
     await this.admin.run(context, { type: 'ImportRates', rates: rates.map(askedRate) }, reason ?? '');
+    return { data: await this.query.one(context) };
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  @Policy('rate-library.use')
+  @ApiOperation({
+    operationId: 'undoRates',
+    description:
+      'Returns the rates that a version saved to what they were before it, as a new version; 409 where one of them has been changed since.',
+  })
+  @ZodResponse({ status: 200, type: LibraryDto, description: 'The new version.' })
+  async undo(@Context() context: RequestContext, @Body() { version }: UndoSaveDto): Promise<{ data: LibraryView }> {
+    const stored = (await this.admin.events(personOf(context).id))[version - 1];
+    if (!stored) throw invalid({ version: 'There is no such version of your rates.' });
+    await this.admin.run(context, { type: 'UndoSave', save: librarySaveOf(stored) }, `Version ${version} undone`);
     return { data: await this.query.one(context) };
   }
 

@@ -199,3 +199,58 @@ describe('the escalation of a library', () => {
     });
   });
 });
+
+describe('a schedule of rates in a library', () => {
+  const entry = (code: string, label: string, rate: number, year = 2021): AskedRate => ({
+    ...veneer,
+    service: 'civil',
+    brand: null,
+    label,
+    unit: 'sqm',
+    rate: paise(rate),
+    schedule: { code, area: 'Delhi', year, labour: null },
+  });
+  const keep = (...rates: AskedRate[]): LibraryCommand => ({ type: 'ImportRates', rates });
+  const labels = (library: RateLibrary) => [...library.rates.values()].map(({ label, rate }) => [label, rate]);
+
+  it('replaces the rate of a code within its area and year, whatever its words', () => {
+    const first = given(keep(entry('13.1', 'DSR 2021 13.1 Plaster', 300), entry('13.2', 'DSR 2021 13.2 Paint', 90)));
+    const save = decide(
+      keep(
+        entry('13.1', 'DSR 2021 13.1 Plaster, 12 mm', 310),
+        entry('13.2', 'DSR 2021 13.2 Paint', 90),
+        entry('13.1', 'DSR 2023 13.1 Plaster', 350, 2023),
+      ),
+      first,
+    );
+    expect(save?.rates.map(({ before, after }) => [before?.rate ?? null, after?.rate ?? null])).toEqual([
+      [300, null],
+      [null, 310],
+      [null, 350],
+    ]);
+    const now = save ? draftLibrary(first, save) : first;
+    expect(labels(now)).toEqual([
+      ['DSR 2021 13.2 Paint', 90],
+      ['DSR 2021 13.1 Plaster, 12 mm', 310],
+      ['DSR 2023 13.1 Plaster', 350],
+    ]);
+    expect(decide(keep(entry('13.2', 'DSR 2021 13.2 Paint', 90)), now)).toBeNull();
+  });
+
+  it('is taken back as one save, unless one of its rates has changed since', () => {
+    const before = given(keep(entry('13.1', 'Plaster', 300)));
+    const save = decide(keep(entry('13.1', 'Plaster, 12 mm', 310), entry('13.2', 'Paint', 90)), before);
+    if (!save) throw new Error('nothing was saved');
+    const after = draftLibrary(before, save);
+    const undo: LibraryCommand = { type: 'UndoSave', save };
+    const undone = decide(undo, after);
+    expect(labels(undone ? draftLibrary(after, undone) : after)).toEqual([['Plaster', 300]]);
+    const key = rateKey('civil', 'material', 'Paint');
+    const edited = decide({ type: 'ChangeRate', key, edit: { rate: paise(95) } }, after);
+    expect(refusal(undo, edited ? draftLibrary(after, edited) : after)).toEqual([
+      'conflict',
+      'Paint has been changed since that version.',
+      undefined,
+    ]);
+  });
+});

@@ -3,7 +3,7 @@ import { sameValue } from '../../../kernel/decisions/same-value';
 import type { Paise } from '../../../kernel/money';
 import { labelKey, rateKey, type RateKey } from '../../../kernel/rate-key';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary } from '../../../pricing';
+import type { Escalation, FirmRate, LibrarySave, RateBook, RateLibrary, ScheduleEntry } from '../../../pricing';
 import { decideRecipe, refuseUsed, type RecipeCommand } from './recipes/recipe.decider';
 import { plainUnit } from './plain-unit';
 
@@ -26,6 +26,8 @@ export type LibraryCommand =
   | { readonly type: 'RemoveRate'; readonly key: RateKey }
   /** A whole list; existing rates are replaced. */
   | { readonly type: 'ImportRates'; readonly rates: readonly AskedRate[] }
+  /** The rates as they were before a save; refused where one has changed since. */
+  | { readonly type: 'UndoSave'; readonly save: LibrarySave }
   | RecipeCommand
   /** Null: rates are used as they are. */
   | { readonly type: 'SetEscalation'; readonly escalation: Escalation | null };
@@ -52,14 +54,14 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
           there.rate,
         );
       }
-      return saved(library, [rate]);
+      return saved(library, [rate], book);
     }
     case 'ChangeRate': {
       const before = present(library, command.key);
       if (command.oldRate !== undefined && command.oldRate !== before.rate)
         throw new Rejection('conflict', 'The rate has been changed since you opened it.', null, before.rate);
       const edit = Object.fromEntries(Object.entries(command.edit).filter(([, value]) => value !== undefined));
-      return saved(library, [checkedDates({ ...before, ...edit })]);
+      return saved(library, [checkedDates({ ...before, ...edit })], book);
     }
     case 'RemoveRate': {
       const before = present(library, command.key);
@@ -67,7 +69,9 @@ export function decideLibrary(command: LibraryCommand, library: RateLibrary, boo
       return { rates: [{ key: command.key, before, after: null }] };
     }
     case 'ImportRates':
-      return saved(library, imported(command.rates, library, book));
+      return saved(library, imported(command.rates, library, book), book);
+    case 'UndoSave':
+      return undone(command.save, library, book);
     case 'KeepRecipe':
     case 'DropRecipe':
       return decideRecipe(command, library, book);
@@ -132,20 +136,56 @@ function checkedDates(rate: FirmRate): FirmRate {
   return rate;
 }
 
+/** The rates before a save, in one save of their own. */
+function undone({ rates, recipes = [], escalation }: LibrarySave, library: RateLibrary, book: RateBook): LibrarySave {
+  if (recipes.length > 0 || escalation)
+    throw new Rejection('invalid', 'Only a version that saved rates can be undone.');
+  const moves = rates.map(({ key, before, after }) => {
+    const now = library.rates.get(key) ?? null;
+    if (!sameValue(now, after))
+      throw new Rejection(
+        'conflict',
+        `${(now ?? after ?? before)?.label ?? 'A rate'} has been changed since that version.`,
+      );
+    if (now && !before) refuseUsed(now, library, book);
+    return { key, before: now, after: before };
+  });
+  return { rates: moves };
+}
+
+/** Rates that the same code of a schedule had under other words: the new one takes their place. */
+function replaced(library: RateLibrary, rates: readonly FirmRate[], book: RateBook): LibrarySave['rates'][number][] {
+  const codes = new Map(
+    rates.flatMap((rate) => (rate.schedule ? [[codeOf(rate.schedule), keyOf(rate)] as const] : [])),
+  );
+  if (codes.size === 0) return [];
+  return [...library.rates].flatMap(([key, before]) => {
+    const now = before.schedule && codes.get(codeOf(before.schedule));
+    if (now === undefined || now === key) return [];
+    refuseUsed(before, library, book);
+    return [{ key, before, after: null }];
+  });
+}
+
+const codeOf = ({ code, area, year }: ScheduleEntry): string => [labelKey(area), year, labelKey(code)].join('|');
+
 /** The save of these rates, without those that are unchanged. */
-function saved(library: RateLibrary, rates: readonly FirmRate[]): LibrarySave | null {
-  const moves = new Map<RateKey, LibrarySave['rates'][number]>();
+function saved(library: RateLibrary, rates: readonly FirmRate[], book: RateBook): LibrarySave | null {
+  const moves = new Map(replaced(library, rates, book).map((move) => [move.key, move]));
   for (const after of rates) {
     const key = keyOf(after);
     const before = library.rates.get(key) ?? null;
     if (before === null || !isSame(before, after)) moves.set(key, { key, before, after });
   }
-  const added = [...moves.values()].filter(({ before }) => before === null).length;
+  const added = [...moves.values()].reduce(
+    (count, { before, after }) => count + Number(before === null) - Number(after === null),
+    0,
+  );
   if (library.rates.size + added > MOST_RATES)
     throw new Rejection('invalid', 'You can save at most 2,000 rates of your own.', 'rates');
   return moves.size === 0 ? null : { rates: [...moves.values()] };
 }
 
 function isSame(one: FirmRate, other: FirmRate): boolean {
-  return (Object.keys(one) as (keyof FirmRate)[]).every((field) => one[field] === other[field]);
+  return (Object.keys(one) as (keyof FirmRate)[]).every((field) => sameValue(one[field], other[field]));
 }

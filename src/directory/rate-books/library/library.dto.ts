@@ -24,10 +24,28 @@ const EXAMPLE_RATE = {
   date: '2026-11-02',
   valid_until: '2027-01-31',
   note: null,
+  schedule: null,
   expired: false,
   before: 160,
   book_rate: 150,
 };
+
+const scheduleFields = {
+  code: z.string().trim().min(1, 'Enter the code of the rate.').max(40, 'A code has at most 40 characters.'),
+  area: z
+    .string()
+    .trim()
+    .min(1, 'Enter the area that the rates hold for.')
+    .max(60, 'An area has at most 60 characters.'),
+  year: z
+    .int('Enter the year of the rates.')
+    .min(1990, 'Enter the year of the rates.')
+    .max(2100, 'Enter the year of the rates.'),
+};
+const LABOUR = 'Rupees of the rate that are labour; null where the schedule does not say.';
+const scheduleSchema = z
+  .object({ ...scheduleFields, labour: z.number().nullable().describe(LABOUR) })
+  .meta({ id: 'ScheduleEntry', example: { code: '13.4.1', area: 'Delhi', year: 2021, labour: null } });
 
 const firmRateSchema = z
   .object({
@@ -44,6 +62,9 @@ const firmRateSchema = z
     date: z.string().nullable(),
     valid_until: z.string().nullable().describe('Its last day of validity.'),
     note: z.string().nullable(),
+    schedule: scheduleSchema
+      .nullable()
+      .describe('Of a rate of a schedule of rates, which is of material and labour together.'),
     expired: z.boolean().describe('It has expired, but is still used.'),
     before: z.number().nullable().describe('The rate in the compared version; null when it had none.'),
     book_rate: z.number().nullable().describe('The newest rate book’s rate in Mumbai; null where it has none.'),
@@ -173,6 +194,10 @@ export const newRateSchema = z
     date: detailFields.date.optional(),
     valid_until: detailFields.valid_until.optional(),
     note: detailFields.note.optional(),
+    schedule: z
+      .object({ ...scheduleFields, labour: rupeesField.nullable().default(null).describe(LABOUR) })
+      .optional()
+      .describe('Of a rate of a schedule: a code that is saved for the same area and year is replaced.'),
   })
   .meta({
     id: 'NewFirmRate',
@@ -193,7 +218,7 @@ export type NewRate = z.output<typeof newRateSchema>;
 
 /** Converts the rate of a request for the library: without GST unless the request says otherwise. */
 export function askedRate({ service, kind, label, unit, rate, ...of }: NewRate): AskedRate {
-  const { tax_basis, brand, vendor, document, date, valid_until, note } = of;
+  const { tax_basis, brand, vendor, document, date, valid_until, note, schedule } = of;
   return {
     service,
     kind,
@@ -207,6 +232,7 @@ export function askedRate({ service, kind, label, unit, rate, ...of }: NewRate):
     date: date ?? null,
     validUntil: valid_until ?? null,
     note: note ?? null,
+    ...(schedule ? { schedule } : {}),
   };
 }
 
@@ -283,4 +309,8 @@ export class ImportRatesDto extends createZodDto(
       reason: noteField.optional(),
     })
     .meta({ example: { rates: [NEW_RATE_EXAMPLE], reason: 'Rates of November' } }),
+) {}
+
+export class UndoSaveDto extends createZodDto(
+  z.object({ version: versionField('Choose a version of your rates.') }).meta({ example: { version: 4 } }),
 ) {}

@@ -83,6 +83,9 @@ export const BOQ_SHAPES = {
       'Rates that vendors quoted, awarded for lines, before and after, and their freight as lines: one revision',
     ),
   ItemsAdded: z.object({ lines: z.array(line) }).describe('Copies of a selection, whole: one revision'),
+  BoqRevised: z
+    .object({ patch })
+    .describe('Several changes that were asked for at once, what they did together: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })
     .describe('Whole lines of a selection: one revision'),

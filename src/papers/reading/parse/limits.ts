@@ -19,6 +19,12 @@ export const LIMITS = {
   cells: 600_000,
   cellText: 4_000,
   pages: 200,
+  /** Pages of a PDF that are pictures of text; each is recognised, for so long at most. */
+  scannedPages: 10,
+  /** An A4 page at 600 dots per inch has 35 million. */
+  scanPixels: 40_000_000,
+  scanCpuMs: 20_000,
+  scanClockMs: 60_000,
   textItems: 50_000,
   /** Of the processor; a busy machine takes longer by the clock. */
   cpuMs: 20_000,

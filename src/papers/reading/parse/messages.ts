@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { fillSchema, FORMULA_CHOICES } from '../../filling/changes';
+import { showSchema } from '../understand/marks/mark-types';
 import { mappingSchema } from '../understand/types';
 import { LIMITS } from './limits';
 
 const file = { path: z.string(), fileName: z.string() };
 /** What the parent asks of the child: a bill of quantities understood, the plain cells of a workbook, or a workbook filled in. */
 const jobSchema = z.discriminatedUnion('want', [
-  z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
+  z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable(), show: showSchema.nullable() }),
   z.object({ want: z.literal('cells'), ...file }),
+  z.object({ want: z.literal('rates'), ...file }),
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),
   z.object({ want: z.literal('pictures'), ...file }),
   z.object({ want: z.literal('sheet-pictures'), ...file }),

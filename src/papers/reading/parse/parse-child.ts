@@ -3,6 +3,9 @@ import type { Filled } from '../../filling/changes';
 import { fillWorkbook } from '../../filling/fill-workbook';
 import { ZipParts } from '../../filling/zip-parts';
 import { ImportFailure } from '../import-failure';
+import { withPlainFigures } from '../understand/figures/decimals';
+import { scheduleOf } from '../understand/schedule/schedule';
+import type { Schedule } from '../understand/schedule/schedule-types';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
@@ -44,7 +47,9 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | ZippedPicture[] | SheetPictures> {
+async function work(
+  job: ParseJob,
+): Promise<UnderstoodBoq | Schedule | null | Cells | Filled | ZippedPicture[] | SheetPictures> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
@@ -66,9 +71,11 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file = await readRaw(bytes, kind, progress);
   if (job.want === 'cells') return cellsOf(file);
+  if (job.want === 'rates') return scheduleOf(withPlainFigures(file));
   progress({ stage: 'understanding', percent: 60, counts: {} });
-  const result = understand(file, {
+  const understood = understand(file, {
     mapping: job.mapping,
+    show: job.show,
     onProgress: (sheets, of, items) =>
       progress({
         stage: 'understanding',
@@ -76,6 +83,7 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
         counts: { sheets, sheets_total: of, items },
       }),
   });
+  const result = withScan(understood, file);
   if (result.items.length === 0 && result.preview.length === 0) throw new ImportFailure('no-boq');
   if (packed?.macros || (kind === 'xls' && hasOldMacros(bytes)))
     return {
@@ -89,10 +97,26 @@ async function work(job: ParseJob): Promise<UnderstoodBoq | Cells | Filled | Zip
 async function readRaw(bytes: Buffer, kind: RawKind, progress: (progress: ParseProgress) => void): Promise<RawFile> {
   const reading = (done: number, of: number, counts: ParseProgress['counts']) =>
     progress({ stage: 'reading', percent: 10 + (50 * done) / of, counts });
-  if (kind === 'pdf') return readPdf(bytes, (pages, of) => reading(pages, of, { pages, pages_total: of }));
+  if (kind === 'pdf')
+    return readPdf(bytes, (pages, of, scanned) => reading(pages, of, { pages, pages_total: of, scanned }));
   if (kind === 'csv') return readDelimited(bytes);
   const onSheet = (sheets: number, of: number, rows: number) => reading(sheets, of, { sheets, sheets_total: of, rows });
   return kind === 'markup' ? readMarkup(bytes, onSheet) : readWorkbook(bytes, kind, onSheet);
+}
+
+/** What was recognised rather than read is said, and each figure that was hard to read is named. */
+function withScan(result: UnderstoodBoq, { scan }: RawFile): UnderstoodBoq {
+  if (!scan) return result;
+  const [first = 1, last = first] = [scan.pages[0], scan.pages.at(-1)];
+  const pages = first === last ? `Page ${first} is a scan` : `Pages ${first} to ${last} are scans`;
+  const recognised = `${pages}: the figures were recognised from a picture. Please compare them with the paper.`;
+  const unread = `${scan.unread} pages with few words or none were not looked at for pictures of text.`;
+  const said = [...(scan.pages.length > 0 ? [recognised] : []), ...(scan.unread > 0 ? [unread] : [])];
+  return {
+    ...result,
+    warnings: [...result.warnings, ...said],
+    differences: [...result.differences, ...scan.doubts],
+  };
 }
 
 /** The pictures of a zip; what computers add on their own is left out. */
@@ -117,15 +141,16 @@ function cellsOf({ sheets }: RawFile): Cells {
   };
 }
 
-/** At most one progress message in 60 ms for the same stage: a workbook of 200 small sheets must not flood the parent. */
+/** At most one progress message in 60 ms for the same stage: a workbook of 200 small sheets must not flood the parent. A scanned page is told at once: the parent grants time for it. */
 function throttled(): (progress: ParseProgress) => void {
   let last = 0;
   let stage = '';
   return (progress) => {
     const now = performance.now();
-    if (progress.stage === stage && now - last < 60) return;
+    const at = `${progress.stage} ${progress.counts.scanned ?? 0}`;
+    if (at === stage && now - last < 60) return;
     last = now;
-    stage = progress.stage;
+    stage = at;
     send({ type: 'progress', progress });
   };
 }

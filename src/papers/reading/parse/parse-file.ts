@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { filledSchema, type FillChanges, type FormulaChoice } from '../../filling/changes';
 import type { FilledWorkbook } from '../../filling/fill-workbook';
 import { ImportFailure, isFailureCode } from '../import-failure';
+import { scheduleSchema, type Schedule } from '../understand/schedule/schedule-types';
+import type { Show } from '../understand/marks/mark-types';
 import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
 import {
@@ -33,6 +35,8 @@ export interface ReadOptions {
 
 export interface ParseOptions extends ReadOptions {
   readonly mapping?: Mapping | null;
+  /** Rows that are wanted with what each was read as. */
+  readonly show?: Show | null;
 }
 
 const WATCH_MS = 100;
@@ -42,8 +46,14 @@ const WATCH_MS = 100;
  * with the file, within the limits of processor time and of the wall clock whatever the file does.
  */
 export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
-  const job: ParseJob = { want: 'boq', path, fileName: options.fileName, mapping: options.mapping ?? null };
+  const { fileName, mapping = null, show = null } = options;
+  const job: ParseJob = { want: 'boq', path, fileName, mapping, show };
   return inChild(job, understoodSchema, options);
+}
+
+/** The rates of the file at `path` where it is a schedule of rates, read in the same way under the same limits. Null where it is none. */
+export function readSchedule(path: string, options: ReadOptions): Promise<Schedule | null> {
+  return inChild({ want: 'rates', path, fileName: options.fileName }, scheduleSchema.nullable(), options);
 }
 
 /** The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. */
@@ -78,11 +88,12 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     if (options.signal?.aborted) return reject(reasonOf(options.signal));
     const child = start(options.heapMb ?? LIMITS.heapMb);
     let settled = false;
+    let scanned = 0;
+    const started = performance.now();
     let stderr = '';
     const settle = (finish: () => void): void => {
       if (settled) return;
       settled = true;
-      clearTimeout(clock);
       clearInterval(watch);
       options.signal?.removeEventListener('abort', onAbort);
       child.kill('SIGKILL');
@@ -90,11 +101,13 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     };
     const fail = (failure: Error): void => settle(() => reject(failure));
     const onAbort = (): void => fail(reasonOf(options.signal));
-    const clock = setTimeout(() => fail(new ImportFailure('timeout')), options.wallClockMs ?? LIMITS.wallClockMs);
     const watch = setInterval(() => {
       if (residentMb(child) > (options.residentMb ?? LIMITS.residentMb))
         fail(new ImportFailure('memory', 'resident memory'));
-      if (processorMs(child) > (options.cpuMs ?? LIMITS.cpuMs)) fail(new ImportFailure('timeout', 'processor'));
+      if (processorMs(child) > (options.cpuMs ?? LIMITS.cpuMs) + scanned * LIMITS.scanCpuMs)
+        fail(new ImportFailure('timeout', 'processor'));
+      const clockMs = (options.wallClockMs ?? LIMITS.wallClockMs) + scanned * LIMITS.scanClockMs;
+      if (performance.now() - started > clockMs) fail(new ImportFailure('timeout'));
     }, WATCH_MS);
     options.signal?.addEventListener('abort', onAbort, { once: true });
 
@@ -109,7 +122,10 @@ function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: Read
     child.on('message', (message) => {
       const answer = answerSchema.safeParse(message);
       if (!answer.success) return fail(unbelievable(answer.error));
-      if (answer.data.type === 'progress') return options.onProgress?.(answer.data.progress);
+      if (answer.data.type === 'progress') {
+        scanned = Math.min(answer.data.progress.counts.scanned ?? 0, LIMITS.scannedPages);
+        return options.onProgress?.(answer.data.progress);
+      }
       if (answer.data.type === 'failed')
         return fail(
           new ImportFailure(isFailureCode(answer.data.code) ? answer.data.code : 'crashed', answer.data.detail),

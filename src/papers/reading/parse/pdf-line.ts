@@ -8,6 +8,8 @@ export interface PdfWord {
   readonly y: number;
   /** Height of the type in points. */
   readonly size: number;
+  /** Of a scan: how sure it is that this is the word, 0 to 100. */
+  readonly confidence?: number;
 }
 
 export interface PdfPage {

@@ -1,3 +1,5 @@
+import type { Difference } from '../understand/types';
+
 /** The grid of a file before anything is understood of it. Without formulas: only their cached values. */
 /** `markup`: a web page, or a workbook in XML. */
 export const rawKinds = ['xlsx', 'xls', 'ods', 'csv', 'markup', 'pdf'] as const;
@@ -41,4 +43,10 @@ export interface RawSheet {
 export interface RawFile {
   readonly kind: RawKind;
   readonly sheets: readonly RawSheet[];
+  /** Of a PDF with scanned pages: which were recognised, how many pictures were not, and the figures that were hard to read. */
+  readonly scan?: {
+    readonly pages: readonly number[];
+    readonly unread: number;
+    readonly doubts: readonly Difference[];
+  };
 }

@@ -4,6 +4,9 @@ import type { PdfPage, PdfWord } from './pdf-line';
 import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
 import { clean } from './read-workbook';
+import { doubtsOf } from './scan/doubts';
+import type { Document, Page } from './scan/page-image';
+import { FEW_WORDS, Scan } from './scan/scan';
 
 interface TextItem {
   readonly str: string;
@@ -13,42 +16,57 @@ interface TextItem {
 }
 
 /**
- * The text of a PDF with its positions, put back into rows and columns. Only text is read: no scripts, no images, no fonts are
- * run or drawn. Throws ImportFailure.
+ * The text of a PDF with its positions, put back into rows and columns; that of pages which are pictures is recognised. No
+ * scripts and no fonts are run or drawn. `onPage`: pages done, of how many, and how many of them are scanned. Throws ImportFailure.
  */
-export async function readPdf(bytes: Buffer, onPage: (pages: number, of: number) => void): Promise<RawFile> {
+export async function readPdf(
+  bytes: Buffer,
+  onPage: (pages: number, of: number, scanned: number) => void,
+): Promise<RawFile> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(new Uint8Array(bytes), {
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    maxImageSize: LIMITS.scanPixels,
     verbosity: 0,
   }).catch((error: unknown) => {
     throw failureOf(error);
   });
   if (document.numPages > LIMITS.pages) throw new ImportFailure('too-many-pages');
-  const pages: PdfPage[] = [];
+  const printed: PdfPage[] = [];
   let items = 0;
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number).catch((error: unknown) => {
-      throw failureOf(error);
-    });
+    const page = await pageOf(document, number);
     const content = await page.getTextContent().catch((error: unknown) => {
       throw failureOf(error);
     });
     items += content.items.length;
     if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
-    const viewport = page.getViewport({ scale: 1 });
+    const { height, width, transform } = page.getViewport({ scale: 1 });
     const place = withoutOverprints();
-    const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, viewport.transform)) : []));
-    pages.push({ number, height: viewport.height, width: viewport.width, words });
+    const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, transform)) : []));
+    printed.push({ number, height, width, words });
     page.cleanup();
-    onPage(number, document.numPages);
+    onPage(number, document.numPages, 0);
   }
+  const scan = new Scan(printed);
+  const pages = await scan.complete(
+    (number) => pageOf(document, number),
+    (number, scanned) => onPage(number, document.numPages, scanned),
+  );
   const text = pages.reduce((total, page) => total + page.words.length, 0);
-  if (text < 12) throw new ImportFailure('no-text', `${text} words`);
-  return { kind: 'pdf', sheets: tablesOfPages(pages) };
+  if (text < FEW_WORDS) throw new ImportFailure('no-text', `${text} words`);
+  const sheets = tablesOfPages(pages);
+  if (scan.pages.length + scan.unread === 0) return { kind: 'pdf', sheets };
+  return { kind: 'pdf', sheets, scan: { pages: scan.pages, unread: scan.unread, doubts: doubtsOf(pages) } };
+}
+
+async function pageOf(document: Document, number: number): Promise<Page> {
+  return document.getPage(number).catch((error: unknown) => {
+    throw failureOf(error);
+  });
 }
 
 /** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to separate columns. */

@@ -2,7 +2,7 @@ import type { Paise } from '../../../kernel/money';
 import type { Quantity } from '../../../kernel/quantity';
 import { isAddition, Ledger } from './additions/ledger';
 import { percentIn } from './additions/share';
-import { followingFigures, kindOfText, type TextContext } from './headings';
+import { enterSection, followingFigures, kindOfText, type TextContext } from './headings';
 import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
 import { isOptional, itemOf, roomInCell, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
@@ -22,6 +22,8 @@ import {
   totalIn,
   type FoundTotal,
 } from './kinds-of-rows';
+import { totalOfMark } from './marks/marked-total';
+import type { RowMark } from './marks/mark-types';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import { isOfColumns, isTax, isTaxWithin, taxOnTop, withTax } from './tax/tax-in-totals';
@@ -116,8 +118,10 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   const next = followingFigures(rows);
   for (const [index, raw] of rows.entries()) {
     const row = numberAsText(raw);
-    const total = totalIn(row, reading.parent !== null);
-    if (total) readTotal(reading, row, total);
+    const mark = options.marks.get(row.row.at);
+    const total = mark ? null : totalIn(row, reading.parent !== null);
+    if (mark) readMarked(reading, row, mark);
+    else if (total) readTotal(reading, row, total);
     else if (isMeasurement(row, reading.parent, options)) say(reading, row, 'note', 'measurement of the item above');
     else if (isPayment(row, reading.current)) say(reading, row, 'note', 'payment of the item above');
     else if (isBroken(row)) {
@@ -128,6 +132,17 @@ export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
   }
   const { items, verdicts, entries, differences, within, hasFound } = reading;
   return { items, verdicts, entries, differences, within, hasFound };
+}
+
+/** A row that a person marked is what it was marked as. */
+function readMarked(reading: Reading, row: ReadRow, mark: RowMark): void {
+  if (mark === 'item') return readFigures(reading, row);
+  if (mark === 'total') return readTotal(reading, row, totalOfMark(row));
+  if (mark === 'note') return say(reading, row, 'note', 'marked as a note');
+  if (mark === 'payment') return say(reading, row, 'note', 'marked as a payment of the item above');
+  reading.parent = reading.current = reading.numbered = null;
+  enterSection(oneLine(row.text === '' ? row.words : row.text), numberStyle(row.number), reading.context);
+  say(reading, row, 'heading', 'marked as a heading');
 }
 
 function say({ verdicts }: Reading, row: ReadRow, kind: RowKind, reason: string): void {
@@ -167,10 +182,11 @@ function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | '
 
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
+  const isMarked = options.marks.has(given.row.at);
   const heir = isBareTotal(given, sums) ? null : parentOf(given, reading.parent, reading.numbered);
   if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
   const nameless = given.text === '' && given.details.length === 0 && heir === null;
-  if (nameless && current && isPriceOf(given, current)) {
+  if (!isMarked && nameless && current && isPriceOf(given, current)) {
     priced(current, itemOf({ ...given, text: current.title }, null, context, options));
     count(reading, current);
     return say(reading, given, 'note', 'quantity and rate of the item above');
@@ -178,19 +194,17 @@ function readFigures(reading: Reading, given: ReadRow): void {
   // The same thing in another room.
   const again = nameless && current && given.room !== '' && given.quantity.kind === 'number';
   const row = again ? { ...given, text: current.title } : nameless ? withDescription(given) : given;
-  if (nameless && row.text === '') {
-    return accountNameless(reading, row);
-  }
-  const alone = options.sums === 'found' ? moneyAlone(row) : null;
+  if (!isMarked && nameless && row.text === '') return accountNameless(reading, row);
+  const alone = !isMarked && options.sums === 'found' ? moneyAlone(row) : null;
   const place = sums.placeOf(alone);
   if (place !== null) {
     reading.hasFound = true;
     const kind = place === 'all' ? 'total' : 'subtotal';
     return readTotal(reading, row, { kind, amount: alone, error: false });
   }
-  if (isAddition(row, reading.ledger))
+  if (!isMarked && isAddition(row, reading.ledger))
     return readTotal(reading, row, { kind: 'addition', amount: row.amount.value, error: false });
-  if (reading.isClosed && heir === null && isAside(row)) {
+  if (!isMarked && reading.isClosed && heir === null && isAside(row)) {
     const { value: amount } = row.amount;
     reading.entries.push({ ...rowEntry(row, options), type: 'aside', kind: 'addition', amount, error: false });
     return say(reading, row, 'note', 'below the total');
@@ -203,7 +217,7 @@ function readFigures(reading: Reading, given: ReadRow): void {
   reading.items.push(draft);
   count(reading, draft);
   reading.tax += taxOnTop(row.tax, draft.amount);
-  say(reading, row, 'item', heir ? 'item under the description above' : 'item');
+  say(reading, row, 'item', isMarked ? 'marked as an item' : heir ? 'item under the description above' : 'item');
   reading.current = draft;
   if (numberStyle(row.number) === 'whole' && heir === null)
     reading.numbered = { number: row.number, lines: [row.text] };

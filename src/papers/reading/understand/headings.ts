@@ -125,7 +125,7 @@ function isHeading(text: string, style: NumberStyle, nextStyle: NumberStyle, row
  * Two headings in a row are a group and its first section. A later heading in the section's style replaces the section;
  * one in another style, numbered like the group, starts a new group.
  */
-function enterSection(text: string, style: NumberStyle, context: TextContext): void {
+export function enterSection(text: string, style: NumberStyle, context: TextContext): void {
   const name = clip(text.replace(/[\s:–-]+$/, ''), 120);
   const key = `${style}|${name === name.toUpperCase()}`;
   if (context.headingBefore && context.section !== null && context.group === null) {

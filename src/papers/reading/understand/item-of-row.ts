@@ -6,6 +6,7 @@ import { namesRoom, totalKindOf } from './labels';
 import type { ReadRow } from './read-row';
 import type { Sums } from './sums';
 import type { TaxColumns } from './tax/tax-columns';
+import type { MarksByRow } from './marks/row-marks';
 import { clip, oneLine, titleOf, withoutMarker } from './text';
 import type { UnderstoodItem } from './types';
 import { normaliseUnit } from './units';
@@ -29,6 +30,8 @@ export interface BillOptions {
   readonly sums: 'found' | 'named';
   /** The columns that state the tax of each item. */
   readonly taxes: TaxColumns | null;
+  /** What a person said that rows are. */
+  readonly marks: MarksByRow;
   /** Whether it has columns of lengths and breadths. */
   readonly hasMeasures: boolean;
   /** Whether no line with a unit has a quantity, a rate or an amount yet. */

@@ -45,7 +45,10 @@ export function roleOf(header: string): Role | null {
     !is(/^item$/)
   )
     return 'number';
-  if (is(/^(no|wbs|क्र स|क्र सं|code|dsr( item)?( no| code)?|item ref|ref no|#)$/)) return 'number';
+  if (
+    is(/^(no|wbs|क्र स|क्र सं|((item|sor|ssr|csr) )?code( (no|nos|number))?|dsr( item)?( no| code)?|item ref|ref no|#)$/)
+  )
+    return 'number';
   if (is(/^(s no|sl no|sr no|(pay )?item no)\b/) && key.length < 22) return 'number';
 
   if (is(/\b(amount|amt|total|value) in words\b/)) return 'remarks';

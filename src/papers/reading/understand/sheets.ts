@@ -11,6 +11,7 @@ import { findHeaders, fingerprintOf, type Header } from './header';
 import { HEADINGS, isUnfilled } from './kinds-of-rows';
 import { isOptional, type BillOptions } from './item-of-row';
 import { isFurniture, namesRoom } from './labels';
+import { marksOf, NO_MARKS, withMarkedRows } from './marks/row-marks';
 import { readRow, type ReadRow } from './read-row';
 import { Sums } from './sums';
 import { taxColumnsOf, type TaxColumns } from './tax/tax-columns';
@@ -182,7 +183,8 @@ function readUnder(
   const arithmetic = new Sums();
   let hasFound = false;
   let within: StatedTotal | null = null;
-  const tables = headers.length > 0 ? tablesOf(raw, headers) : [bareTable(raw, idle)];
+  const marks = mapping ? marksOf(raw, mapping) : NO_MARKS;
+  const tables = withMarkedRows(headers.length > 0 ? tablesOf(raw, headers) : [bareTable(raw, idle)], marks);
   const shared = mapping ? null : sharedColumns(tables);
   let section: string | null = null;
 
@@ -210,6 +212,7 @@ function readUnder(
       hasMeasures: columns.measures.length > 1,
       toFill: isToFill(rows),
       taxes,
+      marks,
       arithmetic,
       ...meaning,
     });
@@ -335,8 +338,8 @@ function besidesMapped({ header, rows }: Table): Columns | undefined {
 
 /** The columns a person named; specifications, remarks and measures remain where they were `found`. */
 function mappedColumns(mapping: SheetMapping, found: Columns | undefined): Columns {
-  const { number, description, unit, quantity, rate, amount, room } = mapping;
-  const named = new Set([number, description, unit, quantity, ...rate, ...amount, room]);
+  const { number, description, unit, quantity, rate, amount, room, unused = [] } = mapping;
+  const named = new Set([number, description, unit, quantity, ...rate, ...amount, room, ...unused]);
   const others = (columns: readonly number[] = []): number[] => columns.filter((column) => !named.has(column));
   return {
     number: mapping.number,

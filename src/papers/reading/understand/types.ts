@@ -3,6 +3,7 @@ import { paise } from '../../../kernel/money';
 import { quantity } from '../../../kernel/quantity';
 import { ADDITION_BASES } from '../../../kernel/selling';
 import { rawKinds } from '../parse/raw-file';
+import { MOST_MARKS, markedSchema, rowMarkSchema, shownSchema, wordMarkSchema } from './marks/mark-types';
 
 /** What the importer understood of a file. Parsed from the child's JSON by the parent, so that nothing unchecked comes out of it. */
 const money = z.int().transform((value) => paise(value));
@@ -44,7 +45,7 @@ export const itemSchema = z.object({
 export type UnderstoodItem = z.output<typeof itemSchema>;
 
 export const differenceSchema = z.object({
-  kind: z.enum(['amount', 'subtotal', 'total', 'say', 'error-cell', 'missing-amount']),
+  kind: z.enum(['amount', 'subtotal', 'total', 'say', 'error-cell', 'missing-amount', 'unsure']),
   at: short,
   label: short,
   stated: money.nullable(),
@@ -141,6 +142,11 @@ export const sheetMappingSchema = z.object({
   rate: z.array(z.int().min(0).max(99)).max(4).default([]),
   amount: z.array(z.int().min(0).max(99)).max(4).default([]),
   room: z.int().min(0).max(99).nullable().default(null),
+  /** Columns that mean nothing, also where their headings do. */
+  unused: z.array(z.int().min(0).max(99)).max(100).optional(),
+  rows: z.array(rowMarkSchema).max(MOST_MARKS).optional(),
+  /** Marks of an earlier file with the same headings. */
+  words: z.array(wordMarkSchema).max(MOST_MARKS).optional(),
 });
 export const mappingSchema = z.object({ sheets: z.array(sheetMappingSchema).min(1).max(40) });
 /** A mapping as remembered for one set of headers: with no sheet where the person left such a sheet out. */
@@ -173,7 +179,17 @@ export const readingSchema = z.object({
 });
 export type Reading = z.output<typeof readingSchema>;
 
-export const questionKinds = ['columns', 'quantity', 'rate', 'amount', 'price', 'sheets', 'copies', 'tax'] as const;
+export const questionKinds = [
+  'columns',
+  'quantity',
+  'rate',
+  'amount',
+  'price',
+  'sheets',
+  'copies',
+  'tax',
+  'rates',
+] as const;
 /** What a file leaves to a person, with the readings that come into question, the best first. */
 export const questionSchema = z.object({
   kind: z.enum(questionKinds),
@@ -209,5 +225,11 @@ export const understoodSchema = z.object({
   preview: z.array(previewSchema),
   /** With a preview only: what is asked about it. */
   questions: z.array(questionSchema).optional(),
+  /** With marks only. */
+  marked: markedSchema.optional(),
+  /** Of a mapping with marks: what it names that the file does not have. */
+  unknown: z.array(short).optional(),
+  /** Where rows were asked for. */
+  shown: shownSchema.optional(),
 });
 export type UnderstoodBoq = z.output<typeof understoodSchema>;

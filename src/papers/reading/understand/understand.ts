@@ -3,6 +3,9 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { withPlainFigures } from './figures/decimals';
+import { markedOf, unknownIn } from './marks/outcome';
+import { shownRows } from './marks/shown-rows';
+import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
 import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
@@ -12,6 +15,7 @@ import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
+import { askSchedule } from './schedule/schedule-question';
 import type { Doubt } from './twins';
 import type {
   Mapping,
@@ -29,6 +33,8 @@ const MAX_DIFFERENCES = 2_000;
 export interface UnderstandOptions {
   /** Columns a person chose; only the sheets named in it are imported. */
   readonly mapping?: Mapping | null;
+  /** Rows that are wanted with what each was read as. */
+  readonly show?: Show | null;
   /** Called after each sheet: sheets read, of all, items so far. */
   readonly onProgress?: (sheets: number, of: number, items: number) => void;
 }
@@ -57,10 +63,12 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
     (confidenceOf(bills) < 0.4 || isFarOff(bills) || bills.some(({ read }) => hidesMoney(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
+  const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));
   const asked =
-    bills.length === 0 || doubtful || fruitless
+    (isSchedule ? askSchedule(file, read) : null) ??
+    (bills.length === 0 || doubtful || fruitless
       ? askColumns(file.kind, read)
-      : askOfBills(file.kind, mapping ? null : chosen);
+      : askOfBills(file.kind, mapping ? null : chosen));
   const ofTax =
     mapping || asked.questions.length > 0
       ? null
@@ -69,7 +77,17 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
           bills.map((bill) => bill.read),
           tax,
         );
-  return assemble(file, chosen, bills, { ...(ofTax ?? asked), tax });
+  return {
+    ...assemble(file, chosen, bills, { ...(ofTax ?? asked), tax }),
+    ...defined('marked', mapping ? markedOf(file, mapping, read) : undefined),
+    ...defined('unknown', mapping ? unknownIn(file, mapping) : undefined),
+    ...defined('shown', shownRows(read, options.show)),
+  };
+}
+
+/** A field where there is a value for it. */
+function defined<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
 /** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals. */

@@ -20,6 +20,8 @@ export interface UsersTable {
   verified: Generated<boolean>;
   preference: ColumnType<Record<string, unknown>, string | undefined, string>;
   disabled_at: Date | null;
+  /** The account whose test tokens use this one; null = an ordinary account. */
+  test_of: string | null;
   created_at: Generated<Date>;
   updated_at: ColumnType<Date, never, Date>;
 }
@@ -95,6 +97,7 @@ export interface AccessTokensTable {
   id: Generated<string>;
   user_id: string;
   name: string;
+  mode: Generated<'live' | 'test'>;
   /** SHA-256 of the token, which is not stored itself. */
   token_hash: Buffer;
   /** Null = from before there were scopes. */

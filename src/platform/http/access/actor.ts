@@ -16,6 +16,8 @@ export interface UserActor {
   readonly emailConfirmed: boolean;
   /** Set for the person's program, which sends an access token. */
   readonly scopes?: TokenScopes;
+  /** Set for a program in test mode, which acts for a test account: the account whose token it sends. */
+  readonly testOf?: string;
 }
 
 export interface GuestActor {
@@ -29,6 +31,11 @@ export type Actor = UserActor | GuestActor;
 
 /** Identity as far as BOQ access is concerned. */
 export type Identity = Pick<UserActor, 'kind' | 'id'> | GuestActor;
+
+/** The account that a request counts against: a person's own also for their programs in test mode. */
+export function accountOf({ id, testOf }: UserActor): string {
+  return testOf ?? id;
+}
 
 /** The actor's role; `guest` without an account. */
 export function roleOf(actor: Actor): Role | 'guest' {

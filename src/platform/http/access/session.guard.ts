@@ -10,14 +10,14 @@ import { POLICY_METADATA } from './policy.decorator';
 import { Problem, sessionEnded } from '../answers/problem';
 import { contextOf } from '../request/request-context';
 import { SESSION_READER, type SessionReader } from './sessions.port';
-import { grants, tokenScopeOf } from './token-scopes';
+import { grants, isInTestMode, tokenScopeOf } from './token-scopes';
 import { VisitorIdentifiers } from './visitor-identifier';
 
 /**
  * 256 bits in base64url; access tokens of a person's programs have the prefix. Anything else is refused without a
  * database lookup.
  */
-const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
+const TOKEN = /^(?:fitout_(?:test_)?)?[A-Za-z0-9_-]{43}$/;
 
 /** Where `@ApiOperation` puts the operation's id; the package does not export the name. */
 const OPERATION_METADATA = 'swagger/apiOperation';
@@ -91,7 +91,14 @@ function tokenOf(header: string): string {
 function requireScope(actor: Actor, policy: PolicyName | undefined, method: string, operationId?: string): void {
   if (actor.kind !== 'user' || actor.scopes === undefined) return;
   const scope = policy ? tokenScopeOf(policy, method, operationId) : null;
-  if (grants(actor.scopes, scope, method)) return;
+  if (grants(actor.scopes, scope, method)) {
+    if (actor.testOf === undefined || isInTestMode(policy)) return;
+    throw new Problem(
+      403,
+      'not_in_test_mode',
+      'A test token mails nobody and changes nothing that others see. Please use a live token for this.',
+    );
+  }
   if (actor.scopes === 'legacy') throw new Problem(403, 'missing_scope', 'This access token can only read.');
   throw scope === null
     ? new Problem(403, 'not_for_tokens', 'Access tokens cannot do this. Please log in to do it yourself.')

@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountOf } from '../access/actor';
 import { tooMany } from '../answers/problem';
 import { contextOf } from '../request/request-context';
 import { FirmUse, type FirmLimit } from './firm-use';
@@ -19,8 +20,8 @@ export class FirmGuard implements CanActivate {
     const reply = http.getResponse<FastifyReply>();
     const { actor } = contextOf(request);
     if (actor.kind !== 'user') return true;
-    void this.countBytes(actor.id, request, reply);
-    const limits = this.use.request(actor.id);
+    void this.countBytes(accountOf(actor), request, reply);
+    const limits = this.use.request(accountOf(actor));
     if (actor.role !== 'admin') for (const limit of limits) tell(reply, limit);
     return true;
   }

@@ -5,7 +5,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { CONFIG, type Config } from '../../config/config';
-import type { Actor } from '../access/actor';
+import { accountOf, type Actor } from '../access/actor';
 import { Problem, tooMany } from '../answers/problem';
 import { contextOf } from '../request/request-context';
 import { networkOf } from '../security/network';
@@ -41,7 +41,7 @@ export class HeavyReads {
    */
   take(actor: Actor, address: string): () => void {
     const { personHeavy, allHeavy } = this.config.limits;
-    const who = actor.kind === 'user' ? actor.id : networkOf(address);
+    const who = actor.kind === 'user' ? accountOf(actor) : networkOf(address);
     const count = this.open.get(who) ?? 0;
     if (count >= (actor.kind === 'user' ? personHeavy : VISITORS * personHeavy))
       throw tooMany(RETRY_SECONDS, 'Too many large answers at once. Please wait until one of them has arrived.');

@@ -15,6 +15,7 @@ import { rootQuery, type MenuItem } from '../../features/reference/api/root-quer
 import { catalogueQuery, detailsQuery } from '../../features/vendors/api/vendor-queries';
 import { allCommands, type AppCommand } from '../../lib/browser/commands';
 import { paths } from '../../lib/paths';
+import { sayHere } from '../../features/say/model/say-state';
 import { HELP_PAGES } from './help-pages';
 import { useLeave } from '../../features/auth/model/use-leave';
 
@@ -50,15 +51,32 @@ function Commands() {
     run: () => void navigate(paths.details(boq.boq_id)),
   }));
   const directory = useDirectory(settled);
+  // A sentence has more than one word; the box of the visible BOQ reads it, else that of the home page.
+  const sentence = wanted.includes(' ') ? [saying(wanted, () => void navigate(`${paths.home}?${said(wanted)}`))] : [];
   return (
     <Palette
       query={query}
       onQuery={setQuery}
       commands={[...offered, ...general]}
-      found={[...found, ...directory.found]}
+      found={[...sentence, ...found, ...directory.found]}
       searching={list.isFetching || directory.isFetching || settled !== wanted}
     />
   );
+}
+
+const said = (text: string): string => new URLSearchParams({ say: text }).toString();
+
+/** The query as a sentence to be read. `elsewhere` is called where no box is on the screen. */
+function saying(text: string, elsewhere: () => void): AppCommand {
+  return {
+    id: 'say',
+    group: 'Say it',
+    label: `“${text}”`,
+    hint: 'See what it would change',
+    run: () => {
+      if (!sayHere(text)) elsewhere();
+    },
+  };
 }
 
 /** Vendors called like this, and the first items that the catalogue search finds. */

@@ -10,7 +10,8 @@ import { showPalette, usePalette } from '../../features/palette/model/palette-st
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/late';
 import { can } from '../../lib/permissions';
-import { isClientPage, isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
+import { isClientPage, isSitePage, isWorkingPage, takeHeaderSlot } from '../../lib/browser/header-slot';
+import { Audits } from '../../ui/boq/rupees';
 import { useQuestion } from '../../ui/feedback/confirm-store';
 import { Toasts } from '../../ui/feedback/toasts';
 import { ErrorBoundary } from '../errors/error-boundary';
@@ -56,14 +57,16 @@ export function Shell() {
         </a>
         {isForClient ? <div ref={takeHeaderSlot} className={classes.firm} /> : <Nav />}
         <div className={classes.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden />
-        <OfflineBanner />
+        <OfflineBanner working={working} />
         <main id="main" className={classes.main} tabIndex={-1}>
           <ErrorBoundary key={location.pathname}>
-            <Outlet />
+            <Audits value={token === null || can(permissions, 'upload_boq')}>
+              <Outlet />
+            </Audits>
           </ErrorBoundary>
         </main>
-        {isForClient ? <ClientFoot /> : !working && <Footer />}
-        <Toasts inBar={working} />
+        {isForClient ? <ClientFoot /> : isSitePage(location.pathname) && <Footer />}
+        <Toasts />
         <Suspense fallback={null}>
           {can(permissions, 'upload_boq') && !isForClient && <FileDrop />}
           {asked && <ConfirmDialog />}
@@ -86,8 +89,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that saving is currently impossible; loaded data stays on screen. */
-function OfflineBanner() {
+/** Says that saving is currently impossible; loaded data stays on screen. A page that is worked on says so in its bar. */
+function OfflineBanner({ working }: { working: boolean }) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -95,7 +98,7 @@ function OfflineBanner() {
   );
   return (
     <div role="status">
-      {!online && (
+      {!online && !working && (
         <Text py={9} px={24} bg="var(--fo-up-tint)" c="var(--fo-up)" fz="sm" fw={500} ta="center">
           You are offline. You can read what is loaded; changes wait until you are back online.
         </Text>

@@ -11,3 +11,9 @@ export const isWorkingPage = (pathname: string): boolean => /^\/boqs\/[^/]+\/(de
 
 /** Pages that a firm shows its clients: they have the firm's bar, not the navigation of the product. */
 export const isClientPage = (pathname: string): boolean => pathname.startsWith('/accept/');
+
+/** Pages for whoever comes by: only they end in the contact details. */
+export const isSitePage = (pathname: string): boolean =>
+  !/^\/(accept|admin|boqs|catalog|complete-profile|dashboard|finishes|login|my-rates|quote|rate-books|rooms|settings|signup|view)(\/|$)/.test(
+    pathname,
+  );

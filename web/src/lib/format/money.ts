@@ -47,6 +47,12 @@ export function formatRounded(rupees: number): string {
   return signed(Math.round(rupees), whole.format(Math.abs(Math.round(rupees))));
 }
 
+/** `₹26,41,874`: rounded to the rupee. */
+export function formatWhole(rupees: number): string {
+  const whole = Math.round(rupees);
+  return signed(whole, `₹${formatRounded(Math.abs(whole))}`);
+}
+
 /** `+9,114`, `−21,480` or `0`: a change of the total. */
 export function formatDelta(rupees: number): string {
   const rounded = Math.round(rupees);

@@ -1,5 +1,8 @@
 import { FINISH_DRAWINGS } from '../../api/services';
 
+/** Whether a finish has a drawing: things that are not made of one, such as an air conditioner, have none. */
+export const hasDrawing = (finish: string | null): finish is string => finish !== null && finish in FINISH_DRAWINGS;
+
 /** The address of a finish's drawing; one that is not known is plain. */
 export function finishSwatch(finish: string): string {
   return `/api/vendor/swatches/${FINISH_DRAWINGS[finish] ?? 'plain.sand.1'}.svg`;

@@ -52,6 +52,7 @@ describe('integrations', () => {
     await screen.findByText('fitout_secret');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Nightly',
+      mode: 'live',
       scopes: ['read', 'export'],
       expires_in_days: 90,
     });

@@ -2,14 +2,15 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Call, type Handlers } from '../../../test/mock-api';
+import { inspector } from '../../../test/boq-items';
 import { renderApp } from '../../../test/render';
 import { makeBoq } from '../../features/boq/model/fixtures';
 import { makeItem } from '../../features/boq-grid/model/fixtures';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog';
 import { BoqDetailsRoute } from './boq-details';
 
-// A person who has the sides and the parts of an amount in columns of their own.
-const SHOWN = { columns: { L: true, W: true, material: true, labour: true } };
+// A person who has the room, the sides and the parts of an amount in columns of their own.
+const SHOWN = { columns: { room: true, L: true, W: true, material: true, labour: true } };
 localStorage.setItem('fo_grid ', JSON.stringify(SHOWN));
 
 const wardrobe = makeItem();
@@ -401,6 +402,6 @@ describe('the grid of items', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Hinged wardrobe?' })).toBeNull());
     await focusCell('Hinged wardrobe', 'title');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Hinged wardrobe' })).toBeTruthy();
+    expect(await inspector('Hinged wardrobe')).toBeTruthy();
   });
 });

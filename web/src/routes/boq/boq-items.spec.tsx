@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { estimate, openDetails, panel, plumbing, wardrobe } from '../../../test/boq-items';
+import { estimate, inspector, openDetails, panel, plumbing, wardrobe } from '../../../test/boq-items';
 import { problem, type Handlers } from '../../../test/mock-api';
 import { makeBoq } from '../../features/boq/model/fixtures';
 import { makeItem } from '../../features/boq-grid/model/fixtures';
@@ -10,7 +10,7 @@ import { boqKeys } from '../../lib/boq/boq-cache';
 describe('an item’s fields', () => {
   it('offer the usual sizes, the rooms of the BOQ first, and finishes', async () => {
     openDetails('?item=a');
-    const form = within(await panel('Hinged wardrobe'));
+    const form = within(await inspector('Hinged wardrobe'));
     const sizes = form.getByRole('combobox', { name: 'Size' });
     expect(
       within(sizes)
@@ -26,7 +26,7 @@ describe('an item’s fields', () => {
   // [spec: C5.19]
   it('offer only bathrooms, toilets and washrooms for a bathroom work', async () => {
     openDetails('?item=p');
-    const rooms = within(await panel('Bathroom plumbing')).getByRole('combobox', { name: 'Room' });
+    const rooms = within(await inspector('Bathroom plumbing')).getByRole('combobox', { name: 'Room' });
     await within(rooms).findByRole('option', { name: 'Common washroom' });
     expect(
       within(rooms)
@@ -40,7 +40,7 @@ describe('an item’s fields', () => {
     const { calls } = openDetails('?item=a', {
       'PATCH /api/carpentry/a': () => ({ body: { data: { ...wardrobe, revision: 8 }, revision: 8 } }),
     });
-    const form = within(await panel('Hinged wardrobe'));
+    const form = within(await inspector('Hinged wardrobe'));
     await userEvent.click(form.getByRole('combobox', { name: 'Part of Stands by itself' }));
     await userEvent.click(form.getByRole('option', { name: 'Loft, Master bedroom' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Loose furniture' }));
@@ -64,7 +64,7 @@ describe('an item’s fields', () => {
           : { body: estimate };
       },
     });
-    const form = within(await panel('Hinged wardrobe'));
+    const form = within(await inspector('Hinged wardrobe'));
     expect(await form.findByText('₹71,000')).toBeTruthy();
     const length = form.getByRole('textbox', { name: 'Length' });
     await userEvent.clear(length);
@@ -80,9 +80,15 @@ describe('an item’s fields', () => {
     const { calls, queryClient } = openDetails('?item=a', {
       'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe] }, revision } }),
     });
-    const form = within(await panel('Hinged wardrobe'));
+    const form = within(await inspector('Hinged wardrobe'));
     expect(await form.findByText('₹71,000')).toBeTruthy();
-    const asked = () => calls.filter(({ path }) => path === '/api/catalog/furniture/estimate').length;
+    // The other finishes are estimated too, for what they would add.
+    const asked = () =>
+      calls.filter(
+        ({ path, body }) =>
+          path === '/api/catalog/furniture/estimate' &&
+          (body as { finish_id: string }).finish_id === wardrobe.finish_id,
+      ).length;
     expect(asked()).toBe(1);
     revision = 8;
     await queryClient.invalidateQueries({ queryKey: boqKeys.items('b1') });
@@ -92,7 +98,7 @@ describe('an item’s fields', () => {
   // [spec: C4.18]
   it('keep Save locked for a while, reading Saving...', async () => {
     openDetails('?item=a', { 'PATCH /api/carpentry/a': () => problem(400, 'Not so.', {}) });
-    const form = within(await panel('Hinged wardrobe'));
+    const form = within(await inspector('Hinged wardrobe'));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Count' }), '4');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Not so.');
@@ -132,7 +138,7 @@ describe('an item’s own rate', () => {
   // [spec: C6.17]
   it('is typed by a designer', async () => {
     const { calls } = openDetails('?item=w', handlers(['edit_items', 'edit_rates']));
-    const form = within(await panel('Royale paint'));
+    const form = within(await inspector('Royale paint'));
     await userEvent.type(form.getByRole('textbox', { name: 'Own rate, ₹' }), '31.50');
     await userEvent.tab();
     await waitFor(() =>
@@ -146,7 +152,7 @@ describe('an item’s own rate', () => {
   // [spec: C6.17]
   it('is neither asked of nor sent for anybody else', async () => {
     const { calls } = openDetails('?item=w', handlers(['edit_items']));
-    const form = within(await panel('Royale paint'));
+    const form = within(await inspector('Royale paint'));
     await form.findByText('₹71,000');
     expect(form.queryByRole('textbox', { name: 'Own rate, ₹' })).toBeNull();
     expect(calls.find(({ path }) => path === '/api/painting/estimate')?.body).not.toHaveProperty('rate');
@@ -169,7 +175,7 @@ describe('what is said after a change', () => {
     'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, plumbing, typed] }, revision: 7 } }),
   };
   async function remove(title: string): Promise<void> {
-    await userEvent.click(within(await panel(title)).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await inspector(title)).getByRole('button', { name: 'Delete' }));
     await userEvent.click(within(await panel(`Delete ${title}?`)).getByRole('button', { name: 'Delete' }));
   }
 
@@ -189,7 +195,7 @@ describe('what is said after a change', () => {
       ...withTyped,
       'PATCH /api/manual/t': () => ({ body: { data: typed, revision: 8 } }),
     });
-    const unit = within(await panel('Core cutting')).getByRole('textbox', { name: 'Unit' });
+    const unit = within(await inspector('Core cutting')).getByRole('textbox', { name: 'Unit' });
     await userEvent.type(unit, 's');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('item updated')).toBeTruthy();

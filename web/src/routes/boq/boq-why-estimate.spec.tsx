@@ -158,7 +158,7 @@ describe('the figures of a change that is not applied yet', () => {
         body: { ...estimate, id: wardrobe.id, boq_cost: 2_700_000, estimate_token: '4.d' },
       }),
     });
-    const item = () => screen.getByRole('dialog', { name: wardrobe.title });
+    const item = () => screen.getByRole('complementary', { name: 'Inspector' });
     await userEvent.click(await screen.findByTitle('Why this number: cost'));
     expect(within(await why()).queryByText('Not applied yet')).toBeNull();
     await userEvent.keyboard('{Escape}');

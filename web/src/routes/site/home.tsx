@@ -3,6 +3,7 @@ import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
+import { withSaid } from '../../features/quick-estimate/model/said-answers';
 import { useAnswers, type LiveEstimate } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
 import { late } from '../../lib/browser/late';
@@ -21,6 +22,7 @@ const LivePlan = late(
 const PackageStrip = late(
   async () => (await import('../../features/quick-estimate/components/package-strip')).PackageStrip,
 );
+const SayHome = late(async () => (await import('../../features/say/components/say-home')).SayHome);
 const SavedEstimates = lazy(async () => ({
   default: (await import('../../features/boq/components/sharing/saved-estimates')).SavedEstimates,
 }));
@@ -83,7 +85,7 @@ export function HomeRoute() {
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (
           <Stack component="li" gap={0} key={text}>
-            <Box component="strong" fz={27} fw={600} className="serif">
+            <Box component="strong" fz={22} lh={1.2} fw={600} className="serif">
               {figure}
             </Box>
             <Text span c="dimmed" fz="sm">
@@ -102,5 +104,14 @@ export function HomeRoute() {
 /** Reads the layouts itself, so that their arrival renders no more than it must. */
 function Questions({ live }: { live: LiveEstimate }) {
   const { data: root } = useQuery(rootQuery(useToken()));
-  return <Estimator layouts={root?.layouts} live={live} />;
+  const { answers, setAnswers, estimate } = live;
+  return (
+    <div>
+      <SayHome
+        total={live.updating ? undefined : estimate?.total_with_gst}
+        onAnswers={(said) => setAnswers(withSaid(answers, said))}
+      />
+      <Estimator layouts={root?.layouts} live={live} />
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { Part } from './series';
 
 interface Props {
   caption: string;
-  parts: readonly Part[];
+  parts: readonly (Part & { readonly note?: string })[];
   /** Key of the highlighted bar; the others are muted. */
   current?: string;
   series?: number;
@@ -35,6 +35,7 @@ export function Bars({ caption, parts, current, series = 1 }: Props) {
                 {formatMoney(part.value)}
               </WhyButton>
             </td>
+            {part.note !== undefined && <td className="num">{part.note}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,19 +1,21 @@
 import { CloseButton, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toast, useToasts, type Toast } from './toast-store';
+import { useMessagePlace } from './message-place';
 import classes from './toasts.module.css';
 
 /**
- * The page's only polite live region. Timers pause while a toast is hovered or focused. `inBar`: the newest is shown in the bar at the
- * bottom, in the place of the parts of the total, where it covers neither lines nor the total.
+ * The page's only polite live region. Timers pause while a toast is hovered or focused. Where a bar or panel has a
+ * place for messages, the newest is shown there; elsewhere they are at the foot of the page.
  */
-export function Toasts({ inBar = false }: { inBar?: boolean }) {
+export function Toasts() {
   const toasts = useToasts();
+  const place = useMessagePlace();
   return (
-    <Portal>
+    <Portal key={place ? 'place' : 'page'} target={place ?? undefined}>
       <div
         data-toasts
-        data-in-bar={inBar || undefined}
+        data-in-place={place !== null || undefined}
         className={classes.region}
         role="status"
         aria-live="polite"
@@ -48,7 +50,7 @@ function ToastCard({ toast: one }: { toast: Toast }) {
       <Text span fw={700} aria-hidden>
         {one.kind === 'success' ? '✓' : '!'}
       </Text>
-      <Text span miw={0} className="wrap">
+      <Text span miw={0} className="wrap" title={[one.text, one.detail].filter(Boolean).join(' ')}>
         {one.text}
         {one.detail && <span> {one.detail}</span>}
       </Text>

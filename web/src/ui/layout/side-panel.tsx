@@ -1,5 +1,7 @@
 import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { MessagePlace } from '../feedback/message-place';
 import classes from './side-panel.module.css';
 
 interface Props {
@@ -8,21 +10,30 @@ interface Props {
   onClose: () => void;
   /** Covers dialogs and popups too, because it explains them. */
   onTop?: boolean;
+  /** On a phone it comes from below, and leaves the head of the page in sight. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
 /** A panel from the right, full width on a phone; Escape closes it and focus returns. */
-export function SidePanel({ title, open, onClose, onTop, children }: Props) {
+export function SidePanel({ title, open, onClose, onTop, isSheet = false, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
+  const isLow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false }) && isSheet;
   useEscape(open, content, onClose, onTop);
   useOpener(open, content);
   return (
     <Drawer
       opened={open}
       onClose={onClose}
-      title={title}
+      title={
+        <>
+          {title}
+          {open && <MessagePlace className={classes.message} />}
+        </>
+      }
       classNames={{ title: classes.title, header: classes.header }}
-      size={560}
+      position={isLow ? 'bottom' : 'right'}
+      size={isLow ? '88dvh' : 560}
       closeOnEscape={false}
       returnFocus={false}
       zIndex={onTop ? 310 : undefined}

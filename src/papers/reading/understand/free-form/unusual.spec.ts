@@ -45,10 +45,9 @@ describe('random lists of prices', () => {
         expect(boq.items.map(({ title, quantity, rate }) => [title, quantity, rate])).toEqual(
           linesOf(sections).map(({ title, rate }) => [title, 0, rate]),
         );
-        expect([
-          boq.status,
-          boq.warnings.filter((warning) => warning.includes('rates without quantities')).length,
-        ]).toEqual(['done', 1]);
+        // A schedule with units may be for the firm's own rates, which is asked.
+        expect((boq.questions ?? []).filter(({ kind }) => kind !== 'rates')).toEqual([]);
+        expect(boq.warnings.filter((warning) => warning.includes('rates without quantities'))).toHaveLength(1);
       }),
       { numRuns: 300 },
     );

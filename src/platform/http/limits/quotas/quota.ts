@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../../../config/config';
 import { STORAGE, type Allowance, type CountedFor, type QuotaName, type Quotas } from '../../../config/quotas';
 import { CountedWindows } from '../../../database/counted-windows';
 import { PG_POOL } from '../../../database/tokens';
-import type { Actor } from '../../access/actor';
+import { accountOf, type Actor } from '../../access/actor';
 import { UnparsedBody } from '../body-limit';
 import { Problem, tooMany } from '../../answers/problem';
 import { networkOf } from '../../security/network';
@@ -145,7 +145,7 @@ function countsOf(name: QuotaName, quota: Quotas[QuotaName], actor: Actor, addre
   if (actor.kind === 'user' && actor.role === 'admin') return [];
   const kind = kindOf(actor);
   if (!quota[kind]) return [];
-  const who = actor.kind === 'user' ? actor.id : actor.identifier;
+  const who = actor.kind === 'user' ? accountOf(actor) : actor.identifier;
   const places: [CountedFor, string | null][] = [
     [kind, who],
     ['address', kind === 'account' ? null : networkOf(address)],

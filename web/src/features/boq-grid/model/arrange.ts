@@ -77,7 +77,12 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
  * Items by room, trade or section, in the order in which these first appear, with their sums; a part follows what it is part of.
  * Items without a room are under the heading of their file. `shown` is what `narrowing` says of the filter.
  */
-export function groupItems(items: readonly Item[], by: GroupBy, shown = ''): RoomGroup[] {
+export function groupItems(
+  items: readonly Item[],
+  by: GroupBy,
+  shown = '',
+  order: (members: readonly Item[]) => readonly Item[] = (members) => members,
+): RoomGroup[] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const key = KEYS[by](item);
@@ -90,7 +95,7 @@ export function groupItems(items: readonly Item[], by: GroupBy, shown = ''): Roo
     of: by === 'room' ? shown + key : by === 'trade' && shown === '' ? key : null,
     key,
     label: by === 'room' ? labelOf(members[0], rooms) : LABELS[by](members[0]),
-    items: withPartsBehind(members),
+    items: withPartsBehind(order(members)),
     material: sumRupees(members.map((item) => item.material.cost)),
     labour: sumRupees(members.map((item) => item.labour.cost)),
     cost: sumRupees(members.map((item) => item.cost)),

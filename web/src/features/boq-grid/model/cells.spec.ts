@@ -44,14 +44,16 @@ const debris = makeItem({
 });
 const tiles = makeItem({ id: 'f', service: 'civil', inputs: ['L', 'W', 'carpet_area'], carpet_area: null });
 const all = { edit: true, editRates: true };
-const AS_NEEDED = { columns: {}, widths: {} };
+const AS_NEEDED: Parameters<typeof columnsFor>[2] = { columns: {}, widths: {} };
 
 describe('the warranty of an item', () => {
   const warranted = makeItem({ warranty_years: 10 });
 
-  it('has a column where an item has one, and is whole years or nothing', () => {
-    expect(columnsFor([warranted, typed], 'wide', AS_NEEDED).map(({ id }) => id)).toContain('warranty');
-    expect(columnsFor([warranted], 'medium', AS_NEEDED).map(({ id }) => id)).not.toContain('warranty');
+  it('has a column for who asks for it, and is whole years or nothing', () => {
+    const asked = { ...AS_NEEDED, columns: { warranty: true } };
+    expect(columnsFor([warranted, typed], 'wide', asked).map(({ id }) => id)).toContain('warranty');
+    // A line that comes with one adds no column.
+    expect(columnsFor([warranted, typed], 'wide', AS_NEEDED).map(({ id }) => id)).not.toContain('warranty');
     expect([valueOf(warranted, 'warranty'), plainText(warranted, 'warranty', ROOMS)]).toEqual([10, '10']);
     expect(parseCell(typed, 'warranty', '25', ROOMS)).toEqual({ ok: true, value: 25 });
     expect(parseCell(typed, 'warranty', '', ROOMS)).toEqual({ ok: true, value: null });
@@ -69,7 +71,10 @@ describe('columns of the grid', () => {
   it('are those that the items can use', () => {
     const ids = (items: Item[]): ColumnId[] => columnsFor(items, 'wide', AS_NEEDED).map(({ id }) => id);
     expect(ids([typed])).toEqual(['title', 'room', 'quantity', 'unit', 'rate', 'cost']);
-    expect(ids([wardrobe, typed])).toEqual([
+    const pair = makeItem({ count: 2 });
+    // A column of ones says nothing.
+    expect(ids([wardrobe, typed])).not.toContain('count');
+    expect(ids([pair, typed])).toEqual([
       'title',
       'room',
       'finish',
@@ -110,7 +115,7 @@ describe('columns of the grid', () => {
 
   it('leave to the panel what a narrower window has no room for', () => {
     expect(columnsFor([wardrobe], 'medium', AS_NEEDED).map(({ id }) => id)).not.toContain('material');
-    expect(columnsFor([wardrobe], 'narrow', AS_NEEDED).map(({ id }) => id)).toEqual([
+    expect(columnsFor([makeItem({ count: 2 })], 'narrow', AS_NEEDED).map(({ id }) => id)).toEqual([
       'title',
       'room',
       'size',

@@ -17,6 +17,8 @@ export interface GridView {
   rail: boolean;
   /** The inspector is open next to the grid. */
   inspector: boolean;
+  /** Its width in pixels. */
+  inspectorWidth: number;
 }
 
 const USUAL: GridView = {
@@ -27,12 +29,17 @@ const USUAL: GridView = {
   widths: {},
   rail: false,
   inspector: false,
+  inspectorWidth: 340,
 };
 
 const stores = new Map<string, ReturnType<typeof createPersistentStore<GridView>>>();
 
 function storeOf(person: string) {
-  const store = stores.get(person) ?? createPersistentStore(`fo_grid ${person}`, USUAL);
+  const kept = stores.get(person);
+  if (kept) return kept;
+  const store = createPersistentStore(`fo_grid ${person}`, USUAL);
+  // Rows in another order than the BOQ's are for the moment: after a reload nobody would know why.
+  if (store.get().sort) store.set({ ...store.get(), sort: null });
   stores.set(person, store);
   return store;
 }

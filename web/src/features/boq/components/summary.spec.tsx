@@ -41,7 +41,7 @@ const movable = {
 const still = makeBoq({ can: ['read_history'] });
 
 describe('the summary', () => {
-  // [spec: C1.3, C2.54]
+  // [spec: C1.3, C2.54, C2.55, C3.17]
   it('has the total with and without GST, services, rooms and schedule', async () => {
     renderApp(<Summary boq={still} />);
     expect(screen.getByText('₹30.63 Lacs')).toBeTruthy();
@@ -52,7 +52,8 @@ describe('the summary', () => {
     expect(money.getByRole('row', { name: /^Total/ }).textContent).toContain('30,63,200');
     await userEvent.click(screen.getByRole('radio', { name: 'Trade' }));
     expect(money.getByRole('row', { name: /^Carpentry/ })).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Material and labour by service' })).toBeTruthy();
+    const split = within(screen.getByRole('table', { name: 'Material and labour by service' }));
+    expect(split.getByRole('row', { name: /^Carpentry ₹13.00 Lacs ₹7.00 Lacs/ })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
   });
 

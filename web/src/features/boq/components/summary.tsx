@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/api/with-params';
 import { late } from '../../../lib/browser/late';
-import { can } from '../../../lib/permissions';
+import { boqRights, can } from '../../../lib/permissions';
 import { goalIn, type Proposal } from '../../../lib/reference/price-moves';
 import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -118,7 +118,7 @@ function cardsOf(boq: Boq, onScope: ((scope: ScopeId[]) => void) | undefined) {
     basis: (
       <Stack gap={14}>
         <MaterialAndLabour boq={boq} />
-        {boq.tax.length > 0 && (
+        {boqRights(boq.can).editRates && boq.tax.length > 0 && (
           <Card title="GST">
             <TaxTable tax={boq.tax} split={boq.tax_split} gstin={boq.supplier.gstin} />
           </Card>

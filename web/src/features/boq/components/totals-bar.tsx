@@ -4,6 +4,7 @@ import { formatExact, formatMoney } from '../../../lib/format/money';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { gstName } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
+import { MessagePlace } from '../../../ui/feedback/message-place';
 import { Pill } from '../../../ui/layout/pill';
 import type { Boq } from '../api/boq-queries';
 import classes from './totals-bar.module.css';
@@ -13,10 +14,12 @@ interface Props {
   updating: boolean;
   /** Shown next to the total. */
   beside?: ReactNode;
+  /** Under the thumb, at the end of the bar. */
+  add?: ReactNode;
 }
 
 /** The figures that every change moves, always in sight at the bottom. */
-export function TotalsBar({ boq, updating, beside }: Props) {
+export function TotalsBar({ boq, updating, beside, add }: Props) {
   const facts = [
     { of: 'material', label: 'Material', value: boq.material_cost },
     { of: 'labour', label: 'Labour', value: boq.labour_cost },
@@ -50,6 +53,7 @@ export function TotalsBar({ boq, updating, beside }: Props) {
           </div>
         )}
       </dl>
+      <MessagePlace className={classes.message} />
       {boq.costing?.below_floor && (
         <Pill tone="warn">
           margin {boq.costing.margin_percent} %, floor {boq.costing.margin_floor_percent} %
@@ -71,6 +75,7 @@ export function TotalsBar({ boq, updating, beside }: Props) {
           <MoneyText rupees={boq.total_cost} updating={updating} className={`serif ${classes.sum}`} />
         </WhyButton>
       </div>
+      {add}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { withParams } from '../../../lib/api/with-params';
 import { DataState } from '../../../ui/feedback/data-state';
 import { Pill } from '../../../ui/layout/pill';
 import { checksQuery, type Finding } from '../api/checks-query';
-import { fixParams, itemParams, SEVERITIES, toneOf } from '../model/findings';
+import { fixParams, itemParams, scoreTone, SEVERITIES } from '../model/findings';
 import classes from './checks.module.css';
 
 /** Further items of a finding are only counted. */
@@ -33,8 +33,8 @@ export function ChecksPanel({ boqId, items, canFix }: Props) {
       {(checks) => (
         <Stack gap={20}>
           <Text c="dimmed" fz={13}>
-            <Pill tone={toneOf(checks)}>Score {checks.score}</Pill> of 100. Each finding reduces the score: an error by
-            8 to 15, a warning by 3 to 6, a hint by 1 or 2. A quotation can be sent with any of them.
+            <Pill tone={scoreTone(checks)}>Score {checks.score}</Pill> of 100. Each finding reduces the score: an error
+            by 8 to 15, a warning by 3 to 6, a hint by 1 or 2. A quotation can be sent with any of them.
           </Text>
           {checks.findings.length === 0 && <Text>No findings.</Text>}
           {SEVERITIES.map(({ id, many, tone }) => {

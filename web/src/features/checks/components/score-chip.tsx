@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Pill } from '../../../ui/layout/pill';
 import { checksQuery } from '../api/checks-query';
-import { countWords, toneOf } from '../model/findings';
+import { countWords, scoreTone } from '../model/findings';
 import classes from './checks.module.css';
 
 interface Props {
@@ -16,12 +16,12 @@ export function ScoreChip({ boqId, onOpen }: Props) {
   if (!checks) return null;
   const words = countWords(checks);
   return (
-    <UnstyledButton className={classes.chip} onClick={onOpen}>
-      <Pill tone={toneOf(checks)}>
+    <UnstyledButton className={classes.chip} title={words} onClick={onOpen}>
+      <Pill tone={scoreTone(checks)}>
         <span className={classes.word}>Score </span>
         {checks.score}
       </Pill>{' '}
-      <span className={classes.words}>{words}</span>
+      <VisuallyHidden component="span">{words}</VisuallyHidden>
     </UnstyledButton>
   );
 }

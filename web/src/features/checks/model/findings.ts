@@ -28,6 +28,10 @@ export function toneOf(checks: Checks): PillTone {
   return gravest?.tone ?? 'good';
 }
 
+/** The tone of the score itself: red is for a BOQ that cannot be sent as it is. */
+export const scoreTone = ({ score }: Pick<Checks, 'score'>): PillTone =>
+  score >= 90 ? 'good' : score >= 60 ? 'warn' : 'bad';
+
 /** URL parameters while no panel is open over the items. */
 const CLOSED = { item: null, panel: null, work: null, with: null, trade: null, in: null };
 

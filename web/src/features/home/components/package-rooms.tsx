@@ -1,13 +1,19 @@
-import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import type { Schema } from '../../../lib/api/api-types';
 import { lowerFirst } from '../../../lib/format/word-list';
 import { finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { packagesQuery } from '../../../lib/reference/reference-queries';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { Columns } from '../../../ui/layout/columns';
 import classes from './package-rooms.module.css';
 
 type Comparison = Schema<'PackageComparisonDto'>['data'];
 type Package = Comparison['packages'][number];
+type Budget = Package['budget_type'];
 
 /** What a package has of an aspect: its name and the drawing of its material; null where it is without. */
 type Has = (aspect: string) => { readonly words: string; readonly swatch: string } | null;
@@ -25,8 +31,40 @@ const ROOMS: readonly Room[] = [
   { label: 'Kitchen', aspects: ['kitchen', 'counter'], draw: kitchen },
 ];
 
-/** What the living room, a bedroom and the kitchen look like in each package, drawn in its materials. */
-export function PackageRooms({ packages, aspects }: Comparison) {
+interface Props {
+  /** What the packages of the chosen home have lines of. */
+  estimate: QuickEstimate;
+}
+
+/** What a room of the home looks like in each package, drawn in its materials. */
+export function PackageRooms({ estimate }: Props) {
+  const query = useQuery(packagesQuery);
+  const [label, setLabel] = useState('Bedroom');
+  const room = ROOMS.find((one) => one.label === label);
+  return (
+    <>
+      <Group justify="space-between" gap={8} mb={8}>
+        <Title order={2} fz={20} lts="-0.01em" id="four-packages">
+          One home, four packages
+        </Title>
+        <ChoiceChips
+          legend="Room"
+          hideLegend
+          joined
+          choices={ROOMS.map((one) => ({ value: one.label, label: one.label }))}
+          value={label}
+          onChange={setLabel}
+        />
+      </Group>
+      <DataState query={query} skeleton={<Skeleton h={210} radius={12} />}>
+        {(comparison) => room && <InEach room={room} {...inPrice(comparison, estimate)} />}
+      </DataState>
+    </>
+  );
+}
+
+/** One room, once per package. */
+function InEach({ room, packages, aspects }: Comparison & { room: Room }) {
   const rows = new Map(aspects.map((aspect) => [aspect.id, aspect]));
   const hasOf =
     ({ budget_type: type }: Package): Has =>
@@ -42,27 +80,37 @@ export function PackageRooms({ packages, aspects }: Comparison) {
       const named = isThing ? lowerFirst(words) : `${lowerFirst(row.label)} in ${lowerFirst(words)}`;
       return { words: words === 'Included' ? lowerFirst(row.label) : named, swatch };
     };
-  return ROOMS.map(({ label, aspects: shown, draw }) => (
-    <section key={label} aria-label={`${label} in each package`}>
-      <h3 className={classes.room}>{label}</h3>
-      <Columns component="ul" of={4} min={150} gap={16} mb="lg">
-        {packages.map((one) => {
-          const has = hasOf(one);
-          const named = shown.flatMap((id) => has(id)?.words ?? []);
-          return (
-            <li key={one.budget_type}>
-              <svg viewBox="0 0 200 124" className={classes.drawing} aria-hidden="true">
-                {draw(has)}
-              </svg>
-              <Text fz={13} mt={6}>
-                <strong>{one.package}</strong>: {named.join(', ')}
-              </Text>
-            </li>
-          );
-        })}
-      </Columns>
-    </section>
-  ));
+  return (
+    <Columns component="ul" of={4} min={150} gap={16} aria-label={`${room.label} in each package`}>
+      {packages.map((one) => {
+        const has = hasOf(one);
+        return (
+          <li key={one.budget_type}>
+            <svg viewBox="0 0 200 124" className={classes.drawing} aria-hidden="true">
+              {room.draw(has)}
+            </svg>
+            <Text fz={13} mt={6}>
+              <strong>{one.package}</strong>: {room.aspects.flatMap((id) => has(id)?.words ?? []).join(', ')}
+            </Text>
+          </li>
+        );
+      })}
+    </Columns>
+  );
+}
+
+/** What these prices have lines of; what a package does not have of it is left out of its price. */
+function inPrice({ packages, aspects }: Comparison, estimate: QuickEstimate): Comparison {
+  const idsOf = new Map(estimate.packages.map((one) => [one.budget_type, new Set(one.aspects)]));
+  const wordsOf = (cells: Comparison['aspects'][number]['cells'], id: string, type: Budget) =>
+    idsOf.get(type)?.has(id) ? cells[type] : null;
+  const rows = aspects.map((aspect) => ({
+    ...aspect,
+    cells: Object.fromEntries(
+      packages.map(({ budget_type: type }) => [type, wordsOf(aspect.cells, aspect.id, type)]),
+    ) as typeof aspect.cells,
+  }));
+  return { packages, aspects: rows };
 }
 
 interface SurfaceProps {

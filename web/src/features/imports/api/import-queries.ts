@@ -9,6 +9,11 @@ export type ImportedItem = Schema<'Item'>;
 export type Question = Import['questions'][number];
 export type Mapping = Body<'/api/imports/{id}/mapping', 'put'>;
 export type SheetMapping = Mapping['sheets'][number];
+export type RowMark = Schema<'RowMark'>['mark'];
+export type Tried = Reply<'/api/imports/{id}/preview', 'post'>['data'];
+export type ShownRow = NonNullable<Tried['rows']>['rows'][number];
+/** Which rows of a sheet are shown: those from a row of the file on. */
+export type Show = NonNullable<Body<'/api/imports/{id}/preview', 'post'>['show']>;
 
 const POLL_MS = 700;
 
@@ -66,15 +71,15 @@ export function sendMapping(input: { importId: string; mapping: Mapping }, key: 
   );
 }
 
-/** What columns that are only tried would make of the file; asked of the server, which reads it with them. */
-export const triedQuery = (importId: string, mapping: Mapping | null) =>
+/** What columns and marks that are only tried would make of the file; asked of the server, which reads it with them. */
+export const triedQuery = (importId: string, mapping: Mapping | null, show: Show | null = null) =>
   queryOptions({
-    queryKey: ['import', importId, 'tried', mapping],
+    queryKey: ['import', importId, 'tried', mapping, show],
     queryFn: async ({ signal }) => {
       if (!mapping) return null;
       const call = client.POST('/api/imports/{id}/preview', {
         params: { path: { id: importId } },
-        body: mapping,
+        body: { ...mapping, ...(show ? { show } : {}) },
         signal,
       });
       return (await unwrap(call)).data;

@@ -9,6 +9,7 @@ import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { Pill } from '../../../ui/layout/pill';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Import } from '../api/import-queries';
+import { markLabel } from '../model/row-marks';
 import { ImportItems } from './import-items';
 
 const KINDS = [
@@ -51,6 +52,21 @@ export function ImportResult({ job, rooms }: { job: Import; rooms?: ReactNode })
             rows={job.sheets.map(({ name, reason, items, computed_total }) => ({
               key: name,
               cells: [name, reason, items, items > 0 ? amount(computed_total) : '–'],
+            }))}
+          />
+        </Card>
+      )}
+      {job.marks && (
+        <Card title="Rows marked by hand" aside={<Pill>{job.marks.rows.length}</Pill>}>
+          <Text c="dimmed" fz="sm" mb="xs">
+            {`Without these marks the sum is ${amount(job.marks.total_before)}.`}
+          </Text>
+          <Rows
+            label="Every marked row"
+            heads={['Row', 'Marked as', 'Text']}
+            rows={job.marks.rows.map(({ sheet, at, mark, text }) => ({
+              key: `${sheet} ${at}`,
+              cells: [`${sheet} ${at}`, markLabel(mark), text],
             }))}
           />
         </Card>

@@ -41,6 +41,7 @@ function makeImport(change: Partial<Import> = {}): Import {
       { at: 'ABS!A4', kind: 'heading', text: 'Civil works', reason: 'section' },
       { at: 'ABS!A30', kind: 'skipped', text: 'Signature', reason: 'text below the last total' },
     ],
+    marks: null,
     warnings: ['One sheet was left out.'],
     questions: [],
     confidence: 1,

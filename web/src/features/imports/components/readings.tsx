@@ -12,19 +12,28 @@ interface Props {
   /** Which of them is chosen; -1 for none. */
   chosen: number;
   onChoose: (alternative: Alternative) => void;
+  /** Whether the person says it in the rows instead, and to do so. */
+  isMarked: boolean;
+  onMark: () => void;
 }
 
-/** What comes of each reading; choosing one takes its columns. */
-export function Readings({ legend, alternatives, chosen, onChoose }: Props) {
+const NONE = 'none';
+
+/** What comes of each reading; choosing one takes its columns. The last choice shows the rows. */
+export function Readings({ legend, alternatives, chosen, onChoose, isMarked, onMark }: Props) {
   return (
     <div className={classes.readings}>
       <ChoiceChips
         legend={legend}
         hideLegend
         cards
-        value={String(chosen)}
-        choices={alternatives.map((one, index) => ({ value: String(index), label: one.label, note: noteOf(one) }))}
+        value={isMarked ? NONE : String(chosen)}
+        choices={[
+          ...alternatives.map((one, index) => ({ value: String(index), label: one.label, note: noteOf(one) })),
+          { value: NONE, label: 'None of these: show me', note: 'Say in the rows what each is' },
+        ]}
         onChange={(value) => {
+          if (value === NONE) return onMark();
           const alternative = alternatives[Number(value)];
           if (alternative) onChoose(alternative);
         }}

@@ -1,27 +1,44 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
-import { columnName } from '../../../lib/format/spreadsheet';
-import { SelectField } from '../../../ui/form/select-field';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import type { PreviewSheet, Question } from '../api/import-queries';
-import { isReading, ROLES, withReading, withRole, type Chosen, type Role } from '../model/chosen-columns';
+import { isReading, withReading, type Chosen } from '../model/chosen-columns';
+import { ColumnHeads } from './marking/column-heads';
 import { Readings } from './readings';
 import classes from './sheet-question.module.css';
 
 const ROWS = 5;
-const OPTIONS = [{ value: '', label: '–' }, ...ROLES.map(([value, label]) => ({ value, label }))];
 
 interface Props {
   sheet: PreviewSheet;
   question: Question | undefined;
+  /** Whether its question is the only one, which the page begins with. */
+  isAlone: boolean;
   chosen: Chosen;
   /** Of several sheets each may be left out. */
   optional: boolean;
   onChange: (chosen: Chosen) => void;
+  /** All rows, to be marked; in place of the first ones. */
+  marking: ReactNode;
+  /** Whether the person marks them since no answer fits. */
+  isMarked: boolean;
+  /** Called to show all rows, with whether no answer fits. */
+  onMark: (isAnswer: boolean) => void;
 }
 
 /** One sheet in question: its readings, and its first rows, where a person names each column at its heading. */
-export function SheetQuestion({ sheet, question, chosen, optional, onChange }: Props) {
+export function SheetQuestion({
+  sheet,
+  question,
+  isAlone,
+  chosen,
+  optional,
+  onChange,
+  marking,
+  isMarked,
+  onMark,
+}: Props) {
   const alternatives = question?.alternatives ?? [];
   const rows = question?.rows.length ? question.rows : sheet.rows.slice(0, ROWS);
   const width = Math.max(sheet.labels.length, ...rows.map((row) => row.cells.length));
@@ -41,57 +58,48 @@ export function SheetQuestion({ sheet, question, chosen, optional, onChange }: P
       }
     >
       <Stack gap="sm">
-        {question && <Text>{question.text}</Text>}
-        {alternatives.length > 1 && chosen.include && (
+        {question && !isAlone && <Text>{question.text}</Text>}
+        {alternatives.length > 0 && chosen.include && (
           <Readings
             legend={`Readings of ${sheet.sheet}`}
             alternatives={alternatives}
             chosen={alternatives.findIndex(({ sheets }) => isReading([chosen], sheets))}
             onChoose={({ sheets: [reading] }) => reading && onChange(withReading(chosen, reading))}
+            isMarked={isMarked}
+            onMark={() => onMark(true)}
           />
         )}
-        <ScrollRegion label={`First rows of ${sheet.sheet}`}>
-          <table className={classes.sheet}>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                {columns.map((column) => (
-                  <th
-                    key={column}
-                    scope="col"
-                    data-role={chosen.roles.get(column)}
-                    data-asked={asked.has(column) || undefined}
-                  >
-                    <span className={classes.name}>
-                      {columnName(column)} {sheet.labels[column]}
-                    </span>
-                    <SelectField
-                      size="xs"
-                      hideLabel
-                      label={['Column', columnName(column), sheet.labels[column]].filter(Boolean).join(' ')}
-                      disabled={!chosen.include}
-                      value={chosen.roles.get(column) ?? ''}
-                      options={OPTIONS}
-                      onChange={(role) => onChange(withRole(chosen, column, role === '' ? null : (role as Role)))}
-                    />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.at}>
-                  <th scope="row">{row.at}</th>
-                  {columns.map((column) => (
-                    <td key={column} data-role={chosen.roles.get(column)} title={row.cells[column]}>
-                      {row.cells[column] ?? ''}
-                    </td>
+        {marking || (
+          <>
+            <ScrollRegion label={`First rows of ${sheet.sheet}`}>
+              <table className={classes.sheet}>
+                <thead>
+                  <tr>
+                    <th scope="col">Row</th>
+                    <ColumnHeads sheet={sheet} chosen={chosen} width={width} asked={asked} onChange={onChange} />
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.at}>
+                      <th scope="row">{row.at}</th>
+                      {columns.map((column) => (
+                        <td key={column} data-role={chosen.roles.get(column)} title={row.cells[column]}>
+                          {row.cells[column] ?? ''}
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+                </tbody>
+              </table>
+            </ScrollRegion>
+            {chosen.include && (
+              <Button variant="default" size="compact-sm" className={classes.all} onClick={() => onMark(false)}>
+                Show all rows and mark them
+              </Button>
+            )}
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { Mapping, PreviewSheet, SheetMapping } from '../api/import-queries';
+import type { Mapping, PreviewSheet, RowMark, SheetMapping } from '../api/import-queries';
 
 /** What a column can be, in the order in which it is offered. */
 export const ROLES = [
@@ -9,6 +9,7 @@ export const ROLES = [
   ['amount', 'Amount'],
   ['room', 'Room'],
   ['number', 'Number'],
+  ['unused', 'Not used'],
 ] as const;
 export type Role = (typeof ROLES)[number][0];
 
@@ -18,6 +19,8 @@ export interface Chosen {
   include: boolean;
   headerRow: number | null;
   roles: ReadonlyMap<number, Role>;
+  /** Rows marked by hand, by their number in the file. */
+  rows: ReadonlyMap<number, RowMark>;
 }
 
 /** Begins with the best reading, else with the importer's own guess. */
@@ -28,12 +31,13 @@ export function chosenOf(sheet: PreviewSheet, best?: SheetMapping): Chosen {
     include: true,
     headerRow: guess?.header_row ?? null,
     roles: guess ? rolesOf(guess) : new Map(),
+    rows: new Map(),
   };
 }
 
 /** The columns of a reading in place of those chosen. */
 export function withReading(chosen: Chosen, reading: SheetMapping): Chosen {
-  return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading) };
+  return { ...chosen, include: true, headerRow: reading.header_row, roles: rolesOf(reading), rows: new Map() };
 }
 
 /** Only the sheets of a reading, each with its columns there. */
@@ -46,29 +50,43 @@ export function withSheets(chosen: readonly Chosen[], readings: readonly SheetMa
 
 type Columns = Omit<SheetMapping, 'sheet' | 'header_row'>;
 
-function rolesOf({ description, unit, quantity, rate, amount, room, number }: Columns): Map<number, Role> {
+function rolesOf({ description, unit, quantity, rate, amount, room, number, unused }: Columns): Map<number, Role> {
   const single = { description, unit, quantity, room, number };
+  const several = { rate, amount, unused };
   const roles = new Map<number, Role>();
   for (const [role] of ROLES) {
-    const columns = role === 'rate' ? rate : role === 'amount' ? amount : [single[role]];
+    const columns = role in several ? several[role as keyof typeof several] : [single[role as keyof typeof single]];
     for (const column of columns ?? []) if (column !== null && column !== undefined) roles.set(column, role);
   }
   return roles;
 }
 
-/** Says what a column is. A role has one column: whichever had it is left without. */
+/** Says what a column is. A role has one column: whichever had it is left without; only those not used may be many. */
 export function withRole(chosen: Chosen, column: number, role: Role | null): Chosen {
-  const roles = new Map([...chosen.roles].filter(([other, held]) => other !== column && held !== role));
+  const roles = new Map(
+    [...chosen.roles].filter(([other, held]) => other !== column && (held !== role || role === 'unused')),
+  );
   if (role) roles.set(column, role);
   return { ...chosen, roles };
 }
 
-function sheetMapping({ sheet, include, headerRow, roles }: Chosen): SheetMapping[] {
+/** Says what rows are; null: what the file says. */
+export function withMark(chosen: Chosen, rows: readonly number[], mark: RowMark | null): Chosen {
+  const marks = new Map(chosen.rows);
+  for (const at of rows) {
+    if (mark) marks.set(at, mark);
+    else marks.delete(at);
+  }
+  return { ...chosen, rows: marks };
+}
+
+function sheetMapping({ sheet, include, headerRow, roles, rows }: Chosen): SheetMapping[] {
   const columns = (role: Role): number[] => [...roles].flatMap(([column, held]) => (held === role ? [column] : []));
   const one = (role: Role): number | null => columns(role)[0] ?? null;
   const description = one('description');
   const amount = columns('amount');
-  if (!include || description === null || (amount.length === 0 && one('quantity') === null)) return [];
+  if (!include || description === null || (amount.length + columns('rate').length === 0 && one('quantity') === null))
+    return [];
   return [
     {
       sheet,
@@ -80,6 +98,8 @@ function sheetMapping({ sheet, include, headerRow, roles }: Chosen): SheetMappin
       rate: columns('rate'),
       amount,
       room: one('room'),
+      ...(columns('unused').length > 0 ? { unused: columns('unused') } : {}),
+      ...(rows.size > 0 ? { rows: [...rows].map(([at, mark]) => ({ at, mark })) } : {}),
     },
   ];
 }
@@ -96,5 +116,11 @@ export function isReading(chosen: readonly Chosen[], sheets: readonly SheetMappi
 }
 
 function asChosen(mapping: SheetMapping): Chosen {
-  return { sheet: mapping.sheet, include: true, headerRow: mapping.header_row, roles: rolesOf(mapping) };
+  return {
+    sheet: mapping.sheet,
+    include: true,
+    headerRow: mapping.header_row,
+    roles: rolesOf(mapping),
+    rows: new Map(),
+  };
 }

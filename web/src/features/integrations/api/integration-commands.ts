@@ -5,6 +5,8 @@ import type { StartParams } from '../model/start';
 
 export interface NewToken {
   name: string;
+  /** test: for BOQs of one's test account, which are deleted with the last test token. */
+  mode: 'live' | 'test';
   scopes: TokenScope[];
   /** Days; null = until revoked. */
   expires_in_days: number | null;

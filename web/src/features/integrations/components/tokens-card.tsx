@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Skeleton, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateLabel, whenPhrase } from '../../../lib/format/dates';
@@ -52,7 +52,9 @@ export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function TokenForm({ isAdmin }: { isAdmin: boolean }) {
-  const form = useFields({ initialValues: { name: '', life: '90', scopes: ['read'] as TokenScope[] } });
+  const form = useFields({
+    initialValues: { name: '', expires_in_days: '90', test: false, scopes: ['read'] as TokenScope[] },
+  });
   const [made, setMade] = useState<string | null>(null);
   const add = useCommand<NewToken, string>({
     run: addToken,
@@ -65,15 +67,15 @@ function TokenForm({ isAdmin }: { isAdmin: boolean }) {
       if (!form.refuse(error)) form.setFieldError('name', messageOf(error));
     },
   });
-  const submit = form.onSubmit(({ name, life, scopes }) =>
-    add.mutate({ name, scopes, expires_in_days: life === '' ? null : Number(life) }),
+  const submit = form.onSubmit(({ name, expires_in_days: days, test, scopes }) =>
+    add.mutate({ name, mode: test ? 'test' : 'live', scopes, expires_in_days: days === '' ? null : Number(days) }),
   );
 
   if (made !== null) return <SecretNote what="access token" secret={made} onDone={() => setMade(null)} />;
   return (
     <Form row gap={12} onSubmit={submit} aria-label="New access token">
       <TextInput flex="1 1 200px" label="What it is for" maxLength={100} {...form.getInputProps('name')} />
-      <SelectField label="Good for" options={LIVES} {...form.getInputProps('life')} />
+      <SelectField label="Good for" options={LIVES} {...form.getInputProps('expires_in_days')} />
       <Checkbox.Group label="What it may do" w="100%" {...form.getInputProps('scopes')}>
         <Group gap="sm" mt={6} align="flex-start">
           {SCOPES.filter(({ adminsOnly }) => isAdmin || !adminsOnly).map(({ value, label, about }) => (
@@ -81,6 +83,12 @@ function TokenForm({ isAdmin }: { isAdmin: boolean }) {
           ))}
         </Group>
       </Checkbox.Group>
+      <Switch
+        w="100%"
+        label="Test mode"
+        description="For trying out: it works on BOQs of its own, which are deleted once the last test token has ended, and mails nobody."
+        {...form.getInputProps('test', { type: 'checkbox' })}
+      />
       <Button type="submit" disabled={add.isPending}>
         Create token
       </Button>
@@ -113,6 +121,7 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
           <div className={classes.facts}>
             <strong>{token.name}</strong>
             <Text span fz={13} c="dimmed">
+              {token.mode === 'test' && 'Test mode · '}
               {scopesLabel(token.scopes)} ·{' '}
               {token.last_used_at ? `Last used ${whenPhrase(token.last_used_at)}` : 'Not used yet'} ·{' '}
               {token.expires_at ? `valid until ${dateLabel(token.expires_at)}` : 'valid until it is revoked'}

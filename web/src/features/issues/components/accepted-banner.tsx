@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Schema } from '../../../lib/api/api-types';
 import { dateLabel } from '../../../lib/format/dates';
-import { formatExact, formatSigned } from '../../../lib/format/money';
+import { formatMoney, formatWhole } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { issueSubject } from '../model/issue-subject';
@@ -18,6 +18,8 @@ interface Props {
   explains: boolean;
   action?: ReactNode;
 }
+
+const signedWhole = (rupees: number): string => `${rupees > 0 ? '+' : ''}${formatWhole(rupees)}`;
 
 /** Status with the home owner: what was accepted, the difference since, and any open issue. */
 export function AcceptedBanner({ issued, revision, explains, action }: Props) {
@@ -40,7 +42,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
               <>
                 <strong className="num">
                   <WhyButton of={asks(accepted.issue, 'total')} label="the accepted sum">
-                    {formatExact(accepted.sum)}
+                    {formatMoney(accepted.sum)}
                   </WhyButton>
                 </strong>{' '}
               </>
@@ -58,7 +60,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
                     at={revision}
                     label="the variations"
                   >
-                    {formatSigned(accepted.variation)}
+                    {signedWhole(accepted.variation)}
                   </WhyButton>
                 </strong>{' '}
                 {waiting ? '(not yet accepted)' : '(not yet sent)'}
@@ -79,7 +81,7 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
                     of={asks(waiting.issue, waiting.kind === 'variation' ? 'delta' : 'total')}
                     label={`quotation ${waiting.issue}`}
                   >
-                    {waiting.kind === 'variation' ? formatSigned(waiting.delta) : formatExact(waiting.delta)}
+                    {waiting.kind === 'variation' ? signedWhole(waiting.delta) : formatMoney(waiting.delta)}
                   </WhyButton>
                 </span>
               </>

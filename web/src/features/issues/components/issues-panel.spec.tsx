@@ -248,7 +248,7 @@ describe('the banner of an accepted BOQ', () => {
 
   it('shows amount, day, name and later variations', () => {
     renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting: null }} />);
-    expect(text()).toContain('Accepted ₹75,573.52 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet sent)');
+    expect(text()).toContain('Accepted ₹75,574 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet sent)');
   });
 
   it('shows an open issue', () => {

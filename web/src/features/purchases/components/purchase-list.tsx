@@ -80,7 +80,7 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade }: Props) 
         </Text>
       )}
       {groupsOf(list.rows, by, trade).map(({ title, rows, cost }) => (
-        <Card key={title} title={title} aside={<MoneyText rupees={cost} format="exact" />}>
+        <Card key={title} title={title} aside={<MoneyText rupees={cost} />}>
           <ul className={classes.rows}>
             {rows.map((row) => (
               <PurchaseRow
@@ -120,27 +120,27 @@ function Cost({ list, onSpare }: { list: List; onSpare: (percent: number) => voi
   const { cost, spare_percent: before } = list;
   const [spare, setSpare] = useState<number | null>(before);
   return (
-    <Card title="What it costs" aside={<MoneyText rupees={cost.list} format="exact" />}>
+    <Card title="What it costs" aside={<MoneyText rupees={cost.list} />}>
       <DataTable>
         <tbody>
           <tr>
             <th scope="row">Material of the BOQ, at cost</th>
             <td>
-              <MoneyText rupees={cost.bill} format="exact" />
+              <MoneyText rupees={cost.bill} />
             </td>
           </tr>
           {cost.steps.map(({ label, amount }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <MoneyText rupees={amount} format="exact" />
+                <MoneyText rupees={amount} />
               </td>
             </tr>
           ))}
           <tr data-sum>
             <th scope="row">To pay</th>
             <td>
-              <MoneyText rupees={cost.list} format="exact" />
+              <MoneyText rupees={cost.list} />
             </td>
           </tr>
         </tbody>

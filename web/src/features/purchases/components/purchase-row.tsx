@@ -69,7 +69,7 @@ export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
         {needed && <div>On site {dateLabel(needed)}</div>}
       </Text>
       <div className={classes.cost}>
-        <MoneyText rupees={row.cost} format="exact" />
+        <MoneyText rupees={row.cost} />
       </div>
       <details className={classes.more}>
         <summary>

@@ -72,6 +72,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit, onKeep, b
       >
         {({ items, total }) => (
           <>
+            <Assumed rows={items} />
             <ScrollRegion label={`${title}, rates of ${kind}`}>
               <DataTable
                 pad={8}
@@ -171,11 +172,23 @@ function isExpired({ valid_until: last }: AnalysisRow): boolean {
   return last !== null && last < new Date().toISOString().slice(0, 10);
 }
 
+/** Says once how many rates are assumed; each of them says so where it is explained. */
+function Assumed({ rows }: { rows: readonly AnalysisRow[] }) {
+  const count = rows.filter(
+    ({ provenance, rate, book_rate }) => provenance === 'provisional' && rate === book_rate,
+  ).length;
+  if (count === 0) return null;
+  return (
+    <Text c="dimmed" fz={13}>
+      {count} of {rows.length} rates {count === 1 ? 'is' : 'are'} assumed, not published.
+    </Text>
+  );
+}
+
 function Provenance({ row }: { row: AnalysisRow }) {
   if (row.provenance === 'firm') {
     return isExpired(row) ? <Pill tone="warn">firm’s own, expired</Pill> : <Pill tone="good">firm’s own</Pill>;
   }
   if (row.rate !== row.book_rate) return <Pill tone="warn">Standard rate {formatPlain(row.book_rate)}</Pill>;
-  if (row.provenance === 'provisional') return <Pill>assumed rate</Pill>;
   return null;
 }

@@ -23,9 +23,10 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
   const [title, setTitle] = useState('');
   const take = useCommand<{ boqId: string; title: string }, string>({
     run: takeBranch,
-    onSuccess: async (branchId) => {
+    onSuccess: async (branchId, { title: said }) => {
       void queryClient.invalidateQueries({ queryKey: [...boqKeys.all(boqId), 'branches'] });
-      await navigate(paths.details(branchId));
+      // The copy's own box reads it and shows what it would change.
+      await navigate(`${paths.details(branchId)}?${new URLSearchParams({ say: said }).toString()}`);
     },
     onError: toastError,
   });

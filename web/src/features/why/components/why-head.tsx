@@ -1,7 +1,8 @@
 import { Group, Text, Title } from '@mantine/core';
-import { formatExact } from '../../../lib/format/money';
+import { Audits, useRupees } from '../../../ui/boq/rupees';
 import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
+import { useContext } from 'react';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 import { weeksText } from './why-terms';
@@ -24,6 +25,8 @@ interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
 
 /** The explained amount: what it is part of, its name, its value and its revision. */
 export function WhyHead({ partOf, title, amount, revision, isEstimate = false, isTime = false, tax }: Props) {
+  const rupees = useRupees();
+  const audits = useContext(Audits);
   return (
     <header>
       {partOf.length > 0 && (
@@ -39,10 +42,10 @@ export function WhyHead({ partOf, title, amount, revision, isEstimate = false, i
         {title}
       </Title>
       <Text fz={32} fw={600} lh={1.25} className="serif num">
-        {isTime ? weeksText(amount) : formatExact(amount)}
+        {isTime ? weeksText(amount) : rupees(amount)}
       </Text>
       <Group component="p" gap={6}>
-        <Pill>r {revision}</Pill>
+        {audits && <Pill>r {revision}</Pill>}
         {isEstimate && <Pill tone="warn">Not applied yet</Pill>}
         {tax && <Pill>{TAX[tax]}</Pill>}
       </Group>

@@ -9,7 +9,7 @@ import classes from './why.module.css';
 type Rate = Why['rates'][number];
 
 const WORDS: Readonly<Record<Rate['provenance'], string>> = {
-  spec: 'specification’s rate',
+  spec: 'standard rate',
   published: 'published rate',
   provisional: 'assumed rate',
   typed: 'typed rate',

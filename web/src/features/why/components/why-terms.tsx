@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { useContext } from 'react';
+import { formatQuantity } from '../../../lib/format/money';
+import { Audits, useRupees } from '../../../ui/boq/rupees';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Why } from '../api/why-query';
@@ -26,7 +28,9 @@ interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Wh
 
 /** The terms of an amount, which add up to it; each opens its own explanation. */
 export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole, isTime }: Props) {
-  const show = isTime ? daysText : formatExact;
+  const rupees = useRupees();
+  const audits = useContext(Audits);
+  const show = isTime ? daysText : rupees;
   if (terms.length === 0)
     return (
       <Text c="dimmed" fz={13}>
@@ -36,23 +40,26 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
   return (
     <DataTable pad={6} aria-label={name}>
       <tbody>
-        {terms.map(({ label, of, note, amount: own }, index) => (
-          <tr key={of ?? `${index} ${label}`}>
-            <th scope="row">
-              {label}
-              {note && (
-                <Text span display="block" c="dimmed" fz="xs" fw={400}>
-                  {note}
-                </Text>
-              )}
-            </th>
-            <td className="num">
-              <WhyButton of={of} label={label}>
-                {show(own)}
-              </WhyButton>
-            </td>
-          </tr>
-        ))}
+        {terms
+          // Parts of a rupee say nothing where amounts are in whole ones.
+          .filter(({ amount: own }) => audits || isTime || Math.abs(own) >= 0.5)
+          .map(({ label, of, note, amount: own }, index) => (
+            <tr key={of ?? `${index} ${label}`}>
+              <th scope="row">
+                {label}
+                {note && (
+                  <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                    {note}
+                  </Text>
+                )}
+              </th>
+              <td className="num">
+                <WhyButton of={of} label={label}>
+                  {show(own)}
+                </WhyButton>
+              </td>
+            </tr>
+          ))}
         {factor && (
           <>
             {terms.length > 1 && sum !== undefined && (
@@ -71,7 +78,7 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
           <th scope="row">{title}</th>
           <td className="num">
             <WhyButton of={whole} label={title}>
-              {isTime ? weeksText(amount) : formatExact(amount)}
+              {isTime ? weeksText(amount) : rupees(amount)}
             </WhyButton>
           </td>
         </tr>

@@ -30,6 +30,10 @@ const MoreMenu = late(
     </ActionIcon>
   ),
 );
+const TitleMenu = late(
+  async () => (await import('./more-menu')).TitleMenu,
+  () => <Box component="span" w={28} />,
+);
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));
@@ -132,8 +136,7 @@ export const Banners = memo(function Banners({ boq, openPanel }: Props) {
   );
 });
 
-interface MetaProps extends Pick<ComponentProps<typeof PeopleHere>, 'onMarks'> {
-  boq: Boq;
+interface MetaProps extends Pick<ComponentProps<typeof PeopleHere>, 'onMarks'>, Props {
   /** Id of the item whose panel is open. */
   opened: string | null;
   /** The item at hand where none is open, for the others who are here. */
@@ -141,9 +144,10 @@ interface MetaProps extends Pick<ComponentProps<typeof PeopleHere>, 'onMarks'> {
 }
 
 /** What is said of the BOQ below its title. */
-export const Meta = memo(function Meta({ boq, ...here }: MetaProps) {
+export const Meta = memo(function Meta({ boq, openPanel, ...here }: MetaProps) {
   return (
     <>
+      <TitleMenu boq={boq} openPanel={openPanel} />
       <span className={classes.facts} title={factsLine(boq)}>
         <Pill>{statusName(boq.status)}</Pill>
       </span>
@@ -154,7 +158,7 @@ export const Meta = memo(function Meta({ boq, ...here }: MetaProps) {
   );
 });
 
-function Here({ boqId, opened, at, onMarks }: Omit<MetaProps, 'boq'> & { boqId: string }) {
+function Here({ boqId, opened, at, onMarks }: Omit<MetaProps, 'boq' | 'openPanel'> & { boqId: string }) {
   const { token } = useMe();
   const itemId = useStore(at);
   return <PeopleHere key={token} boqId={boqId} itemId={opened ?? itemId} onMarks={onMarks} />;

@@ -182,7 +182,7 @@ describe('the what-if copies of a BOQ', () => {
     expect(take).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByLabelText('What would you like to try?'), ' Smaller kitchen {Enter}');
     await screen.findByText('elsewhere');
-    expect(location()).toBe('/boqs/w2/details');
+    expect(location()).toBe('/boqs/w2/details?say=Smaller+kitchen');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Smaller kitchen' });
   });
 

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import { RowsSkeleton } from '../../../ui/feedback/rows-skeleton';
 
 /** The screen's geometry before its data. */
 export function DetailsSkeleton() {
   return (
     <>
-      <Skeleton h={38} mb={18} w="60%" />
-      <Skeleton h={560} radius={12} />
+      <Skeleton h={22} my={9} mx={16} w="40%" />
+      <RowsSkeleton />
     </>
   );
 }

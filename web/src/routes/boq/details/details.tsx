@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ComponentProps } from 'react';
 import { useMe } from '../../../features/auth/api/me-query';
@@ -8,8 +7,9 @@ import { factsLine } from '../../../features/boq/model/facts';
 import { itemsQuery } from '../../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
-import { PHONE } from '../../../features/boq-grid/model/phone';
+import { usePhone } from '../../../features/boq-grid/model/phone';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
+import { late } from '../../../lib/browser/late';
 import { boqRights, can } from '../../../lib/permissions';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { Actions, Add, AddOnPhone, Back, Banners, Meta, Undo } from './actions';
@@ -24,6 +24,7 @@ import { useWarm } from './use-warm';
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
 const Inspector = lazy(async () => ({ default: (await import('./inspector')).Inspector }));
+const SayBox = late(async () => (await import('../../../features/say/components/say-box')).SayBox);
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
 
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */
@@ -35,15 +36,17 @@ export function Details({ boq }: { boq: Boq }) {
   const items = listed?.items ?? [];
   const opened = items.find((item) => item.id === url.item);
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const phone = usePhone();
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
   const [marks, setMarks] = useState<ComponentProps<typeof ItemsTab>['marks']>();
   const at = useItemAt();
   useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
-  const { editItems } = rights;
-  const add = useMemo(() => (editItems ? <Add onAdd={() => openPanel('add')} /> : null), [editItems, openPanel]);
+  const add = useMemo(
+    () => (rights.editItems ? <Add onAdd={() => openPanel('add')} /> : null),
+    [rights.editItems, openPanel],
+  );
   const tabs = useMemo(
     () => (
       <>
@@ -53,8 +56,10 @@ export function Details({ boq }: { boq: Boq }) {
     ),
     [boq, phone, url.tab],
   );
-  const isAbsent = listed !== undefined && url.item !== null && !opened;
-  const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
+  const isAbsent = useAbsent(url.item, opened !== undefined) && listed !== undefined;
+  // Where no grid is next to it, an item is a sheet over the page.
+  const asSheet = phone || url.tab !== 'items';
+  const panelOpen = (asSheet && opened !== undefined) || isAbsent || url.panel !== null || url.why !== null;
   // Once open it stays, so that it can slide out again.
   const [panelsUsed, setPanelsUsed] = useState(panelOpen);
   if (panelOpen && !panelsUsed) setPanelsUsed(true);
@@ -65,10 +70,11 @@ export function Details({ boq }: { boq: Boq }) {
       title={boq.title}
       width="bar"
       back={token && <Back />}
-      meta={<Meta boq={boq} opened={url.item} at={at.item} onMarks={setMarks} />}
+      meta={<Meta boq={boq} openPanel={openPanel} opened={url.item} at={at.item} onMarks={setMarks} />}
       actions={<Actions boq={boq} openPanel={openPanel} phone={phone} />}
     >
       <Banners boq={boq} openPanel={openPanel} />
+      {rights.editItems && url.tab === 'items' && <SayBox boqId={boqId} />}
       <Box flex={1} onFocus={at.onFocus} onBlur={at.onBlur}>
         {url.tab === 'items' && (
           <ItemsTab
@@ -83,18 +89,18 @@ export function Details({ boq }: { boq: Boq }) {
             tabs={tabs}
             person={me?.user.email ?? ''}
             add={add}
-            // An open panel is about the same item, and lies over the inspector.
-            renderInspector={(about) => panelOpen || <Inspector boq={boq} all={items} onOpen={openItem} {...about} />}
+            opened={asSheet ? undefined : opened}
+            renderInspector={(about) => (
+              <Inspector
+                {...{ boq, rooms, url }}
+                all={items}
+                onGone={() => openItem(null)}
+                onGalleryClose={closeGallery}
+                {...about}
+              />
+            )}
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
-            entry={
-              rights.editItems
-                ? {
-                    canType: can(boq.can, 'type_items'),
-                    carpetArea: boq.carpet_area,
-                    onCatalogue: () => openPanel('add'),
-                  }
-                : null
-            }
+            entry={rights.editItems ? entryOf(boq, openPanel) : null}
           />
         )}
         {url.tab !== 'items' && (
@@ -103,14 +109,30 @@ export function Details({ boq }: { boq: Boq }) {
           </OtherTab>
         )}
       </Box>
-      <Totals boq={boq} revision={listed?.revision} onChecks={() => openPanel('checks')} />
-      {phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
+      <Totals
+        boq={boq}
+        revision={listed?.revision}
+        onChecks={() => openPanel('checks')}
+        add={phone && rights.editItems && url.tab === 'items' && <AddOnPhone onAdd={() => openPanel('add')} />}
+      />
       {panelsUsed && (
         <Suspense fallback={null}>
-          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery }} />
+          <Panels {...{ boq, items, rooms, url, asSheet, isAbsent, openItem, openPanel, pickWork, closeGallery }} />
         </Suspense>
       )}
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />
     </PageLayout>
   );
+}
+
+/** Whether an address names an item that never was there; one that was open and is gone only closes. */
+function useAbsent(item: string | null, isThere: boolean): boolean {
+  const [known, setKnown] = useState<string | null>(null);
+  if (isThere && known !== item) setKnown(item);
+  return item !== null && !isThere && item !== known;
+}
+
+/** What may be typed into the grid of a BOQ. */
+function entryOf({ can: rights, carpet_area: carpetArea }: Boq, openPanel: (panel: 'add') => void) {
+  return { canType: can(rights, 'type_items'), carpetArea, onCatalogue: () => openPanel('add') };
 }

@@ -2,10 +2,8 @@ import { Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import { Assumptions } from '../../../features/boq/components/assumptions';
-import { Breakup } from '../../../features/boq/components/breakup';
 import { Schedule } from '../../../features/boq/components/schedule';
 import { ImageList } from '../../../features/images/components/image-list';
-import { TotalTrend } from '../../../features/revisions/components/total-trend';
 import { PROJECT_NOTE } from '../../../features/what-if/model/notes';
 import { boqRights, can } from '../../../lib/permissions';
 import { Card } from '../../../ui/layout/card';
@@ -24,10 +22,8 @@ interface Props {
 /** The views of a BOQ other than its items. */
 export function OtherView({ boq, tab, revision }: Props) {
   const boqId = boq.boq_id;
-  const { editRates, editImages, readHistory } = boqRights(boq.can);
+  const { editRates, editImages } = boqRights(boq.can);
   switch (tab) {
-    case 'breakup':
-      return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} revision={revision} />} />;
     case 'material':
     case 'labour':
       return <RatesView boqId={boqId} kind={tab} canEdit={editRates} revision={revision} breakup={boq.cost_breakup} />;

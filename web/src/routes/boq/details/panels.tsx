@@ -1,17 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useMe } from '../../../features/auth/api/me-query';
 import type { Boq } from '../../../features/boq/api/boq-queries';
 import type { Item } from '../../../features/boq-grid/api/items-query';
 import { AddPanel } from '../../../features/boq-grid/components/add/add-panel';
-import { ItemPanel } from '../../../features/boq-grid/components/panel/item-panel';
+import { TotalTrend } from '../../../features/revisions/components/total-trend';
 import { RevisionsList } from '../../../features/revisions/components/revisions-list';
 import { paths } from '../../../lib/paths';
 import { boqRights, can } from '../../../lib/permissions';
 import { EmptyState } from '../../../ui/feedback/data-state';
 import { SidePanel } from '../../../ui/layout/side-panel';
-import { Extras, useRenderRate } from './item-extras';
+import { ItemSheet } from './inspector';
 import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
 const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
@@ -41,50 +40,50 @@ interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'ope
   items: readonly Item[];
   rooms: ComponentProps<typeof AddPanel>['rooms'];
   url: DetailsUrl;
+  /** An item is a sheet: no grid is next to it. */
+  asSheet: boolean;
   /** The items are there, and the one that the URL names is not among them. */
   isAbsent: boolean;
 }
 
 /** What opens from the side of a BOQ: an item, a new one, the BOQ's details, its people, its history. */
 export function Panels(props: Props) {
-  const { boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork, closeGallery: onGalleryClose } = props;
+  const {
+    boq,
+    items,
+    rooms,
+    url,
+    asSheet,
+    isAbsent,
+    openItem,
+    openPanel,
+    pickWork,
+    closeGallery: onGalleryClose,
+  } = props;
   const boqId = boq.boq_id;
-  const { gallery, comments } = url;
   const rights = boqRights(boq.can);
   const opened = items.find((item) => item.id === url.item);
   const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : null;
   const close = (): void => openPanel(null);
-  // One that was open and is gone only closes; an address that never led anywhere says so.
-  const [shown, setShown] = useState<string | null>(null);
   // Once open it stays, so that it can slide out again.
   const [whyUsed, setWhyUsed] = useState(false);
   if (url.why !== null && !whyUsed) setWhyUsed(true);
-  if (opened && shown !== opened.id) setShown(opened.id);
-  const renderRate = useRenderRate(boqId, rights.editRates);
 
   return (
     <>
-      <ItemPanel
-        boqId={boqId}
-        item={opened}
-        items={items}
-        rooms={rooms}
-        canEdit={rights.editItems}
-        canEditRate={rights.editRates}
-        renderRate={renderRate}
-        hasFormulas={useMe().me?.user.role === 'admin'}
-        extras={
-          opened && (
-            <Extras
-              key={`extras of ${opened.id}`}
-              item={opened}
-              {...{ boq, rights, gallery, comments, onGalleryClose }}
-            />
-          )
-        }
-        onClose={() => openItem(null)}
-      />
-      <SidePanel title="404" open={isAbsent && shown !== url.item} onClose={() => openItem(null)}>
+      <SidePanel isSheet title={opened?.title} open={asSheet && opened !== undefined} onClose={() => openItem(null)}>
+        {opened && (
+          <ItemSheet
+            key={opened.id}
+            {...{ boq, rooms, url, onGalleryClose }}
+            all={items}
+            item={opened}
+            opened
+            onGone={() => openItem(null)}
+          />
+        )}
+      </SidePanel>
+      <SidePanel title="404" open={isAbsent} onClose={() => openItem(null)}>
         <EmptyState
           title="No such item"
           reason="This BOQ has no such item. It may have been deleted; the history brings it back."
@@ -133,6 +132,7 @@ export function Panels(props: Props) {
         <p>
           <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
         </p>
+        <TotalTrend boqId={boqId} />
         <RevisionsList boqId={boqId} />
       </LazyPanel>
       {whyUsed && (

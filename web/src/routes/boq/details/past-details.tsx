@@ -7,8 +7,9 @@ import { useMe } from '../../../features/auth/api/me-query';
 import { pastBoqQuery } from '../../../features/boq/api/boq-queries';
 import { TotalsBar } from '../../../features/boq/components/totals-bar';
 import { factsLine } from '../../../features/boq/model/facts';
-import { itemsQuery } from '../../../features/boq-grid/api/items-query';
-import { ItemPanel } from '../../../features/boq-grid/components/panel/item-panel';
+import { itemsQuery, type Item, type ItemComponent } from '../../../features/boq-grid/api/items-query';
+import { ItemInspector, OneItem } from '../../../features/boq-grid/components/inspector/item-inspector';
+import { usePhone } from '../../../features/boq-grid/model/phone';
 import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab';
 import { ExportMenu } from '../../../features/exports/components/export-menu';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
@@ -16,6 +17,7 @@ import { PastActions } from '../history/past-actions';
 import { formatPlain } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { DataState } from '../../../ui/feedback/data-state';
+import { SidePanel } from '../../../ui/layout/side-panel';
 import { PageLayout } from '../../../ui/layout/page-layout';
 import { DetailsSkeleton } from './details-skeleton';
 import { DetailsTabs } from './tabs';
@@ -32,6 +34,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
   const query = useQuery(pastBoqQuery(boqId, revision));
   const { url, setFilter, openItem } = useDetailsUrl();
   const { me } = useMe();
+  const phone = usePhone();
   const items = useQuery(itemsQuery(boqId, revision)).data?.items ?? [];
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   if (!query.data) {
@@ -46,6 +49,19 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
   // What may be done with the BOQ as it is may not be done with what it was.
   const boq = { ...query.data, can: query.data.can.filter((action) => action.startsWith('read')) };
   const { tab } = url;
+  const opened = items.find(({ id }) => id === url.item);
+  const asSheet = phone || tab !== 'items';
+  const about = {
+    boqId,
+    all: items,
+    rooms: NO_ROOMS,
+    canEdit: false,
+    canEditRate: false,
+    hasFormulas: false,
+    renderRate: (_item: Item, part: ItemComponent) => formatPlain(part.rate),
+    renderMore: () => null,
+    onGone: () => undefined,
+  };
   return (
     <PageLayout
       title={boq.title}
@@ -72,6 +88,8 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
             seenRevision={revision}
             onFilter={setFilter}
             onOpen={openItem}
+            opened={asSheet ? undefined : opened}
+            renderInspector={(at) => <ItemInspector {...about} {...at} />}
             tabs={<DetailsTabs tab={tab} />}
             person={me?.user.email ?? ''}
             add={null}
@@ -85,16 +103,9 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
         )}
       </Box>
       <TotalsBar boq={boq} updating={false} />
-      <ItemPanel
-        boqId={boqId}
-        item={items.find(({ id }) => id === url.item)}
-        items={items}
-        rooms={NO_ROOMS}
-        canEdit={false}
-        canEditRate={false}
-        renderRate={(_item, part) => formatPlain(part.rate)}
-        onClose={() => openItem(null)}
-      />
+      <SidePanel isSheet title={opened?.title} open={asSheet && opened !== undefined} onClose={() => openItem(null)}>
+        {opened && <OneItem {...about} opened item={opened} />}
+      </SidePanel>
       <Suspense fallback={null}>
         <BoqWhy boqId={boqId} revision={revision} filter={url.filter} />
       </Suspense>

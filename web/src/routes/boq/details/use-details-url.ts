@@ -8,7 +8,6 @@ import type { ItemFilter } from '../../../features/boq-grid/model/arrange';
 
 export const TABS = [
   { id: 'items', label: 'All items' },
-  { id: 'breakup', label: 'Breakup' },
   { id: 'material', label: 'Material analysis' },
   { id: 'labour', label: 'Labour analysis' },
   { id: 'assumptions', label: 'Assumptions' },
@@ -69,6 +68,7 @@ export function useDetailsUrl() {
     [setParams],
   );
 
+  const hasItem = params.has('item');
   const setFilter = useCallback(
     (change: Partial<ItemFilter>): void =>
       put(
@@ -80,8 +80,10 @@ export function useDetailsUrl() {
     [put],
   );
   const openItem = useCallback(
-    (id: string | null): void => put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, item: id, panel: null }, id === null),
-    [put],
+    (id: string | null): void =>
+      // From one item to the next is no step of its own on the way back.
+      put({ ...NOTHING_PICKED, ...NOTHING_SHOWN, item: id, panel: null }, id === null || hasItem),
+    [put, hasItem],
   );
   /** Opens an item where its comments are. */
   const openComments = useCallback(

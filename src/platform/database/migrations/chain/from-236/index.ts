@@ -21,6 +21,7 @@ import * as oneCheckpoint from './263-one-checkpoint';
 import * as webhookVersions from './268-webhook-versions';
 import * as firmData from './269-firm-data';
 import * as firmUse from './270-firm-use';
+import * as testAccounts from './271-test-accounts';
 
 export const FROM_236: readonly SchemaMigration[] = [
   { name: '236-boq-touches', up: boqTouches.up },
@@ -45,4 +46,5 @@ export const FROM_236: readonly SchemaMigration[] = [
   { name: '268-webhook-versions', up: webhookVersions.up },
   { name: '269-firm-data', up: firmData.up },
   { name: '270-firm-use', up: firmUse.up },
+  { name: '271-test-accounts', up: testAccounts.up },
 ];

@@ -5,7 +5,7 @@ import { Pill } from '../../../../ui/layout/pill';
 import type { Item } from '../../api/items-query';
 import { unitOf } from '../../model/cell';
 import { showValue, valueOf, whyOf } from '../../model/cells';
-import { FinishSwatch } from '../parts/finish-swatch';
+import { FinishPicture } from '../parts/finish-picture';
 import { ItemIcon } from '../parts/item-icon';
 import { ItemMarks } from '../parts/item-marks';
 import { SelectBox } from '../parts/select-box';
@@ -87,7 +87,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
         </div>
         <p className={classes.facts}>
           <span className={classes.cut}>
-            {item.finish && <FinishSwatch finish={item.finish.label} />}
+            <FinishPicture id={item.finish_id} />
             {item.finish?.label ?? item.description[0]}
           </span>
           {item.comments_count > 0 && (

@@ -6,7 +6,7 @@ import { isAmount, lockOf, showValue, currentValue, whyOf } from '../../model/ce
 import type { Column } from '../../model/columns';
 import { doubtOf, doubtWords } from '../../model/rooms/doubtful-rooms';
 import type { CellState } from '../../model/edits/edit-batch';
-import { FinishSwatch } from '../parts/finish-swatch';
+import { FinishPicture } from '../parts/finish-picture';
 import { cellProps } from './cell-props';
 import { useGridFacts } from './grid-context';
 import classes from './grid-cell.module.css';
@@ -78,7 +78,7 @@ export function GridCell(props: Props) {
           )
         ) : (
           <>
-            {column.id === 'finish' && text && <FinishSwatch finish={text} />}
+            {column.id === 'finish' && <FinishPicture id={state?.value ?? item.finish_id} />}
             {text}
             {column.id === 'room' && !state && <RoomInDoubt item={item} rooms={rooms} />}
           </>

@@ -34,6 +34,7 @@ const data: GridData = {
     widths: {},
     rail: false,
     inspector: false,
+    inspectorWidth: 340,
   },
   onView: nothing,
   verbs: { duplicate: nothing, move: nothing, put: nothing, section: nothing },

@@ -23,11 +23,17 @@ function layoutOf(columns: readonly Column[]): string {
   return columns.map(({ id, track }) => `${id} ${track}`).join(',');
 }
 
-/** What the person says of columns. Next to the inspector, which has it, the count gives way unless they ask for it. */
-function useWishes({ columns, widths }: GridView, isDocked: boolean): ColumnWishes {
+/**
+ * What the person says of columns. Without a word, the room is not repeated under its own heading, and next to the
+ * inspector, which has it, the count gives way.
+ */
+function useWishes({ columns, group, widths }: GridView, isDocked: boolean): ColumnWishes {
   return useMemo(
-    () => ({ columns: isDocked ? { count: false, ...columns } : columns, widths }),
-    [isDocked, columns, widths],
+    () => ({
+      columns: { ...(group === 'room' && { room: false }), ...(isDocked && { count: false }), ...columns },
+      widths,
+    }),
+    [isDocked, columns, group, widths],
   );
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../../test/mock-api';
@@ -14,7 +14,6 @@ const part = (change: object) => ({ ...(wardrobe.components[0] as Item['componen
 const nothing = (): void => undefined;
 
 function open(items: readonly Item[], { all = items, hasFormulas = false, canEdit = true } = {}) {
-  const onOpen = jest.fn<(id: string) => void>();
   const calls = mockApi({
     'POST /api/catalog/furniture/estimate': ({ body }) => ({
       body: {
@@ -42,22 +41,27 @@ function open(items: readonly Item[], { all = items, hasFormulas = false, canEdi
       hasFormulas={hasFormulas}
       renderRate={(_item, { rate }) => rate}
       renderMore={({ title }) => <p>More about {title}</p>}
-      onOpen={onOpen}
+      opened={false}
+      rooms={[]}
+      canEditRate={false}
+      onGone={nothing}
       onClose={nothing}
     />,
   ).queryClient.setQueryData(boqKeys.items('b1'), { items: all, revision: 3 });
-  return { calls, onOpen };
+  return { calls };
 }
 const inspector = () => within(screen.getByRole('complementary', { name: 'Inspector' }));
 
 describe('the inspector', () => {
-  it('shows the front of an item to scale, and opens all of its fields', async () => {
-    const { onOpen } = open([wardrobe]);
+  it('shows the front of an item to scale, and unfolds all of its fields', async () => {
+    open([wardrobe]);
     expect(inspector().getByRole('img', { name: 'Hinged wardrobe, 6′ wide and 7′ high' })).toBeTruthy();
     expect(inspector().getByText('2′ deep')).toBeTruthy();
     expect(inspector().getByText('More about Hinged wardrobe')).toBeTruthy();
-    await userEvent.click(inspector().getByRole('button', { name: 'Edit' }));
-    expect(onOpen).toHaveBeenCalledWith('a');
+    expect(inspector().queryByRole('combobox', { name: 'Count' })).toBeNull();
+    await userEvent.click(inspector().getByText('All fields'));
+    expect(await inspector().findByRole('combobox', { name: 'Count' })).toBeTruthy();
+    expect(inspector().getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
   it('says of each finish what it adds to the line, and gives it to the line', async () => {

@@ -1,50 +1,44 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatMoney } from '../../../../lib/format/money';
 import { StackedBar } from '../../../../ui/charts-svg/stacked-bar';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import type { Item, ItemComponent } from '../../api/items-query';
 import { editQueueOf } from '../../model/edits/boq-edits';
+import { wholesFor } from '../../model/arrange';
+import type { RoomChoice } from '../../model/rooms/rooms-for';
 import { ComponentsTable } from '../panel/components-table';
+import { ItemEditor } from '../panel/item-editor';
+import { TypedItem } from '../panel/typed-item';
+import { useDeleteItem } from '../parts/use-delete-item';
 import { ItemFacts } from '../panel/item-facts';
 import { FinishOptions } from './finish-options';
 import classes from './inspector.module.css';
 import { ItemPicture } from '../parts/item-picture';
 import { ManyItems } from './many-items';
 
-interface Props {
-  boqId: string;
+interface Props extends ItemProps {
   /** What it is about: the row with the focus, or the rows that are picked. */
   items: readonly Item[];
-  /** Every item of the BOQ. */
-  all: readonly Item[];
-  canEdit: boolean;
-  /** Offers the formulas of recipes. */
-  hasFormulas: boolean;
-  renderRate: (item: Item, component: ItemComponent) => ReactNode;
-  /** What else belongs to one item, of other features: what it earns, its images, comments and history. */
-  renderMore: (item: Item) => ReactNode;
-  onOpen: (itemId: string) => void;
   onClose: () => void;
 }
 
-/** What the row at hand is, next to the grid; it follows the focus and takes none by itself. */
+/** What the row at hand is, next to the grid; it follows the focus, and takes it where an item was opened by its name. */
 export function ItemInspector(props: Props) {
-  const { items, onOpen, onClose } = props;
+  const { items, opened, onClose } = props;
+  const dock = useRef<HTMLElement>(null);
   const [item] = items;
   const one = items.length === 1 ? item : undefined;
+  useEffect(() => {
+    if (opened && !dock.current?.contains(document.activeElement)) dock.current?.focus({ preventScroll: true });
+  }, [opened]);
   return (
-    <aside className={classes.dock} aria-label="Inspector" data-item={one?.id}>
+    <aside ref={dock} tabIndex={-1} className={classes.dock} aria-label="Inspector" data-item={one?.id}>
       <div className={classes.head}>
         <Title order={2} className={classes.title} title={one?.title}>
           {one?.title ?? `${items.length} items`}
         </Title>
-        {one && (
-          <Button size="compact-sm" variant="default" onClick={() => onOpen(one.id)}>
-            {props.canEdit ? 'Edit' : 'Open'}
-          </Button>
-        )}
         <ActionIcon variant="subtle" color="gray" aria-label="Close the inspector" onClick={onClose}>
           ✕
         </ActionIcon>
@@ -61,11 +55,36 @@ export function ItemInspector(props: Props) {
   );
 }
 
-function OneItem({ boqId, item, all, canEdit, hasFormulas, renderRate, renderMore }: Props & { item: Item }) {
+interface ItemProps {
+  boqId: string;
+  /** Every item of the BOQ. */
+  all: readonly Item[];
+  rooms: readonly RoomChoice[];
+  canEdit: boolean;
+  canEditRate: boolean;
+  /** It was opened by its name or a link: its fields are there at once. */
+  opened: boolean;
+  /** Offers the formulas of recipes. */
+  hasFormulas: boolean;
+  renderRate: (item: Item, component: ItemComponent) => ReactNode;
+  /** What else belongs to one item, of other features: what it earns, its images, comments and history. */
+  renderMore: (item: Item) => ReactNode;
+  /** Called when the item's changes are saved. */
+  onSaved?: () => void;
+  /** Called when the item is removed. */
+  onGone: () => void;
+}
+
+/** Everything of one item: its picture, fields, finishes, why it costs what it costs, and what other features know. */
+export function OneItem(props: ItemProps & { item: Item }) {
+  const { boqId, item, all, canEdit, canEditRate, opened, hasFormulas, renderRate, renderMore } = props;
   const queue = editQueueOf(useQueryClient(), boqId);
   return (
     <>
       <ItemPicture item={item} />
+      <Fold title={canEdit ? 'All fields' : 'Fields'} isOpen={opened}>
+        <Fields {...props} />
+      </Fold>
       <FinishOptions
         {...{ boqId, item, all, canEdit }}
         onChoose={({ id, label }) =>
@@ -91,18 +110,49 @@ function OneItem({ boqId, item, all, canEdit, hasFormulas, renderRate, renderMor
         />
       </section>
       {renderMore(item)}
-      <Fold title="Description and tax">
-        <ItemFacts item={item} />
+      <Fold title="Description and tax" isOpen={opened}>
+        <ItemFacts item={item} hasTax={canEditRate} />
       </Fold>
     </>
   );
 }
 
-/** A part of the inspector whose content is there while it is unfolded. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+function Fields({
+  boqId,
+  item,
+  all,
+  rooms,
+  canEdit,
+  canEditRate,
+  hasFormulas,
+  onSaved,
+  onGone,
+}: ItemProps & { item: Item }) {
+  const askDelete = useDeleteItem(boqId, onGone);
+  const nothing = (): void => undefined;
+  const shared = {
+    boqId,
+    item,
+    rooms,
+    canEdit,
+    canEditRate,
+    deleteButton: (
+      <Button variant="subtle" color="terracotta" onClick={() => void askDelete(item)}>
+        Delete
+      </Button>
+    ),
+  };
+  if (item.manual) return <TypedItem {...shared} manual={item.manual} onDone={onSaved ?? nothing} />;
   return (
-    <details className={classes.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <ItemEditor {...shared} wholes={wholesFor(all, item.id)} hasFormulas={hasFormulas} onSaved={onSaved ?? nothing} />
+  );
+}
+
+/** A part of the inspector whose content is there while it is unfolded. */
+export function Fold({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details open={open} className={classes.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {open && children}
     </details>

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { EmptyState } from '../../../../ui/feedback/data-state';
 import { Together } from './together';
 import { PhoneCards } from './phone-cards';
@@ -46,7 +46,12 @@ export function ItemsScreen(props: Props) {
       >
         {phone ? null : add}
       </ViewBar>
-      <div className={classes.split} data-rail={view.rail || undefined} data-inspector={inspector.open || undefined}>
+      <div
+        className={classes.split}
+        style={{ '--inspector': `${inspector.width}px` } as CSSProperties}
+        data-rail={view.rail || undefined}
+        data-inspector={inspector.open || undefined}
+      >
         <CategoryRail
           {...{ boqId, revision, designFee, onFilter, onView }}
           category={filter.category}

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useBoqRepricing } from '../../../../lib/api/use-command';
+import { RowsSkeleton } from '../../../../ui/feedback/rows-skeleton';
 import { DataState } from '../../../../ui/feedback/data-state';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { useWhy } from '../../../../lib/boq/use-why';
@@ -26,7 +26,6 @@ interface Props extends ScreenProps {
   seenRevision: number;
   /** Other people by the item that they are at. */
   marks?: ReadonlyMap<string, readonly Mark[]>;
-  onOpen: (itemId: string) => void;
   /** Whose view of the grid this device keeps. */
   person: string;
   /** Whether items may be selected and changed together, and their rates with them. */
@@ -63,7 +62,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const filtered = useMemo(() => filterItems(items, filter), [items, filter]);
   const { groups, inOrder } = useArranged(filtered, filter, view, phone);
-  const isDocked = props.renderInspector !== undefined && !phone && view.inspector;
+  const isDocked = props.renderInspector !== undefined && !phone && (view.inspector || props.opened !== undefined);
   // A phone has cards and no columns.
   const columns = useColumns(phone ? NO_ITEMS : inOrder, view, isDocked);
   const [removing, setRemoving] = useState<readonly string[]>([]);
@@ -102,8 +101,10 @@ function ItemsOf(props: Props & { items: Item[] }) {
 function useArranged(shown: readonly Item[], filter: ItemFilter, { sort, group }: GridView, phone: boolean) {
   const by = phone ? 'room' : group;
   const groups = useMemo(() => {
-    const sorted = sort ? sortItems(shown, (item) => currentValue(item, sort.column), sort.down) : shown;
-    return groupItems(sorted, by, filterPrefix(filter));
+    // Groups keep their place: their lines are sorted within them.
+    const order = (members: readonly Item[]) =>
+      sort ? sortItems(members, (item) => currentValue(item, sort.column), sort.down) : members;
+    return groupItems(shown, by, filterPrefix(filter), order);
   }, [shown, filter, sort, by]);
   const inOrder = useMemo(() => groups.flatMap((one) => one.items), [groups]);
   return { groups, inOrder };
@@ -113,7 +114,7 @@ function ItemsSkeleton({ tabs }: Pick<Props, 'tabs'>) {
   return (
     <div className={classes.tab}>
       <div className={classes.waiting}>{tabs}</div>
-      <Skeleton h={560} />
+      <RowsSkeleton />
     </div>
   );
 }

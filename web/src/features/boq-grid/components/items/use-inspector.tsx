@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type FocusEvent, type ReactNode } from '
 import { focusCellAtHand } from '../../../../lib/browser/focus-cell';
 import { hasMod } from '../../../../lib/browser/keys';
 import type { Item } from '../../api/items-query';
+import { Dock } from '../inspector/dock';
 import type { GridView } from '../../model/view';
 
 /** The inspector waits for the focus to rest: held arrow keys do not ask for every row on their way. */
@@ -11,14 +12,24 @@ const REST_MS = 150;
 
 const isInside = (): boolean => document.activeElement?.closest('aside[aria-label="Inspector"]') != null;
 
+/** Escape belongs to what lies over the inspector first, or is unfolded in it. */
+const isElsewhere = (): boolean =>
+  document.querySelector(
+    '[role="dialog"], aside [role="combobox"][aria-expanded="true"], aside [data-suggests="true"]',
+  ) !== null;
+
 export interface InspectorProps {
   /** What is shown next to the grid about the row with the focus, or about the rows that are picked. */
-  renderInspector?: (about: { items: readonly Item[]; onClose: () => void }) => ReactNode;
+  renderInspector?: (about: { items: readonly Item[]; opened: boolean; onClose: () => void }) => ReactNode;
+  /** The item that the address names: it is shown until another row is chosen. */
+  opened?: Item | undefined;
+  /** Names another item in the address, or none. */
+  onOpen: (itemId: string | null) => void;
 }
 
 /** The inspector next to the grid: Ctrl+I opens and closes it, Escape leaves it, and the row with the focus is what it is about. */
 export function useInspector(
-  { renderInspector }: InspectorProps,
+  { renderInspector, opened, onOpen }: InspectorProps,
   view: GridView,
   onView: (change: Partial<GridView>) => void,
   phone: boolean,
@@ -26,17 +37,27 @@ export function useInspector(
   shown: readonly Item[],
 ) {
   const [rested, setRested] = useState<string | null>(null);
-  const rest = useDebouncedCallback(setRested, REST_MS);
+  const rest = useDebouncedCallback((id: string) => {
+    // What is being typed into its fields is not left behind.
+    if (document.querySelector('aside[aria-label="Inspector"] [data-unsaved]')) return;
+    setRested(id);
+    if (opened && opened.id !== id) onOpen(id);
+  }, REST_MS);
   const offered = renderInspector !== undefined && !phone;
-  const open = offered && view.inspector;
+  const open = offered && (view.inspector || opened !== undefined);
   const turn = (): void => {
-    onView({ inspector: !open });
-    if (open && isInside()) focusCellAtHand();
+    const wasInside = open && isInside();
+    if (opened) onOpen(null);
+    if (view.inspector === open) onView({ inspector: !open });
+    if (wasInside) focusCellAtHand();
   };
   useEffect(() => {
     if (!offered) return undefined;
     function press(event: KeyboardEvent): void {
-      if (event.key === 'Escape' && isInside() && !document.querySelector('[role="dialog"]')) focusCellAtHand();
+      if (event.key === 'Escape' && isInside() && !isElsewhere()) {
+        focusCellAtHand();
+        if (opened) onOpen(null);
+      }
       if (!hasMod(event) || event.shiftKey || event.key.toLowerCase() !== 'i') return;
       event.preventDefault();
       turn();
@@ -45,7 +66,8 @@ export function useInspector(
     return () => window.removeEventListener('keydown', press);
   });
   const one = shown.find(({ id }) => id === rested) ?? shown[0];
-  const items = picked.length > 1 ? picked : one ? [one] : [];
+  const about = opened ?? one;
+  const items = picked.length > 1 && !opened ? picked : about ? [about] : [];
   return {
     open,
     onFocus: ({ target }: FocusEvent): void => {
@@ -53,8 +75,13 @@ export function useInspector(
       const row = target.matches('[data-col]') ? target.closest<HTMLElement>('[data-item]') : null;
       if (row?.dataset.item) rest(row.dataset.item);
     },
+    width: view.inspectorWidth,
     content: open ? (
-      <Suspense fallback={<Skeleton h="60dvh" />}>{renderInspector({ items, onClose: turn })}</Suspense>
+      <Dock width={view.inspectorWidth} onWidth={(inspectorWidth) => onView({ inspectorWidth })}>
+        <Suspense fallback={<Skeleton h="60dvh" />}>
+          {renderInspector({ items, opened: opened !== undefined, onClose: turn })}
+        </Suspense>
+      </Dock>
     ) : null,
   };
 }

@@ -25,7 +25,6 @@ function Shared({ after }: { after: ReturnType<typeof makeItem> }) {
         rooms={[]}
         canEdit
         canEditRate={false}
-        renderRate={() => null}
         deleteButton={null}
         onSaved={nothing}
       />
@@ -68,6 +67,17 @@ describe('an item that someone else changes while it is open', () => {
     // Theirs is not sent back as if it were mine, and mine goes on top of the revision that was seen.
     expect(edit?.body).toEqual({ count: 2 });
     expect(edit?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('goes on from what was saved, which nobody else has changed', async () => {
+    open({ count: 3 });
+    await userEvent.selectOptions(count(), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Item updated successfully.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true));
+    await someoneSaves();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(count().value).toBe('3');
   });
 
   it('gives up mine for theirs when asked to', async () => {

@@ -1,15 +1,14 @@
 import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isStatus, messageOf } from '../../../../lib/api/errors';
 import { focusFirstBad } from '../../../../lib/browser/focus-first-bad';
 import { useBoqCommand } from '../../../../lib/api/use-command';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { useSaveLock } from '../../../../ui/form/use-save-lock';
 import { useUnsaved } from '../../../../ui/form/use-unsaved';
-import { WhyButton } from '../../../../ui/boq/why-button';
 import { editItem, type EditInput } from '../../api/item-commands';
-import type { Item, ItemComponent } from '../../api/items-query';
+import type { Item } from '../../api/items-query';
 import type { ItemDraft } from '../../model/draft-fields';
 import { formInputs, changesOf, draftOf, fieldsThatDiffer, mergedDraft } from '../../model/item-draft';
 import { roomsFor, type RoomChoice } from '../../model/rooms/rooms-for';
@@ -29,16 +28,15 @@ interface Props {
   rooms: readonly RoomChoice[];
   canEdit: boolean;
   canEditRate: boolean;
-  renderRate: (component: ItemComponent) => ReactNode;
   /** Offers the formulas of recipes. */
   hasFormulas?: boolean;
   deleteButton: ReactNode;
   onSaved: () => void;
 }
 
-/** An item's fields with their live estimate, and why it costs what it costs. */
+/** An item's fields with their live estimate, and why it would cost that. */
 export function ItemEditor(props: Props) {
-  const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, hasFormulas, deleteButton, onSaved } = props;
+  const { boqId, item, wholes, rooms, canEdit, canEditRate, hasFormulas, deleteButton, onSaved } = props;
   const inputs = formInputs(item, canEditRate);
   const queryClient = useQueryClient();
   /** The item as it was when its fields were filled: what the person changed is found by comparing with it. */
@@ -67,6 +65,9 @@ export function ItemEditor(props: Props) {
     run: editItem,
     onSuccess: (answer) => {
       spliceItem(queryClient, boqId, answer);
+      // The fields stay open: what was saved is what further changes are compared with.
+      setBase(answer.data);
+      setDraft(draftOf(answer.data));
       toast.success('Item updated successfully.');
       onSaved();
     },
@@ -95,7 +96,7 @@ export function ItemEditor(props: Props) {
     setFailed(null);
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate data-unsaved={changes !== null || undefined}>
       {isConflict && (
         <Conflict
           theirs={theirs}
@@ -127,13 +128,9 @@ export function ItemEditor(props: Props) {
       ) : (
         <p className={classes.hint}>This BOQ is open for reading only.</p>
       )}
-      <Reasons
-        isChanged={changes !== null}
-        components={live.estimate?.components ?? item.components}
-        count={draft.count}
-        rest={(live.estimate ?? item).pieces_rounding}
-        {...{ item, renderRate, hasFormulas }}
-      />
+      {changes && live.estimate && (
+        <DraftReasons estimate={live.estimate} count={draft.count} hasFormulas={hasFormulas} />
+      )}
     </form>
   );
 }
@@ -181,33 +178,25 @@ function Actions({ deleteButton, isChanged, isSaving, onReset }: ActionsProps) {
   );
 }
 
-interface ReasonsProps extends Pick<
-  ComponentProps<typeof ComponentsTable>,
-  'components' | 'count' | 'rest' | 'hasFormulas'
-> {
-  item: Item;
-  isChanged: boolean;
-  renderRate: Props['renderRate'];
+interface DraftReasonsProps extends Pick<Props, 'hasFormulas'> {
+  estimate: NonNullable<ReturnType<typeof useEstimatedDraft>['live']['estimate']>;
+  count: number;
 }
 
-function Reasons({ item, isChanged, components, count, rest, renderRate, hasFormulas }: ReasonsProps) {
+/** What the item as it is being edited is made of. */
+function DraftReasons({ estimate, count, hasFormulas }: DraftReasonsProps) {
   return (
     <>
       <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
-        Why this number
+        Why it would cost this
       </Title>
-      <p className={classes.hint}>
-        <WhyButton of={`item:${item.id}`} label={item.title}>
-          Where every rate is from, and who changed what
-        </WhyButton>
-      </p>
       <ComponentsTable
-        item={isChanged ? null : item}
-        components={components}
+        item={null}
+        components={estimate.components}
         count={count}
-        rest={rest}
-        renderRate={isChanged ? undefined : renderRate}
+        rest={estimate.pieces_rounding}
         hasFormulas={hasFormulas}
+        isNarrow
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { gstName } from '../../../../ui/boq/tax-table';
 import { Fact } from '../../../../ui/layout/fact';
 import type { Boq } from '../../api/boq-queries';
@@ -17,36 +17,36 @@ export function PriceTable({ boq }: { boq: Boq }) {
       {costing && (
         <>
           <Fact name="Cost" figure py={4}>
-            {formatExact(costing.cost)}
+            {formatWhole(costing.cost)}
           </Fact>
           <Fact name="Overhead and profit" figure py={4}>
-            {formatExact(items - costing.cost)}
+            {formatWhole(items - costing.cost)}
           </Fact>
         </>
       )}
       <Fact name="Price of the items" figure py={4} style={LINE} sum>
-        {formatExact(items)}
+        {formatWhole(items)}
       </Fact>
       <TermRows boq={boq} />
       <Fact name={feeName(boq)} figure py={4}>
-        {formatExact(boq.design_fee.cost)}
+        {formatWhole(boq.design_fee.cost)}
       </Fact>
       <Fact name={boq.miscellaneous_note ? `Miscellaneous (${boq.miscellaneous_note})` : 'Miscellaneous'} figure py={4}>
-        {formatExact(boq.miscellaneous.cost)}
+        {formatWhole(boq.miscellaneous.cost)}
       </Fact>
       <Fact name="Total" figure py={4} style={LINE} sum>
-        {formatExact(boq.total_cost)}
+        {formatWhole(boq.total_cost)}
       </Fact>
       <Fact name={gstName(boq.tax)} figure py={4}>
-        {formatExact(boq.gst)}
+        {formatWhole(boq.gst)}
       </Fact>
       <Fact name="Total with GST" figure py={4} style={LINE} sum>
-        {formatExact(boq.total_with_gst)}
+        {formatWhole(boq.total_with_gst)}
       </Fact>
       {costing && (
         <>
           <Fact name="Margin on the items" figure py={4}>
-            {formatExact(costing.margin)}
+            {formatWhole(costing.margin)}
           </Fact>
           <Fact name="of their price" py={4} c={costing.below_floor ? 'terracotta' : undefined}>
             {costing.margin_percent} %{costing.below_floor && `, under the floor of ${costing.margin_floor_percent} %`}

@@ -1,4 +1,4 @@
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { Fact } from '../../../../ui/layout/fact';
 import type { Boq } from '../../api/boq-queries';
 import { additionName } from '../../model/additions';
@@ -9,21 +9,21 @@ export function TermRows({ boq: { discounts, contingency, additions } }: { boq: 
     <>
       {discounts.map(({ label, reason, amount }) => (
         <Fact key={`${label} ${reason} ${amount}`} name={`${label}: ${reason}`} figure py={4}>
-          −{formatExact(amount)}
+          −{formatWhole(amount)}
         </Fact>
       ))}
       {contingency && (
         <Fact
-          name={`Contingency, ${contingency.percent} %${contingency.released > 0 ? `, less ${formatExact(contingency.released)} released` : ''}`}
+          name={`Contingency, ${contingency.percent} %${contingency.released > 0 ? `, less ${formatWhole(contingency.released)} released` : ''}`}
           figure
           py={4}
         >
-          {formatExact(contingency.amount)}
+          {formatWhole(contingency.amount)}
         </Fact>
       )}
       {additions.map((addition) => (
         <Fact key={`${addition.label} ${addition.amount}`} name={additionName(addition)} figure py={4}>
-          {formatExact(addition.amount)}
+          {formatWhole(addition.amount)}
         </Fact>
       ))}
     </>

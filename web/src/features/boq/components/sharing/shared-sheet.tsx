@@ -1,6 +1,6 @@
 import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
 import { Stack, Text, Title } from '@mantine/core';
-import { formatExact, formatPlain, formatQuantity } from '../../../../lib/format/money';
+import { formatExact, formatPlain, formatQuantity, formatRounded } from '../../../../lib/format/money';
 import { wholeParts } from '../../../../lib/format/whole-parts';
 import { asLeftOut, LeftOut } from '../../../../ui/overview/left-out';
 import { HeadlineTotal } from '../../../../ui/boq/headline-total';
@@ -42,7 +42,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
                       {formatQuantity(item.quantity)} {item.unit}
                     </td>
                     <td className="mantine-visible-from-sm">{formatPlain(item.rate)}</td>
-                    <td className="num">{formatPlain(item.amount)}</td>
+                    <td className="num">{formatRounded(item.amount)}</td>
                   </tr>
                 ))}
             </tbody>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Radio.css';
 import { Group, Radio, Text } from '@mantine/core';
+import { hasDrawing } from '../../../../lib/reference/finish-swatch';
 import { Swatch } from '../../../../ui/finish/swatch';
 import type { IssueDocument } from '../../api/document';
 import classes from '../quotation.module.css';
@@ -48,7 +49,7 @@ export function AlternativeLines({ group: { label, items, base }, options, choic
               }
               description={about(item)}
             />
-            {item.finish_id && (
+            {hasDrawing(item.finish_id) && (
               <span className={classes.swatch}>
                 <Swatch finish={item.finish_id} fills />
               </span>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
 import { formatRounded } from '../../../../lib/format/money';
 import { WhyButton } from '../../../../ui/boq/why-button';
+import { hasDrawing } from '../../../../lib/reference/finish-swatch';
 import { Swatch } from '../../../../ui/finish/swatch';
 import type { IssueDocument } from '../../api/document';
 import { measureOf } from '../../model/quotation-why-item';
@@ -51,7 +52,7 @@ export function Line({ item, option, questions, choice, onAsk }: LineProps) {
           {about(item)}
         </Text>
       </div>
-      {item.finish_id && (
+      {hasDrawing(item.finish_id) && (
         <span className={classes.swatch}>
           <Swatch finish={item.finish_id} fills />
         </span>

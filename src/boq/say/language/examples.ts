@@ -1,0 +1,41 @@
+import { tokensOf } from './tokens';
+
+/** Sentences that are understood, offered where one was not. Each is read in `sentences.spec.ts`. */
+export const OF_BOQS: readonly string[] = [
+  'all wardrobes acrylic',
+  'wardrobe 9 ft',
+  'sasta almirah',
+  'no false ceiling in kitchen',
+  'remove loft',
+  'add study table 4 ft in kids room',
+  'kitchen counter quartz',
+  'sliding wardrobe in master bedroom',
+  '2 fans in living room',
+  'bed 6x6.5',
+  'better kitchen cabinets',
+  'marble flooring in living room',
+  '10 % off carpentry',
+  'carpentry labour 5 % less',
+  'why is the kitchen expensive?',
+  'how much is the master bedroom?',
+  'what changed since Sunday?',
+  'loft hatao, study table lagao kids room mein',
+];
+export const OF_HOMES: readonly string[] = [
+  '2bhk pune 950 sqft',
+  '3 bhk mumbai 1200 sqft premium',
+  '2bhk no ceiling under 18 lakh',
+  'veneer wardrobes, acrylic kitchen',
+  'resale 2bhk thane 850 sqft with appliances',
+  '1bhk bangalore basic, no curtains',
+];
+
+/** How many are offered. */
+const OFFERED = 3;
+
+/** The three sentences that have most words in common with a text; the first ones where none has any. */
+export function nearestExamples(text: string, examples: readonly string[]): string[] {
+  const words = new Set(tokensOf(text).map(({ key }) => key));
+  const shared = (example: string): number => tokensOf(example).filter(({ key }) => words.has(key)).length;
+  return [...examples].sort((one, other) => shared(other) - shared(one)).slice(0, OFFERED);
+}
