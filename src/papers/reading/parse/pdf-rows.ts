@@ -67,7 +67,14 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
  * that the row has left blank. Cells set in the middle of a tall row come so, and texts wrapped in several columns at once.
  */
 function completes(entry: LineCells, row: RawRow, cells: readonly string[], bands: readonly Band[]): boolean {
-  if (entry.header || entry.prose || entry.line.running || row.running || row.page !== entry.line.page || !isNumbered(cells))
+  if (
+    entry.header ||
+    entry.prose ||
+    entry.line.running ||
+    row.running ||
+    row.page !== entry.line.page ||
+    !isNumbered(cells)
+  )
     return false;
   const filled = bands.flatMap((_, column) => (entry.cells[column] === '' ? [] : [column]));
   if (filled.some((column) => column === 0 || totalKindOf(entry.cells[column] ?? '') !== null)) return false;

@@ -151,8 +151,7 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
-    (row.unit !== '' ||
-      ((options.hasRate || options.hasAmount) && mayNumber(row.number)))
+    (row.unit !== '' || ((options.hasRate || options.hasAmount) && mayNumber(row.number)))
   );
 }
 
