@@ -89,19 +89,30 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
   }
 }
 
-/** The lines at the foot of a page that the next page ends with word for word, in the same places: an address below the letter. */
+/**
+ * The lines at the foot of a page that the next page ends with word for word, in the same places: an address below the letter. They stand
+ * apart from what is above them, as the last lines of two like tables do not.
+ */
 function markFeet(pages: readonly PdfLine[][]): void {
   for (const [index, page] of pages.entries()) {
     const next = pages[index + 1] ?? [];
-    const feet: PdfLine[] = [];
-    for (let back = 1; ; back++) {
-      const [one, other] = [page.at(-back), next.at(-back)];
-      if (!one || !other || Math.abs(one.y - other.y) > 3 || wordsText(one.words) !== wordsText(other.words)) break;
-      if (headerKey(one) !== null || one.words.filter(({ text }) => figureOf(text).kind === 'number').length > 1) break;
-      feet.push(one, other);
-    }
-    if (feet.length > 2) for (const line of feet) line.running = true;
+    let count = 0;
+    while (isFoot(page.at(-1 - count), next.at(-1 - count))) count += 1;
+    if (count < 2 || ![page, next].every((lines) => standsApart(lines, count))) continue;
+    for (const line of [...page.slice(-count), ...next.slice(-count)]) line.running = true;
   }
+}
+
+function isFoot(one: PdfLine | undefined, other: PdfLine | undefined): boolean {
+  if (!one || !other || Math.abs(one.y - other.y) > 3 || wordsText(one.words) !== wordsText(other.words)) return false;
+  return headerKey(one) === null && one.words.filter(({ text }) => figureOf(text).kind === 'number').length < 2;
+}
+
+/** Whether the last lines, so many, have a wider gap above them than between them. */
+function standsApart(lines: readonly PdfLine[], count: number): boolean {
+  const [above, first, second] = lines.slice(-count - 1);
+  if (lines.length <= count || !above || !first || !second) return lines.length === count;
+  return first.y - above.y > 1.5 * (second.y - first.y);
 }
 
 function wordsText(words: readonly PdfWord[]): string {
