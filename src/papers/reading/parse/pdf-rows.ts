@@ -1,5 +1,6 @@
 import { figureOf } from '../understand/cells';
 import { namesRoom, numberStyle, totalKindOf } from '../understand/labels';
+import { knownUnit } from '../understand/units';
 import type { Band } from './pdf-bands';
 import type { PdfLine } from './pdf-line';
 import type { RawCell, RawRow } from './raw-file';
@@ -9,6 +10,8 @@ export interface LineCells {
   readonly at: number;
   readonly cells: readonly string[];
   readonly header: boolean;
+  /** A sentence set across the columns. */
+  readonly prose: boolean;
 }
 
 /** Joins the wrapped lines of a description to the line with its figures. Blocks are parted by wider gaps between lines. */
@@ -26,6 +29,7 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
   for (const block of blocksOf(lines)) {
     const anchors = block.filter((entry) => isAnchor(entry, description));
     const wrapped = (entry: LineCells): boolean =>
+      !entry.prose &&
       onlyText(entry, description) &&
       (!standsAlone(entry, block) || endsOpen(block[block.indexOf(entry) - 1], description));
     let anchor: string[] | null = null;
@@ -38,13 +42,13 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
       const open = rows.at(-1);
       const below = last && last.page === entry.line.page && entry.line.y - last.y <= 2 * entry.line.size;
       last = entry.line;
-      if (open && below && completes(entry, open.row, open.cells, bands)) {
+      if (open && below && (completes(entry, open.row, open.cells, bands) || ends(entry, open.cells, description))) {
         entry.cells.forEach((cell, column) => {
           if (cell !== '') open.cells[column] = `${open.cells[column] ?? ''} ${cell}`.trim();
         });
       } else if (description < 0 || entry.header || entry.line.running || !wrapped(entry)) {
         push(entry);
-        anchor = isAnchor(entry, description) ? (rows.at(-1)?.cells ?? null) : null;
+        anchor = isAnchor(entry, description) && !isTotal(entry) ? (rows.at(-1)?.cells ?? null) : null;
         if (anchor && pending.length > 0) {
           const own = anchor[description] ?? '';
           anchor[description] = [...pending.map((line) => line.cells[description] ?? ''), own].join(' ').trim();
@@ -63,13 +67,38 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
  * that the row has left blank. Cells set in the middle of a tall row come so, and texts wrapped in several columns at once.
  */
 function completes(entry: LineCells, row: RawRow, cells: readonly string[], bands: readonly Band[]): boolean {
-  if (entry.header || entry.line.running || row.running || row.page !== entry.line.page || !isNumbered(cells))
+  if (
+    entry.header ||
+    entry.prose ||
+    entry.line.running ||
+    row.running ||
+    row.page !== entry.line.page ||
+    !isNumbered(cells)
+  )
     return false;
   const filled = bands.flatMap((_, column) => (entry.cells[column] === '' ? [] : [column]));
   if (filled.some((column) => column === 0 || totalKindOf(entry.cells[column] ?? '') !== null)) return false;
   const figures = filled.filter((column) => !bands[column]?.text);
   const fits = figures.every((column) => cells[column] === '' && figureOf(entry.cells[column]).kind === 'number');
   return fits && (figures.length > 0 || filled.length > 1 || !bands[filled[0] ?? 0]?.description);
+}
+
+/** Figures alone, below words in capitals: the last line of a description whose makes are named in capitals, and no heading. */
+function ends(entry: LineCells, cells: readonly string[], description: number): boolean {
+  const own = entry.cells.filter((cell) => cell !== '');
+  const text = cells[description] ?? '';
+  const isAlone = text !== '' && cells.every((cell, column) => column === description || cell === '');
+  return (
+    isAlone &&
+    !entry.header &&
+    !entry.line.running &&
+    own.length > 1 &&
+    (entry.cells[description] ?? '') === '' &&
+    !own.some((cell) => totalKindOf(cell) !== null) &&
+    own.some((cell) => figureOf(cell).kind === 'number') &&
+    own.some((cell) => knownUnit(cell) !== null) &&
+    !/[a-z:]/.test(text)
+  );
 }
 
 /** A number at the front, words, and figures still to come or there already. */
@@ -131,6 +160,11 @@ function endsOpen(entry: LineCells | undefined, description: number): boolean {
   return /(?:[,&(/-]|\b(?:of|in|with|and|or|to|for|the|at|on|by|from|including|upto|per))$/i.test(
     entry?.cells[description] ?? '',
   );
+}
+
+/** What is below a total is no part of its words. */
+function isTotal(entry: LineCells): boolean {
+  return entry.cells.some((cell) => totalKindOf(cell) !== null) && numberStyle(entry.cells[0] ?? '') !== 'whole';
 }
 
 /** A line that is a heading or a total of its own although it keeps the usual distance. */

@@ -1,13 +1,15 @@
 import { figureOf } from '../understand/cells';
 import { roleOf } from '../understand/roles';
-import { bandsOf, bandOf, type Band } from './pdf-bands';
+import { bandsOf } from './pdf-bands';
 import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
+import { withoutCurrency } from './pdf-marks';
+import { placeWords } from './pdf-prose';
 import { joinWrapped } from './pdf-rows';
 import type { RawSheet } from './raw-file';
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(pages: readonly PdfPage[]): RawSheet[] {
-  const lines = pages.map((page) => linesOf(page));
+  const lines = withoutCurrency(pages.map((page) => linesOf(page)));
   markRunning(pages, lines);
   const groups: { key: string; lines: PdfLine[] }[] = [];
   for (const line of lines.flat()) {
@@ -73,6 +75,7 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
       else seen.set(key, [line]);
     }
   }
+  markFeet(lines);
   if (pages.length < 3) return;
   for (const alike of told.values()) {
     if (alike.length >= pages.length * 0.6 && alike.every((line) => headerKey(line) === null))
@@ -84,6 +87,32 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
     );
     if (bottom.length >= pages.length * 0.6) for (const line of bottom) line.running = true;
   }
+}
+
+/**
+ * The lines at the foot of a page that the next page ends with word for word, in the same places: an address below the letter. They stand
+ * apart from what is above them, as the last lines of two like tables do not.
+ */
+function markFeet(pages: readonly PdfLine[][]): void {
+  for (const [index, page] of pages.entries()) {
+    const next = pages[index + 1] ?? [];
+    let count = 0;
+    while (isFoot(page.at(-1 - count), next.at(-1 - count))) count += 1;
+    if (count < 2 || ![page, next].every((lines) => standsApart(lines, count))) continue;
+    for (const line of [...page.slice(-count), ...next.slice(-count)]) line.running = true;
+  }
+}
+
+function isFoot(one: PdfLine | undefined, other: PdfLine | undefined): boolean {
+  if (!one || !other || Math.abs(one.y - other.y) > 3 || wordsText(one.words) !== wordsText(other.words)) return false;
+  return headerKey(one) === null && one.words.filter(({ text }) => figureOf(text).kind === 'number').length < 2;
+}
+
+/** Whether the last lines, so many, have a wider gap above them than between them. */
+function standsApart(lines: readonly PdfLine[], count: number): boolean {
+  const [above, first, second] = lines.slice(-count - 1);
+  if (lines.length <= count || !above || !first || !second) return lines.length === count;
+  return first.y - above.y > 1.5 * (second.y - first.y);
 }
 
 function wordsText(words: readonly PdfWord[]): string {
@@ -128,11 +157,12 @@ function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
   const last = lines.at(-1)?.page ?? first;
   const header = lines.find((line) => !line.running && headerKey(line) !== null) ?? null;
   const bands = bandsOf(lines, header);
+  markFurtherHeaders(lines);
   const rows = joinWrapped(
     lines.map((line, index) => ({
       line,
       at: at + index + 1,
-      cells: cellsOf(line, bands),
+      ...placeWords(line, bands),
       header: headerKey(line) !== null,
     })),
     bands,
@@ -140,11 +170,22 @@ function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
   return { name: first === last ? `page ${first}` : `pages ${first}-${last}`, hidden: false, rows, merges: [] };
 }
 
-function cellsOf(line: PdfLine, bands: readonly Band[]): string[] {
-  const cells = bands.map(() => '');
-  for (const word of line.words) {
-    const band = bandOf(word, bands);
-    cells[band] = cells[band] === '' ? word.text : `${cells[band] ?? ''} ${word.text}`;
+/** A header may take several lines ("No." below "Sl."): where it is repeated, those that were below the first one are repeated too. */
+function markFurtherHeaders(lines: readonly PdfLine[]): void {
+  let first: number | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.running || headerKey(line) === null) continue;
+    if (first === null) {
+      first = index;
+      continue;
+    }
+    for (let below = 1; below <= MOST_FURTHER; below++) {
+      const [one, other] = [lines[first + below], lines[index + below]];
+      if (!one || !other || one.page === other.page || wordsText(one.words) !== wordsText(other.words)) break;
+      if (other.words.some(({ text }) => /\d/.test(text))) break;
+      other.running = true;
+    }
   }
-  return cells;
 }
+
+const MOST_FURTHER = 3;

@@ -54,7 +54,7 @@ function plainDigits(value: number): string {
 }
 
 const DASHES = /^[-–—.\s]*$/;
-const CURRENCY = /(?:₹|\brs\b\.?|\binr\b\.?|\brupees\b)/gi;
+const CURRENCY = /(?:\p{Sc}|\brs\b\.?|\binr\b\.?|\brupees\b)/giu;
 /** A text that begins with a letter is no figure, but for the words of a currency. */
 const WORDS = /^(?!rs|inr|rupees)[a-z]/i;
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;

@@ -15,6 +15,7 @@ import {
   isPriceOf,
   isPayment,
   isRepeatedFigure,
+  isStray,
   moneyAlone,
   labelBeside,
   withDescription,
@@ -192,6 +193,7 @@ function rowEntry(row: ReadRow, { at }: BillOptions): Pick<RowEntry, 'label' | '
 function readFigures(reading: Reading, given: ReadRow): void {
   const { options, context, sums, current } = reading;
   const isMarked = options.marks.has(given.row.at);
+  if (!isMarked && reading.isClosed && isStray(given)) return say(reading, given, 'note', 'below the total');
   const heir = isBareTotal(given, sums) ? null : parentOf(given, reading.parent, reading.numbered);
   if (heir === null && numberStyle(given.number) !== 'none') reading.parent = null;
   const nameless = given.text === '' && given.details.length === 0 && heir === null;

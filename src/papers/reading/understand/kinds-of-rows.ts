@@ -164,9 +164,14 @@ export function hasFigures(row: ReadRow, options: BillOptions): boolean {
     totalKindOf(words) === null &&
     (knownUnit(words) === null || knownUnit(words) === 'LS') &&
     // Without rates a word next to a number does not show a quantity unless a unit does ("RO", "as required").
-    (row.unit !== '' ||
-      ((options.hasRate || options.hasAmount) && numberStyle(row.number) !== 'none' && row.number.length <= 20))
+    (row.unit !== '' || ((options.hasRate || options.hasAmount) && mayNumber(row.number)))
   );
+}
+
+/** Numbers and codes of rows, but no words: "B/Q 01", "DSR 4.1", not "2. Payment" or "CLIENT". */
+function mayNumber(text: string): boolean {
+  const style = numberStyle(text);
+  return style === 'other' ? text.length <= 20 && /\d/.test(text) && !/[a-z]{3}/.test(text) : style !== 'none';
 }
 
 /** No quantity, no rate and no amount: only zeros, where a formula waits for them. */
@@ -204,6 +209,12 @@ export function near(one: number, other: number): boolean {
 /** An amount with words and nothing else: terms of payment below the total, no work. */
 export function isAside(row: ReadRow): boolean {
   return row.number === '' && row.unit === '' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+}
+
+/** One figure that is no amount, without a number or a unit: a telephone number or a postal code below the total. */
+export function isStray({ number, unit, quantity, rate, amount }: ReadRow): boolean {
+  const figures = [quantity.kind === 'number', rate.state === 'number'].filter(Boolean).length;
+  return number === '' && knownUnit(unit) === null && figures === 1 && amount.value === 0;
 }
 
 /**

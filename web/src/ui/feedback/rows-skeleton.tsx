@@ -9,10 +9,10 @@ export function RowsSkeleton() {
       {ROWS.map((row) => (
         <Group key={row} h={32} px={16} gap={16} wrap="nowrap" style={{ borderBottom: '1px solid var(--fo-line)' }}>
           <Skeleton h={16} w={16} />
-          <Skeleton h={10} w={`${22 + ((row * 7) % 18)}%`} />
-          <Skeleton h={10} w={110} ml="auto" visibleFrom="sm" />
+          <Skeleton h={10} w={`${22 + ((row * 7) % 18)}%`} mr="auto" />
+          <Skeleton h={10} w={110} visibleFrom="sm" />
           <Skeleton h={10} w={60} visibleFrom="sm" />
-          <Skeleton h={10} w={72} ml={{ base: 'auto', sm: 0 }} />
+          <Skeleton h={10} w={72} />
         </Group>
       ))}
     </div>

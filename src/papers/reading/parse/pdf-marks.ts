@@ -1,0 +1,49 @@
+import { figureOf } from '../understand/cells';
+import type { PdfLine, PdfWord } from './pdf-line';
+
+/** In so many lines a sign stands before an amount when it is a currency. */
+const FEW = 3;
+
+/**
+ * Takes the sign of a currency out of the lines of each page: fonts without ₹ print another sign, "n 70.00". It is one character that stands by itself and
+ * nearly always just before an amount, which tells it from "2 x 3.50" and from a word.
+ */
+export function withoutCurrency(pages: readonly PdfLine[][]): PdfLine[][] {
+  const seen = new Map<string, { before: number; elsewhere: number }>();
+  for (const { words } of pages.flat()) {
+    for (const [index, word] of words.entries()) {
+      if (!isSign(word)) continue;
+      const count = seen.get(word.text) ?? { before: 0, elsewhere: 0 };
+      if (leadsAmount(words, index)) count.before += 1;
+      else if (!endsLabel(words, index)) count.elsewhere += 1;
+      seen.set(word.text, count);
+    }
+  }
+  const signs = new Set(
+    [...seen].flatMap(([text, { before, elsewhere }]) => (before >= FEW && before >= 4 * elsewhere ? [text] : [])),
+  );
+  if (signs.size === 0) return [...pages];
+  const cleared = (line: PdfLine): PdfLine => {
+    const words = line.words.filter(
+      (word, index) => !signs.has(word.text) || !(leadsAmount(line.words, index) || endsLabel(line.words, index)),
+    );
+    return words.length === line.words.length || words.length === 0 ? line : { ...line, words };
+  };
+  return pages.map((lines) => lines.map(cleared));
+}
+
+function isSign({ text }: PdfWord): boolean {
+  return [...text].length === 1 && /[^\d.,;:()[\]+*=/\-–—&@#%]/.test(text);
+}
+
+function leadsAmount(words: readonly PdfWord[], index: number): boolean {
+  const [before, sign, after] = [words[index - 1], words[index], words[index + 1]];
+  if (!sign || !after || !/^\d[\d,]*\.\d\d$/.test(after.text) || after.left - sign.right > sign.size) return false;
+  return !before || sign.left - before.right > sign.size || figureOf(before.text).kind !== 'number';
+}
+
+/** "Amount ( n )", "Total: n". */
+function endsLabel(words: readonly PdfWord[], index: number): boolean {
+  const before = words[index - 1];
+  return before !== undefined && /[(:]$/.test(before.text);
+}

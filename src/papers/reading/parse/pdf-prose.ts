@@ -1,0 +1,78 @@
+import { figureOf, isRateOnly } from '../understand/cells';
+import { numberStyle, totalKindOf } from '../understand/labels';
+import { knownUnit } from '../understand/units';
+import { bandOf, type Band } from './pdf-bands';
+import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
+
+/** The cells of a line, and whether it is a sentence set across the columns: terms, an address, a title. */
+export interface Placed {
+  readonly cells: readonly string[];
+  readonly prose: boolean;
+}
+
+/**
+ * Puts the words of a line into the columns. Words that run on with ordinary spaces from one column into the next, without a figure of
+ * their own in any, are one sentence: it is kept whole as a description, so that no part of it is taken for a number or a figure.
+ */
+export function placeWords(line: PdfLine, bands: readonly Band[]): Placed {
+  const cells = bands.map(() => '');
+  const description = bands.findIndex((band) => band.description);
+  const put = (at: number, text: string): void => {
+    cells[at] = cells[at] === '' ? text : `${cells[at] ?? ''} ${text}`;
+  };
+  const phrases = wordsOfPhrases(line);
+  const sentences = new Set(
+    description < 0 || hasFigures(phrases, bands) ? [] : phrases.filter((words) => isSentence(words, bands)),
+  );
+  let prose = false;
+  for (const words of phrases) {
+    const first = words[0] ? bandOf(words[0], bands) : 0;
+    if (sentences.has(words)) {
+      put(description, words.map(({ text }) => text).join(' '));
+      prose ||= first !== description;
+    } else for (const word of words) put(bandOf(word, bands), word.text);
+  }
+  return { cells, prose };
+}
+
+function wordsOfPhrases(line: PdfLine): PdfWord[][] {
+  return phrasesOf(line).map(({ left, right }) =>
+    line.words.filter((word) => word.left >= left - 0.01 && word.right <= right + 0.01),
+  );
+}
+
+/** A figure or a unit by itself in a column of such, or the label of a total. */
+function hasFigures(phrases: readonly (readonly PdfWord[])[], bands: readonly Band[]): boolean {
+  return phrases.some((words) => {
+    const text = words.map((word) => word.text).join(' ');
+    if (totalKindOf(text) !== null) return true;
+    const held = new Set(words.map((word) => bandOf(word, bands)));
+    const [band] = held;
+    return held.size === 1 && band !== undefined && !bands[band]?.text && isOfFigures(text) && band > 0;
+  });
+}
+
+function isSentence(words: readonly PdfWord[], bands: readonly Band[]): boolean {
+  const parts = new Map<number, string>();
+  for (const word of words) {
+    const band = bandOf(word, bands);
+    parts.set(band, `${parts.get(band) ?? ''} ${word.text}`.trim());
+  }
+  if (parts.size < 2) return false;
+  // "1 Walls of brick 12 sqm", set close: every part is what its column holds.
+  return [...parts].some(([band, text]) => !bands[band]?.text && !isOfFigures(text) && !isNumber(text));
+}
+
+function isOfFigures(text: string): boolean {
+  const figure = figureOf(text);
+  return (
+    (figure.kind === 'number' && (figure.rest === '' || knownUnit(figure.rest) !== null)) ||
+    knownUnit(text) !== null ||
+    isRateOnly(text)
+  );
+}
+
+function isNumber(text: string): boolean {
+  const style = numberStyle(text);
+  return style !== 'none' && (style !== 'other' || !/\p{L}{2}|\s/u.test(text));
+}
