@@ -639,7 +639,7 @@ export interface paths {
     "/api/boqs/{id}/say": {
         /**
          * Read sentence
-         * @description Reads a sentence or a pasted message about a BOQ by rule: answers, and what its changes would move. With `apply` it makes them one revision, which needs the token of that reading. Without `If-Match` it is done whatever somebody else has changed in the meantime.
+         * @description Reads a sentence or a pasted message about a BOQ by rule. With `apply` it makes its changes one revision, by the token of that reading. Without `If-Match` it is done whatever somebody else has changed in the meantime.
          */
         post: operations["readSentence"];
     };
