@@ -27,6 +27,7 @@ const grid = (page: Page): Promise<void> => items(page).waitFor();
 
 /** Opens the editor of the first editable cell of a column. */
 async function editCell(page: Page, column: string): Promise<void> {
+  await grid(page);
   if (column !== 'size') await showColumns(page, 'Room', 'Count');
   await page.locator(`[data-col="${column}"]:not([aria-readonly])`).first().dblclick();
   await items(page).locator('[data-item] input:not([type=checkbox])').waitFor();
