@@ -43,7 +43,9 @@ export function rivalsOf({ columns, labels, named, sheet }: ReadSheet): Rival[] 
         const { complete, agreeing } = agreement(quantity, [other], [beside], stats);
         const liked = likingOf(labels[other] ?? '') + likingOf(labels[beside] ?? '');
         const differs = Math.abs(sumOf(stats[beside]) - sum) > Math.abs(sum) * ALIKE;
-        return complete >= FEW && agreeing >= complete * NEARLY && liked === own && differs;
+        // Another table below may have its rates in this column: a second price stands on the line of the first.
+        const together = sharedBy(stats[rate], stats[other]);
+        return together >= FEW && complete >= FEW && agreeing >= complete * NEARLY && liked === own && differs;
       })
       .map((beside) => ({ rate: other, amount: beside })),
   );
@@ -61,11 +63,16 @@ function withoutAmounts(
 ): Rival[] {
   const own = stats[rate]?.values.filter((value) => value !== null && value !== 0).length ?? 0;
   return rates.flatMap((other) => {
-    const both = stats[other]?.values.filter((value, row) => value && stats[rate]?.values[row]).length ?? 0;
+    const both = sharedBy(stats[rate], stats[other]);
     const isLiked = likingOf(labels[other] ?? '') === likingOf(labels[rate] ?? '');
     const differs = stats[other]?.values.some((value, row) => value !== stats[rate]?.values[row]);
     return both >= FEW && both >= own * NEARLY && isLiked && differs ? [{ rate: other, amount: null }] : [];
   });
+}
+
+/** Lines that have a figure in both columns. */
+function sharedBy(one: ColumnStats | undefined, other: ColumnStats | undefined): number {
+  return one?.values.filter((value, row) => value && other?.values[row]).length ?? 0;
 }
 
 /** A part of a price, or a price with something on it: no second opinion. */
