@@ -8,10 +8,15 @@ export const panel = (page: Page): Locator => page.getByRole('dialog');
 /** What is known of one item, next to the grid. */
 export const inspector = (page: Page): Locator => page.getByRole('complementary', { name: 'Inspector' });
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
-/** Shows columns of the grid that wait until they are asked for. */
+/** Shows columns of the grid, also where they would give way to something else later. */
 export async function showColumns(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click();
-  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of names) {
+    const box = page.getByRole('checkbox', { name, exact: true });
+    // One that is shown of itself is shown by nobody's wish.
+    if (await box.isChecked()) await box.uncheck();
+    await box.check();
+  }
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: names[0], exact: true }).waitFor({ state: 'detached' });
 }
