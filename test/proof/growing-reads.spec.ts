@@ -10,7 +10,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'the lines of one BOQ, 50,000 rows of a bill at most; kept as bytes once for all readers': `getAnalysis listItems listCarpentry
     listCivil listElectrical listFalseCeiling listManual listPainting listSoftFurnishing listWallpaper getSharedBoq`,
   'the lines of one BOQ, as a heavy read': `checkBoq getPurchases compareBill exportBillComparison exportBoq getExportFile
-    getSummaryReport exportComparison getComparisonFile getImportPreview getIssuePdf getIssuePdfByLink`,
+    getSummaryReport exportComparison getComparisonFile getImportPreview getScheduleOfImport getIssuePdf getIssuePdfByLink`,
   'the lines of what was issued': 'getIssue getIssueDocument getIssueByLink getIssueDocumentByLink',
   'at most 200 items of a comparison, or 1,000 points, 50 revisions, 100 terms, as a heavy read': `compareRevisions compareBranch
     listChangedSinceSent listTotals explainAmount explainDifference`,

@@ -20,7 +20,7 @@ export async function dropTestAccounts(
   if (!store.inDatabase) return;
   const { rows } = await pool.query<{ id: string }>(
     `select id from users a where test_of is not null and not exists (
-       select from access_tokens t where t.user_id = a.test_of and t.mode = 'test' and t.revoked_at is null
+       select from access_tokens t where t.test_id = a.id and t.revoked_at is null
          and (t.expires_at is null or t.expires_at > now()))`,
   );
   for (const { id: target } of rows)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -25,6 +25,7 @@ const KEPT_DAYS = 30;
 /** Of a test token, what it does is done by a test account: on BOQs of its own, and nobody is mailed. */
 export const TOKEN_MODES = ['live', 'test'] as const;
 type TokenMode = (typeof TOKEN_MODES)[number];
+const MODE = sql<TokenMode>`case when test_id is null then 'live' else 'test' end`;
 
 interface Holder {
   readonly id: string;
@@ -78,13 +79,13 @@ export class AccessTokens {
   ): Promise<{ token: string; made: AccessToken }> {
     const token = PREFIX + (mode === 'test' ? TEST : '') + randomBytes(32).toString('base64url');
     const made = await this.records.write('people', author, async (records) => {
-      if (mode === 'test') await ensureTestAccount(records, userId);
+      const testId = mode === 'test' ? await testAccountFor(records, userId) : null;
       const { rows } = await sql<AccessToken>`
-        insert into access_tokens (user_id, name, mode, token_hash, scopes, expires_at)
-        select ${userId}, ${name}, ${mode}, ${hashOf(token)}, ${scopes}, now() + ${days}::integer * interval '1 day'
+        insert into access_tokens (user_id, name, test_id, token_hash, scopes, expires_at)
+        select ${userId}, ${name}, ${testId}::uuid, ${hashOf(token)}, ${scopes}, now() + ${days}::integer * interval '1 day'
         where (select count(*) from access_tokens
                where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > now())) < ${MOST}
-        returning id, name, mode, scopes, created_at, last_used_at, expires_at`.execute(records.db);
+        returning id, name, ${MODE} as mode, scopes, created_at, last_used_at, expires_at`.execute(records.db);
       await note(records, userId);
       return rows[0];
     });
@@ -99,7 +100,7 @@ export class AccessTokens {
   /** A person's active tokens, newest first. */
   async list(userId: string): Promise<AccessToken[]> {
     const { rows } = await this.pool.query<AccessToken>(
-      `select id, name, mode, scopes, created_at, last_used_at, expires_at from access_tokens
+      `select id, name, case when test_id is null then 'live' else 'test' end as mode, scopes, created_at, last_used_at, expires_at from access_tokens
        where user_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())
        order by created_at desc, id`,
       [userId],
@@ -144,9 +145,9 @@ export class AccessTokens {
                u.email_confirmed_at is not null as confirmed, t.scopes, a.test_of,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as stale
              from access_tokens t join users u on u.id = t.user_id
-               left join users a on a.test_of = u.id and t.mode = 'test' and a.disabled_at is null
+               left join users a on a.id = t.test_id and a.disabled_at is null
              where t.token_hash = $1 and t.revoked_at is null and u.disabled_at is null
-               and (t.mode = 'live' or a.id is not null) and (t.expires_at is null or t.expires_at > now())`,
+               and (t.test_id is null or a.id is not null) and (t.expires_at is null or t.expires_at > now())`,
       values: [hash],
     });
     const [row] = rows;
@@ -183,23 +184,28 @@ export class Credentials implements SessionReader {
 }
 
 /**
- * Adds the test account of an account, which nobody can log in to: its address takes no mail. Throws 409 while an earlier
- * one is being deleted.
+ * The test account of an account, made where there is none. Nobody can log in to it, and its address takes no mail. Throws 409
+ * while an earlier one is being deleted.
  */
-async function ensureTestAccount(records: RecordWriter, userId: string): Promise<void> {
-  const { rows } = await sql<{ isClosed: boolean }>`
-    insert into users (id, email, user_name, role, verified, test_of)
-    select gen_random_uuid(), 'test-' || id || ${TEST_ADDRESSES}, user_name, case role when 'admin' then 'designer' else role end,
-      verified or role = 'admin', id
-    from users where id = ${userId}
-    on conflict (test_of) where test_of is not null do update
-      set role = excluded.role, verified = excluded.verified, updated_at = now()
-    returning disabled_at is not null as "isClosed"`.execute(records.db);
-  if (rows[0]?.isClosed)
+async function testAccountFor(records: RecordWriter, userId: string): Promise<string> {
+  // Two tokens that are made at once find the same one.
+  await sql`select from users where id = ${userId} for update`.execute(records.db);
+  const { rows } = await sql<{ id: string; isClosed: boolean }>`
+    select id, disabled_at is not null as "isClosed" from users where test_of = ${userId}`.execute(records.db);
+  const [known] = rows;
+  if (known?.isClosed)
     throw conflict(
       'test_data_under_deletion',
       'Your earlier test data is being deleted. Please try again in a minute.',
     );
+  if (known) return known.id;
+  const id = randomUUID();
+  await sql`
+    insert into users (id, email, user_name, role, verified, test_of)
+    select ${id}, 'test-' || id || ${TEST_ADDRESSES}, user_name, case role when 'admin' then 'designer' else role end,
+      verified or role = 'admin', id
+    from users where id = ${userId}`.execute(records.db);
+  return id;
 }
 
 /** Puts the tokens of a person that are valid now into their record, whose history shows what came and went. */

@@ -97,7 +97,8 @@ export interface AccessTokensTable {
   id: Generated<string>;
   user_id: string;
   name: string;
-  mode: Generated<'live' | 'test'>;
+  /** The test account that it acts for; null: its owner. */
+  test_id: string | null;
   /** SHA-256 of the token, which is not stored itself. */
   token_hash: Buffer;
   /** Null = from before there were scopes. */

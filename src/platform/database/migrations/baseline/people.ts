@@ -33,7 +33,6 @@ create table users (
 );
 create unique index users_confirmed_email ON users (email) WHERE email_confirmed_at IS NOT NULL;
 create index users_email ON users (email, created_at);
-create unique index users_test_of ON users (test_of) WHERE test_of IS NOT NULL;
 create index users_unconfirmed ON users (created_at) WHERE email_confirmed_at IS NULL;
 create trigger rights_change AFTER UPDATE OF role, disabled_at ON users FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.disabled_at IS DISTINCT FROM new.disabled_at) EXECUTE FUNCTION tell_rights_change('id');
 
@@ -129,7 +128,7 @@ create table access_tokens (
   expires_at timestamptz,
   revoked_at timestamptz,
   scopes text[],
-  mode text not null default 'live'::text,
+  test_id uuid,
   constraint access_tokens_pkey PRIMARY KEY (id),
   constraint access_tokens_token_hash_key UNIQUE (token_hash),
   constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -6,6 +6,4 @@ import { sql, type Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column test_of uuid`.execute(db);
-  await sql`create unique index users_test_of on users (test_of) where test_of is not null`.execute(db);
-  await sql`alter table access_tokens add column mode text not null default 'live'`.execute(db);
 }

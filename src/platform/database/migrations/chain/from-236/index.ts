@@ -22,6 +22,7 @@ import * as webhookVersions from './268-webhook-versions';
 import * as firmData from './269-firm-data';
 import * as firmUse from './270-firm-use';
 import * as testAccounts from './271-test-accounts';
+import * as testTokens from './272-test-tokens';
 
 export const FROM_236: readonly SchemaMigration[] = [
   { name: '236-boq-touches', up: boqTouches.up },
@@ -47,4 +48,5 @@ export const FROM_236: readonly SchemaMigration[] = [
   { name: '269-firm-data', up: firmData.up },
   { name: '270-firm-use', up: firmUse.up },
   { name: '271-test-accounts', up: testAccounts.up },
+  { name: '272-test-tokens', up: testTokens.up },
 ];
