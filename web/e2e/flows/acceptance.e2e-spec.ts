@@ -63,7 +63,7 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByText('No quotation has been sent yet.').waitFor();
     await panel(page).getByLabel('Client').fill('Asha Rao');
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
-    await panel(page).getByLabel('Message').fill('With the veneer we chose on Friday.');
+    await panel(page).getByRole('textbox', { name: 'Message' }).fill('With the veneer we chose on Friday.');
     await panel(page).getByRole('button', { name: '50 / 40 / 10' }).click();
     await panel(page).getByRole('combobox', { name: 'Optional items' }).click();
     const list = page.getByRole('listbox', { name: 'Optional items' });
@@ -139,7 +139,7 @@ describe('an estimate between a designer and a home owner', () => {
     // Everything but the message is as it was sent before.
     expect(await panel(page).getByLabel('Client').inputValue()).toBe('Asha Rao');
     expect(await panel(page).getByLabel('Email').inputValue()).toBe('asha.rao@example.in');
-    await panel(page).getByLabel('Message').fill('With sage green shutters.');
+    await panel(page).getByRole('textbox', { name: 'Message' }).fill('With sage green shutters.');
     await panel(page).getByRole('button', { name: 'Send quotation', exact: true }).click();
     await panel(page).getByRole('heading', { name: 'Quotation 2', exact: true }).waitFor();
     await owner.page.goto(await linkFor('asha.rao@example.in'));

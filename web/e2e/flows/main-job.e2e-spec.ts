@@ -101,7 +101,7 @@ describe('the main job in a browser', () => {
     expect(await figure(inspector(page), 'Cost')).toBe(cost);
     expect(await inspector(page).getByRole('combobox', { name: 'Count' }).inputValue()).toBe('2');
     expect(await inspector(page).getByRole('combobox', { name: 'Finish' }).inputValue()).toBe(other);
-    await inspector(page).press('Escape');
+    await inspector(page).getByRole('button', { name: 'Close the inspector' }).click();
     await inspector(page).waitFor({ state: 'hidden' });
     await search('');
   });

@@ -7,7 +7,7 @@ import { axeViolations, sideways } from '../support/axe';
 import { designersBoq } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { panel, rupeesOf, toast, totalOf } from '../support/screen';
+import { amountIn, panel, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -154,7 +154,7 @@ it('a designer orders from the purchase list by vendor, takes an order back but 
   await vendor.getByText(/^To the site, before noon/).waitFor();
 
   const costs = page.getByRole('region', { name: 'What it costs' }).getByRole('row', { name: /^To pay/ });
-  const total = rupeesOf((await costs.getByRole('cell').last().textContent()) ?? '');
+  const total = await amountIn(costs.getByRole('cell').last());
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

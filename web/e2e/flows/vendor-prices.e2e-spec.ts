@@ -65,6 +65,7 @@ describe('vendors’ prices in a browser', () => {
     const first = await visit(browser, application.url, { viewport: PHONE });
     await first.page.goto(asha);
     await first.page.getByLabel('Rate per sqft, ₹').first().fill('354');
+    await first.page.getByText('Brand, delivery, tax, unit').first().click();
     await first.page.getByRole('checkbox', { name: 'Rate includes GST' }).first().click();
     await first.page.getByRole('checkbox', { name: 'Cannot supply' }).last().click();
     await first.page.getByRole('button', { name: 'Send prices' }).click();

@@ -55,9 +55,10 @@ it('finds items, commands, screens and estimates from one field', async () => {
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Hinged wardrobe' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page
+    .getByRole('complementary', { name: 'Inspector' })
+    .getByRole('heading', { name: 'Hinged wardrobe' })
+    .waitFor();
 
   await openPalette(page, 'history');
   await page.keyboard.press('Enter');

@@ -33,27 +33,13 @@ export function ItemInspector(props: Props) {
   useEffect(() => {
     if (opened && !dock.current?.contains(document.activeElement)) dock.current?.focus({ preventScroll: true });
   }, [opened]);
-  const close = (): void => {
-    onClose();
-    if (one) document.querySelector<HTMLElement>(`[role="grid"] [data-item="${one.id}"] button`)?.focus();
-  };
-  useEffect(() => {
-    const node = dock.current;
-    const press = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      // Not the Escape of a list that is open, nor of a field that takes back what was typed.
-      const isTaken = defaultPrevented || node?.querySelector('[role="combobox"][aria-expanded="true"]');
-      if (key === 'Escape' && !isTaken) close();
-    };
-    node?.addEventListener('keydown', press);
-    return () => node?.removeEventListener('keydown', press);
-  });
   return (
     <aside ref={dock} tabIndex={-1} className={classes.dock} aria-label="Inspector" data-item={one?.id}>
       <div className={classes.head}>
         <Title order={2} className={classes.title} title={one?.title}>
           {one?.title ?? `${items.length} items`}
         </Title>
-        <ActionIcon variant="subtle" color="gray" aria-label="Close the inspector" onClick={close}>
+        <ActionIcon variant="subtle" color="gray" aria-label="Close the inspector" onClick={onClose}>
           ✕
         </ActionIcon>
       </div>

@@ -54,7 +54,8 @@ export function useInspector(
   useEffect(() => {
     if (!offered) return undefined;
     function press(event: KeyboardEvent): void {
-      if (event.key === 'Escape' && isInside() && !isElsewhere()) {
+      // What an Escape has just closed is closed already here.
+      if (event.key === 'Escape' && !event.defaultPrevented && isInside() && !isElsewhere()) {
         focusCellAtHand();
         if (opened) onOpen(null);
       }
