@@ -186,9 +186,12 @@ export const FIRM_TABLES: readonly FirmTable[] = [
   },
   ofAccount('firms', { exported: ['profile', 'logo', 'updated_at'] }),
   ofAccount('sessions', { exported: ['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'] }),
-  ofAccount('access_tokens', {
+  {
+    table: 'access_tokens',
+    // Those of a test account are its owner's, who has others.
+    rows: 'user_id = $1::uuid or test_id = $1::uuid',
     exported: ['id', 'name', 'scopes', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
-  }),
+  },
   { table: 'password_resets', rows: 'user_id = $1::uuid or email = any($3)' },
   { table: 'email_confirmations', rows: 'user_id = $1::uuid or email = any($3)' },
   {
