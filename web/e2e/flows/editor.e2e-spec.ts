@@ -155,8 +155,11 @@ describe('a message', () => {
       .getByText(/^Undone: /)
       .waitFor();
     expect(await page.evaluate(UNDER_MESSAGE)).toEqual(expect.not.arrayContaining([expect.stringMatching(/./)]));
-    // A cell: the name is a button, which takes the focus into the inspector.
-    await page.locator('[data-item] [data-col="cost"]').first().click();
+    // The rim of a cell: names open the inspector, amounts their “why”.
+    await page
+      .locator('[data-item] [data-col="cost"]')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
     await page.keyboard.press('Control+Shift+D');
     await happens(async () => (await wardrobesOf(own)).length === 3, String);
     await page.keyboard.press('Control+-');

@@ -195,18 +195,20 @@ function wholeOf(columns: readonly number[], stats: readonly ColumnStats[]): num
   return null;
 }
 
-/** Whether a column counts its rows: 1, 2, 3 …, beginning again with each section. */
+/** Whether a column counts its rows: 1, 2, 3 …, beginning again with each section. Quantities that are often 1 only seem to begin again. */
 export function countsRows({ values }: ColumnStats): boolean {
   let steps = 0;
+  let restarts = 0;
   let pairs = 0;
   let before: number | null = null;
   for (const value of values) {
     if (value === null) continue;
     if (before !== null) {
       pairs += 1;
-      if (value === before + 1 || value === 1 || (value > before && value < before + 1)) steps += 1;
+      if (value > before && value <= before + 1) steps += 1;
+      else if (value === 1) restarts += 1;
     }
     before = value;
   }
-  return pairs >= 2 && steps * 10 >= pairs * 9;
+  return pairs >= 2 && steps > restarts && (steps + restarts) * 10 >= pairs * 9;
 }

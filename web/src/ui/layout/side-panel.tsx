@@ -22,26 +22,29 @@ export function SidePanel({ title, open, onClose, onTop, isSheet = false, childr
   useEscape(open, content, onClose, onTop);
   useOpener(open, content);
   return (
-    <Drawer
+    <Drawer.Root
       opened={open}
       onClose={onClose}
-      title={
-        <>
-          {title}
-          {open && <MessagePlace className={classes.message} />}
-        </>
-      }
-      classNames={{ title: classes.title, header: classes.header }}
       position={isLow ? 'bottom' : 'right'}
       size={isLow ? '88dvh' : 560}
       closeOnEscape={false}
       returnFocus={false}
       zIndex={onTop ? 310 : undefined}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 150 }}
     >
-      <div ref={content}>{children}</div>
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+          {/* Beside the title: a message is no part of the panel's name. */}
+          {open && <MessagePlace className={classes.message} />}
+        </Drawer.Header>
+        <Drawer.Body>
+          <div ref={content}>{children}</div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

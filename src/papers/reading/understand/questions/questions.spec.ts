@@ -35,6 +35,20 @@ describe('columns that no heading names', () => {
     ]);
   });
 
+  it.each([
+    ['4, 1, 2', [4, 1, 2]],
+    ['1, 1, 1', [1, 1, 1]],
+  ])('may be quantities that begin again with 1: %s', (_, quantities) => {
+    const rows = quantities.map((quantity, row) => [
+      ['Wooden door', 'Glass door', 'Gate'][row] as string,
+      quantity,
+      7000,
+    ]);
+    const [asked] = understand(gridFile([['thing', 'alpha', 'beta'], ...rows])).questions ?? [];
+    const total = quantities.reduce((sum, quantity) => sum + quantity, 0) * 7000 * 100;
+    expect(asked?.readings[0]).toMatchObject({ items: 3, total });
+  });
+
   it('come with a reading first that the file’s own total confirms', () => {
     const asked = understand(gridFile([...UNCLEAR, ['Total', N, 16_000]]));
     expect(asked.questions?.[0]?.readings[0]).toMatchObject({ items: 2, total: 1_600_000, unexplained: 0 });
