@@ -36,13 +36,15 @@ beforeAll(async () => {
 /** The address of a vendor's page, as the designer copies it. */
 async function linkFor(page: Page, vendor: string): Promise<string> {
   const section = page.getByRole('region', { name: vendor, exact: true });
-  await section.getByRole('button', { name: 'Make a link' }).click();
-  return new URL(await section.getByRole('status').locator('b').innerText()).pathname;
+  await section.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText(`Link for ${vendor} copied.`).waitFor();
+  return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname;
 }
 
 describe('vendors’ prices in a browser', () => {
   it('asks three vendors, gets two answers, one by sheet, and awards the best mix, which the bridge names', async () => {
     const { page, close } = await visit(browser, application.url, { token });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/boqs/${boqId}/quotes`);
     await page.getByRole('link', { name: 'Ask vendors for prices' }).click();
     for (const [description] of LINES)
@@ -64,9 +66,20 @@ describe('vendors’ prices in a browser', () => {
     // On a phone, without an account: in the page.
     const first = await visit(browser, application.url, { viewport: PHONE });
     await first.page.goto(asha);
-    await first.page.getByLabel('Rate per sqft, ₹').first().fill('354');
-    await first.page.getByText('Brand, delivery, tax, unit').first().click();
+    await first.page.getByLabel('Rate per sq ft, ₹').first().fill('354');
+    expect(await first.page.getByRole('navigation').count()).toBe(0);
+    await first.page.getByText('₹35,400 without GST').waitFor();
+    await first.page.getByText(/^More/).first().click();
     await first.page.getByRole('checkbox', { name: 'Rate includes GST' }).first().click();
+    await first.page.getByText('₹30,000 without GST').waitFor();
+    // What is folded away is opened for its mistake.
+    await first.page.getByText(/^More/).last().click();
+    await first.page.getByLabel('GST, %').last().fill('118');
+    await first.page.getByText(/^More/).last().click();
+    await first.page.getByRole('button', { name: 'Send prices' }).click();
+    await first.page.getByText('Line 2: GST must be from 0 to 40 %.').waitFor();
+    expect(await first.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lines.1.gst_percent');
+    await first.page.getByLabel('GST, %').last().fill('18');
     await first.page.getByRole('checkbox', { name: 'Cannot supply' }).last().click();
     await first.page.getByRole('button', { name: 'Send prices' }).click();
     await first.page.getByRole('button', { name: 'Send again' }).waitFor();
@@ -79,6 +92,7 @@ describe('vendors’ prices in a browser', () => {
     const second = await visit(browser, application.url);
     await second.page.goto(bharat);
     const coming = second.page.waitForEvent('download');
+    await second.page.getByText('Fill in an Excel sheet instead').click();
     await second.page.getByRole('link', { name: 'Download the sheet' }).click();
     const book = new Workbook();
     const bytes = await readFile(await (await coming).path());

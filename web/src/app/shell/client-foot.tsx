@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 
-/** Foot of the pages that a firm shows its clients. */
+/** Foot of the pages that a firm shows its clients and vendors. */
 export function ClientFoot() {
   return (
     <Group component="footer" justify="center" gap="xs" pb="lg">

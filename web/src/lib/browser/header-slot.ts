@@ -9,8 +9,8 @@ export const takeHeaderSlot = (slot: HTMLElement | null): void => headerSlot.set
 /** Pages for working: their heading is in the navigation bar. */
 export const isWorkingPage = (pathname: string): boolean => /^\/boqs\/[^/]+\/(details|what-if|history)/.test(pathname);
 
-/** Pages that a firm shows its clients: they have the firm's bar, not the navigation of the product. */
-export const isClientPage = (pathname: string): boolean => pathname.startsWith('/accept/');
+/** Pages that a firm shows its clients and vendors: they may have the firm's bar, never the navigation of the product. */
+export const isClientPage = (pathname: string): boolean => /^\/(accept|quote|view)\//.test(pathname);
 
 /** Pages for whoever comes by: only they end in the contact details. */
 export const isSitePage = (pathname: string): boolean =>

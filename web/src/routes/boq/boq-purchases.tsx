@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { SERVICES } from '../../api/services';
 import { boqQuery, type Boq } from '../../features/boq/api/boq-queries';
-import { purchasesQuery } from '../../features/purchases/api/purchases';
+import { purchasesQuery, type Purchase } from '../../features/purchases/api/purchases';
 import { PurchaseExport } from '../../features/purchases/components/purchase-export';
 import { PurchaseList } from '../../features/purchases/components/purchase-list';
 import { groupingOf } from '../../features/purchases/model/groups';
@@ -35,15 +35,30 @@ function Purchases({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
   const query = useQuery(purchasesQuery(boqId));
   const [params, setParams] = useSearchParams();
+  const ask = (rows: readonly Purchase[], group?: string) => {
+    // What is ordered already needs no price.
+    const items = rows.filter(({ ordered }) => ordered === null).map(({ key }) => key);
+    if (items.length === 0) return null;
+    return (
+      <Button
+        component={Link}
+        to={paths.askForMaterials(boqId)}
+        state={{ items }}
+        {...(group === undefined
+          ? { variant: 'default' }
+          : { variant: 'subtle', size: 'compact-sm', 'aria-label': `Ask vendors about ${group}` })}
+      >
+        {group === undefined ? 'Ask vendors for prices' : 'Ask vendors'}
+      </Button>
+    );
+  };
   return (
     <PageLayout
       title={`Purchase list of ${boq.title}`}
       back={<Link to={paths.details(boqId)}>‹ Back to the BOQ</Link>}
       actions={
         <>
-          <Button component={Link} to={paths.askForMaterials(boqId)} variant="default">
-            Ask vendors for prices
-          </Button>
+          {ask(query.data?.rows ?? [])}
           <PurchaseExport boqId={boqId} />
         </>
       }
@@ -58,6 +73,7 @@ function Purchases({ boq }: { boq: Boq }) {
             onBy={(by) => setParams(withParams({ by: by === 'phase' ? null : by }), { replace: true })}
             itemPath={(itemId) => `${paths.details(boqId)}?item=${encodeURIComponent(itemId)}`}
             trade={(service) => SERVICES.find(({ id }) => id === service)?.label ?? service}
+            ask={ask}
           />
         )}
       </DataState>

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useMe } from '../../features/auth/api/me-query';
 import { boqQuery } from '../../features/boq/api/boq-queries';
 import { itemsQuery } from '../../features/boq-grid/api/items-query';
 import { purchasesQuery } from '../../features/purchases/api/purchases';
@@ -13,6 +12,7 @@ import { askableItem, askableMaterial } from '../../features/rfq/model/askable';
 import { detailsQuery } from '../../features/vendors/api/vendor-queries';
 import { paths } from '../../lib/paths';
 import { boqRights } from '../../lib/permissions';
+import { useToken } from '../../lib/session';
 import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
@@ -69,10 +69,12 @@ const backToRequests = (boqId: string) => <Link to={paths.quotes(boqId)}>‹ All
 
 function OneRequest({ boqId, requestId }: { boqId: string; requestId: string }) {
   const query = useQuery(requestQuery(boqId, requestId));
+  const vendors = useQuery(detailsQuery(useToken())).data?.vendors;
+  const phoneOf = (id: string): string | null => vendors?.find(({ _id }) => _id === id)?.phone_number ?? null;
   return (
     <PageLayout title={query.data?.title ?? 'Request for prices'} back={backToRequests(boqId)}>
       <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
-        {(request) => <RequestDetail boqId={boqId} request={request} />}
+        {(request) => <RequestDetail {...{ boqId, request, phoneOf }} />}
       </DataState>
     </PageLayout>
   );
@@ -81,7 +83,7 @@ function OneRequest({ boqId, requestId }: { boqId: string; requestId: string }) 
 /** Asks about the BOQ's items, or about what is bought for them. */
 function NewRequest({ boqId, ofMaterials }: { boqId: string; ofMaterials: boolean }) {
   const navigate = useNavigate();
-  const { token } = useMe();
+  const token = useToken();
   const { state } = useLocation() as { state: { items?: readonly string[] } | null };
   const items = useQuery({
     ...itemsQuery(boqId),

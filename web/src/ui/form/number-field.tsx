@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { focusField } from '../../lib/browser/focus-first-bad';
 import { formatQuantity, parseMoney } from '../../lib/format/money';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
@@ -57,7 +58,6 @@ export function NumberField({ value, onChange, decimals = 4, rupees = false, onB
 /** Goes to the first field below `root` that cannot be read. True where there is one: then nothing may be sent. */
 export function holdUnread(root: ParentNode | null): boolean {
   const field = root?.querySelector<HTMLElement>('[data-unread]');
-  field?.focus();
-  field?.scrollIntoView({ block: 'center' });
+  if (field) focusField(field);
   return Boolean(field);
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { whatsApp } from '../model/whats-app';
+import { whatsApp } from '../../../lib/browser/whats-app';
 
 export interface IssueLinkShown {
   url: string;

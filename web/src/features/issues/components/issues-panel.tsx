@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Reply } from '../../../lib/api/api-types';
-import { copyText } from '../model/copy-text';
+import { copyText } from '../../../lib/browser/copy-text';
 import { formatExact } from '../../../lib/format/money';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { confirm } from '../../../ui/feedback/confirm-store';

@@ -68,6 +68,7 @@ const show = (list: List, by: Grouping = 'phase') =>
       onBy={() => undefined}
       itemPath={(id) => `/items/${id}`}
       trade={(service) => service}
+      ask={(rows, title) => <a href="/ask">{`Ask about ${rows.length} of ${title}`}</a>}
     />,
   );
 
@@ -76,6 +77,7 @@ describe('a purchase list', () => {
     show(LIST);
     const carpentry = screen.getByRole('region', { name: 'Carpentry' });
     expect(within(carpentry).getByText('Late')).toBeTruthy();
+    expect(within(carpentry).getByRole('link', { name: 'Ask about 1 of Carpentry' })).toBeTruthy();
     expect(screen.getByText('1 row is late: it had to be ordered before today.')).toBeTruthy();
     await userEvent.click(within(carpentry).getByText('1 item'));
     const link = within(carpentry).getByRole('link', { name: 'Wardrobe, Master bedroom' });

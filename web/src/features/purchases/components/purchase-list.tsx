@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toastError, toast } from '../../../ui/feedback/toast-store';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
@@ -14,7 +14,7 @@ import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import { DataTable } from '../../../ui/layout/data-table';
-import { markPurchases, type PurchaseList as List, type PurchaseMarks } from '../api/purchases';
+import { markPurchases, type Purchase, type PurchaseList as List, type PurchaseMarks } from '../api/purchases';
 import { groupsOf, type Grouping } from '../model/groups';
 import { PurchaseRow } from './purchase-row';
 import classes from './purchases.module.css';
@@ -34,10 +34,12 @@ interface Props {
   itemPath: (itemId: string) => string;
   /** The name of a trade. */
   trade: (service: string) => string;
+  /** Where these rows are asked for. */
+  ask: (rows: readonly Purchase[], title: string) => ReactNode;
 }
 
 /** What is bought, in groups, with what was ordered of it and what it costs. */
-export function PurchaseList({ boqId, list, by, onBy, itemPath, trade }: Props) {
+export function PurchaseList({ boqId, list, by, onBy, itemPath, trade, ask }: Props) {
   const queryClient = useQueryClient();
   const undo = (revision: number): void => {
     undoRevision({ boqId, revision }, newCommandKey())
@@ -80,7 +82,16 @@ export function PurchaseList({ boqId, list, by, onBy, itemPath, trade }: Props) 
         </Text>
       )}
       {groupsOf(list.rows, by, trade).map(({ title, rows, cost }) => (
-        <Card key={title} title={title} aside={<MoneyText rupees={cost} />}>
+        <Card
+          key={title}
+          title={title}
+          aside={
+            <Group gap="sm" wrap="nowrap">
+              {ask(rows, title)}
+              <MoneyText rupees={cost} />
+            </Group>
+          }
+        >
           <ul className={classes.rows}>
             {rows.map((row) => (
               <PurchaseRow

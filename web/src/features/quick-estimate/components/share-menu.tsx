@@ -2,6 +2,7 @@ import { LAYOUT_LABELS } from '../../../lib/reference/layouts';
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { withParams } from '../../../lib/api/with-params';
+import { whatsApp } from '../../../lib/browser/whats-app';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { cityName } from '../../../lib/reference/cities';
@@ -41,12 +42,7 @@ export function ShareMenu({ answers, estimate }: ShareProps) {
         >
           <span aria-live="polite">{copied ? '✓ Link copied' : 'Copy the link'}</span>
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <Menu.Item component="a" href={whatsApp(message)} target="_blank" rel="noopener noreferrer">
           Send by WhatsApp
         </Menu.Item>
       </Menu.Dropdown>

@@ -15,7 +15,7 @@ import { VendorPicker, type ListedVendor } from './vendor-picker';
 interface Props {
   boqId: string;
   askable: readonly Askable[];
-  /** Keys of what is asked for at first. */
+  /** Items, or rows of the purchase list, that are asked for at first. */
   chosen: readonly string[];
   vendors: readonly ListedVendor[];
   onSent: (request: QuoteRequest) => void;
@@ -26,7 +26,9 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 /** A new request: its lines, its vendors, the last day and the message; the mail can be read first. */
 export function AskVendors({ boqId, askable, chosen, vendors, onSent }: Props) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(
+    () => new Set(askable.flatMap(({ key, source }) => (chosen.includes(source) ? [key] : []))),
+  );
   const [asked, setAsked] = useState<readonly AskedVendor[]>([]);
   const [title, setTitle] = useState('Request for prices');
   const [message, setMessage] = useState('');

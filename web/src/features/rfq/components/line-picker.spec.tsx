@@ -6,10 +6,14 @@ import { renderApp } from '../../../../test/render';
 import type { Askable } from '../model/askable';
 import { LinePicker } from './line-picker';
 
-const askable: Askable[] = ['Wardrobe', 'Loft', 'Tile flooring'].map((description, at) => ({
+const askable: Askable[] = ['Wardrobe', 'Loft', 'Tile flooring'].map((title, at) => ({
   key: String(at),
-  group: at === 2 ? 'Civil' : 'Carpentry',
-  line: { description, quantity: at + 1, unit: 'sqft', item_ids: [] },
+  source: String(at),
+  title,
+  detail: '6′ × 7′',
+  trade: at === 2 ? 'Civil' : 'Carpentry',
+  room: at === 1 ? 'Kitchen' : 'Study',
+  line: { description: title, quantity: at + 1, unit: 'sqft', item_ids: [] },
 }));
 
 function Picker() {
@@ -18,19 +22,27 @@ function Picker() {
 }
 
 describe('what vendors are asked about', () => {
-  it('is found by words and trade, chosen all at once, and stays chosen while others are shown', async () => {
+  it('is found by words, room and trade, chosen by trade at once, and stays chosen while others are shown', async () => {
     renderApp(<Picker />);
-    const isChosen = (name: RegExp): boolean => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
-    expect([isChosen(/^Tile/), isChosen(/^Loft/)]).toEqual([true, false]);
+    const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    const areChosen = (...names: RegExp[]): boolean[] => names.map((name) => box(name).checked);
+    expect(areChosen(/^Tile/, /^Loft/)).toEqual([true, false]);
+    expect(box('All 3 items').indeterminate).toBe(true);
+    expect(screen.getByText('2 sq ft')).toBeTruthy();
+    expect(screen.getByText('6′ × 7′ · Kitchen')).toBeTruthy();
     const search = screen.getByRole('searchbox', { name: 'Search these items' });
     await userEvent.type(search, 'carpentry');
     expect(screen.queryByRole('checkbox', { name: /^Tile/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose 2' }));
+    await userEvent.click(box('All 2 of Carpentry'));
     expect(screen.getByText('3 chosen')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave out 2' }));
     await userEvent.clear(search);
-    expect([isChosen(/^Tile/), isChosen(/^Loft/)]).toEqual([true, false]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Room' }), 'Kitchen');
+    await userEvent.click(box('All 1 of Carpentry'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Room' }), '');
+    expect(areChosen(/^Tile/, /^Loft/, /^Wardrobe/)).toEqual([true, false, true]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Civil');
+    expect(screen.queryByRole('checkbox', { name: /^Loft/ })).toBeNull();
     await userEvent.type(search, 'chandelier');
-    expect(screen.getByText('Nothing here has these words.')).toBeTruthy();
+    expect(screen.getByText('Nothing here has these words, room and trade.')).toBeTruthy();
   });
 });

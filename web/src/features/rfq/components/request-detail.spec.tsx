@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
@@ -87,7 +87,7 @@ it('says of each line what is quoted, missing and cheapest, and chooses the best
   const calls = mockApi({
     'POST /api/boqs/b1/quote-requests/r1/award': () => ({ body: { data: effect, estimate_token: 't', revision: 4 } }),
   });
-  renderApp(<RequestDetail boqId="b1" request={request()} />);
+  renderApp(<RequestDetail boqId="b1" request={request()} phoneOf={() => null} />);
   const table = screen.getByRole('table', { name: 'Quotes side by side' });
   const row = (name: RegExp) => within(within(table).getByRole('row', { name }));
   const marble = row(/Italian marble/);
@@ -120,10 +120,56 @@ it('says of each line what is quoted, missing and cheapest, and chooses the best
 it('shows who was awarded what once it is over, with nothing left to choose', () => {
   mockApi({});
   renderApp(
-    <RequestDetail boqId="b1" request={request({ state: 'awarded', awards: [{ no: 1, quote_id: 'bharat' }] })} />,
+    <RequestDetail
+      boqId="b1"
+      request={request({ state: 'awarded', awards: [{ no: 1, quote_id: 'bharat' }] })}
+      phoneOf={() => null}
+    />,
   );
   expect(screen.getByText('₹320 · awarded')).toBeTruthy();
   for (const name of [/^Choose the best mix/, /^Award/, 'Withdraw'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('gives each vendor’s link to copy, and to WhatsApp in a chat with the vendor where their number is known', async () => {
+  const made = () => ({ body: { data: { url: 'https://fitout.example/quotes/c0de' } } });
+  mockApi({
+    'POST /api/boqs/b1/quote-requests/r1/quotes/asha/link': made,
+    'POST /api/boqs/b1/quote-requests/r1/quotes/bharat/link': made,
+  });
+  const user = userEvent.setup();
+  const tab = {
+    document: document.implementation.createHTMLDocument(),
+    closed: false,
+    location: { replace: jest.fn() },
+  };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+  renderApp(
+    <RequestDetail
+      boqId="b1"
+      request={request({
+        quotes: [quote('asha', 'Asha Stones', { vendor_id: 'v1' }), quote('bharat', 'Bharat Ply')],
+        best_mix: null,
+      })}
+      phoneOf={(id) => (id === 'v1' ? '+91 98200 12345' : null)}
+    />,
+  );
+  const [asha, bharat] = ['Asha Stones', 'Bharat Ply'].map((name) => screen.getByRole('region', { name }));
+  await user.click(within(asha!).getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link for Asha Stones copied.')).toBeTruthy();
+  expect(copied).toHaveBeenCalledWith('https://fitout.example/quotes/c0de');
+  await user.click(within(asha!).getByRole('button', { name: 'WhatsApp' }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalled());
+  const address = new URL(String(tab.location.replace.mock.calls[0]?.[0]));
+  expect(address.pathname).toBe('/919820012345');
+  expect(address.searchParams.get('text')).toBe(
+    'Stone and ply: please enter your prices by 31 Dec 2026.\nhttps://fitout.example/quotes/c0de',
+  );
+
+  copied.mockRejectedValueOnce(new Error('denied'));
+  await user.click(within(bharat!).getByRole('button', { name: 'Copy link' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for Bharat Ply' });
+  expect([field.value, document.activeElement]).toEqual(['https://fitout.example/quotes/c0de', field]);
 });

@@ -17,8 +17,15 @@ import { RequestedVendors } from './requested-vendors';
 
 const picksOf = (choices: readonly Choice[]): Picks => new Map(choices.map(({ no, quote_id: id }) => [no, id]));
 
+interface Props {
+  boqId: string;
+  request: QuoteRequest;
+  /** The phone of a vendor of the directory, as far as this person may see it. */
+  phoneOf: (vendorId: string) => string | null;
+}
+
 /** A request with its quotes side by side, and its award. */
-export function RequestDetail({ boqId, request }: { boqId: string; request: QuoteRequest }) {
+export function RequestDetail({ boqId, request, phoneOf }: Props) {
   const { id: requestId, state, best_mix: best, quotes, awards, award_undone: isUndone } = request;
   const isAwarded = state === 'awarded' && !isUndone;
   const isOver = isAwarded || state === 'withdrawn';
@@ -91,7 +98,7 @@ export function RequestDetail({ boqId, request }: { boqId: string; request: Quot
           </Group>
         )}
       </Card>
-      <RequestedVendors boqId={boqId} request={request} isOver={isOver || isUndone} />
+      <RequestedVendors {...{ boqId, request, phoneOf }} isOver={isOver || isUndone} />
       {asks && (
         <AwardDialog
           boqId={boqId}

@@ -1,8 +1,11 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
-import { stampLabel } from '../../../lib/format/dates';
+import { copyText } from '../../../lib/browser/copy-text';
+import { openTab } from '../../../lib/browser/open-tab';
+import { whatsApp } from '../../../lib/browser/whats-app';
+import { calendarDay, stampLabel } from '../../../lib/format/dates';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Card } from '../../../ui/layout/card';
 import { makeLink, writeToVendor, type Quote, type QuoteRequest } from '../api/rfq';
@@ -12,41 +15,36 @@ interface Props {
   boqId: string;
   request: QuoteRequest;
   isOver: boolean;
+  /** The phone of a vendor of the directory, as far as this person may see it. */
+  phoneOf: (vendorId: string) => string | null;
 }
 
 /** The vendors of a request: who has answered, their links, and what was written. */
-export function RequestedVendors({ boqId, request, isOver }: Props) {
+export function RequestedVendors({ boqId, request, isOver, phoneOf }: Props) {
   return (
     <Card title="Vendors">
       {request.quotes.map((quote) => (
-        <Vendor key={quote.id} boqId={boqId} requestId={request.id} quote={quote} isOver={isOver} />
+        <Vendor
+          key={quote.id}
+          {...{ boqId, request, quote, isOver }}
+          phone={quote.vendor_id === null ? null : phoneOf(quote.vendor_id)}
+        />
       ))}
     </Card>
   );
 }
 
-interface VendorProps {
-  boqId: string;
-  requestId: string;
+interface VendorProps extends Omit<Props, 'phoneOf'> {
   quote: Quote;
-  isOver: boolean;
+  phone: string | null;
 }
 
-function Vendor({ boqId, requestId, quote, isOver }: VendorProps) {
+function Vendor({ boqId, request, quote, isOver, phone }: VendorProps) {
   const { id: quoteId, name, email } = quote;
-  const [url, setUrl] = useState<string | null>(null);
+  const requestId = request.id;
   const [text, setText] = useState('');
   const refresh = ['boq', boqId, 'quote-requests'];
   const onError = (error: Error): void => void toast.error(messageOf(error));
-  const link = useCommand<{ mail: boolean }, string>({
-    run: ({ mail }, key) => makeLink({ boqId, requestId, quoteId, mail }, key),
-    refresh,
-    onSuccess: (made, { mail }) => {
-      if (mail) toast.success(`Reminder sent to ${email}.`);
-      else setUrl(made);
-    },
-    onError,
-  });
   const write = useCommand<{ text: string }, string>({
     run: (input, key) => writeToVendor({ boqId, requestId, quoteId, ...input }, key),
     refresh,
@@ -65,24 +63,8 @@ function Vendor({ boqId, requestId, quote, isOver }: VendorProps) {
         <Text c="dimmed" fz="sm" className="wrap">
           {[email ?? 'no email', progressOf(quote)].join(' · ')}
         </Text>
-        {!isOver && (
-          <Group gap="xs" ml="auto">
-            {email && (
-              <Button size="xs" variant="default" disabled={link.isPending} onClick={() => link.mutate({ mail: true })}>
-                Remind
-              </Button>
-            )}
-            <Button size="xs" variant="default" disabled={link.isPending} onClick={() => link.mutate({ mail: false })}>
-              Make a link
-            </Button>
-          </Group>
-        )}
+        {!isOver && <VendorLink {...{ boqId, request, quote, phone }} />}
       </Group>
-      {url && (
-        <Text fz="sm" mt={6} className="wrap" role="status">
-          Send this link to {name} yourself: <b style={{ overflowWrap: 'anywhere' }}>{url}</b>
-        </Text>
-      )}
       {quote.note && (
         <Text fz="sm" mt={6} className="wrap">
           Note: {quote.note}
@@ -109,6 +91,62 @@ function Vendor({ boqId, requestId, quote, isOver }: VendorProps) {
         </Group>
       )}
     </section>
+  );
+}
+
+/** Ways to bring the vendor to their page: a reminder by mail, WhatsApp, or the link to copy. Each makes a link of its own. */
+function VendorLink({ boqId, request, quote, phone }: Omit<VendorProps, 'isOver'>) {
+  const { id: quoteId, name, email } = quote;
+  /** A link that the browser would not copy. */
+  const [url, setUrl] = useState<string | null>(null);
+  const link = useCommand<{ by: 'mail' | 'copy' | 'whatsapp' }, string>({
+    run: async ({ by }, key) => {
+      const made = (): Promise<string> => makeLink({ boqId, requestId: request.id, quoteId, mail: by === 'mail' }, key);
+      if (by !== 'whatsapp') return made();
+      let address = '';
+      await openTab(async () => {
+        address = await made();
+        return whatsApp(
+          `${request.title}: please enter your prices by ${calendarDay(request.closes_on)}.\n${address}`,
+          phone,
+        );
+      });
+      return address;
+    },
+    refresh: ['boq', boqId, 'quote-requests'],
+    onSuccess: async (made, { by }) => {
+      if (by === 'mail') toast.success(`Reminder sent to ${email}.`);
+      if (by !== 'copy') return;
+      const isCopied = await copyText(made);
+      setUrl(isCopied ? null : made);
+      if (isCopied) toast.success(`Link for ${name} copied.`, { detail: 'It works without an account.' });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const button = (by: 'mail' | 'copy' | 'whatsapp', label: string) => (
+    <Button size="xs" variant="default" disabled={link.isPending} onClick={() => link.mutate({ by })}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Group gap="xs" ml="auto">
+        {email && button('mail', 'Remind')}
+        {button('whatsapp', 'WhatsApp')}
+        {button('copy', 'Copy link')}
+      </Group>
+      {url && (
+        <TextInput
+          w="100%"
+          readOnly
+          autoFocus
+          label={`Link for ${name}`}
+          description="Your browser did not copy it. It works without an account."
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
   );
 }
 

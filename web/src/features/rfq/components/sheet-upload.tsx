@@ -2,8 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUploadForm } from '../../../ui/files/file-upload-form';
 import { Notice } from '../../../ui/feedback/notice';
-import { Card } from '../../../ui/layout/card';
 import { uploadSheet, vendorPageQuery, type VendorPage } from '../api/rfq';
+import classes from './vendor-line.module.css';
 
 interface Props {
   code: string;
@@ -16,7 +16,8 @@ interface Props {
 export function SheetUpload({ code, page, onRead }: Props) {
   const queryClient = useQueryClient();
   return (
-    <Card title="Or fill in an Excel sheet">
+    <details className={classes.more} open={page.problems.length > 0 || undefined}>
+      <summary>Fill in an Excel sheet instead</summary>
       <Text fz="sm" mb="sm">
         <Anchor underline="always" href={`/api/quotes/${encodeURIComponent(code)}/sheet`}>
           Download the sheet
@@ -41,6 +42,6 @@ export function SheetUpload({ code, page, onRead }: Props) {
           {problem}
         </Notice>
       ))}
-    </Card>
+    </details>
   );
 }

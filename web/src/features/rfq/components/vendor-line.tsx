@@ -1,112 +1,134 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatQuantity } from '../../../lib/format/money';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { unitWord } from '../../../lib/format/units';
 import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import type { QuotedLine, VendorPage } from '../api/rfq';
+import type { Faults } from '../model/quote-faults';
+import { amountOf } from '../model/quote-sums';
 import classes from './vendor-line.module.css';
 
 interface Props {
   asked: VendorPage['lines'][number];
   line: QuotedLine;
+  /** Its place among the lines that are sent: the name of its fields. */
+  at: number;
+  faults: Faults;
   disabled: boolean;
   onChange: (line: QuotedLine) => void;
 }
 
-/** One line of a vendor's answer. */
-export function VendorLine({ asked: { no, description, quantity, unit }, line, disabled, onChange }: Props) {
+/** One line of a vendor's answer: its rate and delivery; what few vendors need is folded away. */
+export function VendorLine({ asked, line, at, faults, disabled, onChange }: Props) {
+  const { no, description, quantity, unit } = asked;
   const set = (part: Partial<QuotedLine>): void => onChange({ ...line, ...part });
   const isOff = disabled || line.cannot_supply;
-  const own = line.unit ?? '';
+  const amount = amountOf(line, asked);
+  const [title = '', ...details] = description.split('. ');
+  const of = (field: keyof QuotedLine) => ({
+    name: `lines.${at}.${field}`,
+    error: faults[`lines.${at}.${field}`],
+    disabled: isOff,
+  });
   // What was answered before is in sight.
   const [isOpen] = useState(
-    () => own !== '' || line.brand !== '' || line.remark !== '' || line.delivery_days !== null || line.tax_included,
+    () => line.unit !== null || line.brand !== '' || line.remark !== '' || line.tax_included || line.cannot_supply,
   );
   return (
-    <Card title={`${no}. ${description}`} aside={<Text fw={600}>{`${formatQuantity(quantity)} ${unit}`}</Text>}>
-      <Group align="flex-end" gap="sm">
+    <Card
+      title={`${no}. ${title}`}
+      aside={<Text fw={600} className="nowrap">{`${formatQuantity(quantity)} ${unitWord(unit)}`}</Text>}
+    >
+      {details.length > 0 && (
+        <Text c="dimmed" fz="sm" mb="sm" className="wrap">
+          {details.join(' · ')}
+        </Text>
+      )}
+      <div className={classes.fields}>
         <NumberField
-          flex="2 1 150px"
-          label={`Rate per ${own || unit}, ₹`}
+          {...of('rate')}
+          label={`Rate per ${line.unit ?? (unit === 'no' ? 'piece' : unitWord(unit))}, ₹`}
           rupees
-          disabled={isOff}
           value={line.rate}
           onChange={(rate) => set({ rate })}
         />
-        <Checkbox
-          flex="1 1 130px"
-          mb={8}
-          label="Cannot supply"
-          disabled={disabled}
-          checked={line.cannot_supply}
-          onChange={(event) => {
-            const isOut = event.currentTarget.checked;
-            set({ cannot_supply: isOut, ...(isOut ? { rate: null, unit: null, per: null } : {}) });
-          }}
+        <NumberField
+          {...of('delivery_days')}
+          label="Delivery, days"
+          decimals={0}
+          value={line.delivery_days}
+          onChange={(days) => set({ delivery_days: days })}
         />
-      </Group>
+      </div>
+      <Text fz="sm" mt={6} aria-live="polite">
+        {line.cannot_supply ? 'You cannot supply this.' : amount !== null && `${formatExact(amount)} without GST`}
+      </Text>
       <details className={classes.more} open={isOpen || undefined}>
-        <summary>Brand, delivery, tax, unit</summary>
-        <Group align="flex-end" gap="sm" mt={6}>
+        <summary>More: GST, brand, own unit, cannot supply</summary>
+        <Group align="flex-start" gap="sm">
+          <NumberField
+            {...of('gst_percent')}
+            flex="1 1 90px"
+            label="GST, %"
+            decimals={2}
+            value={line.gst_percent}
+            onChange={(percent) => set({ gst_percent: percent ?? 0 })}
+          />
           <TextInput
-            flex="1 1 130px"
+            {...of('brand')}
+            flex="2 1 130px"
             label="Brand"
             maxLength={100}
-            disabled={isOff}
             value={line.brand}
             onChange={(event) => set({ brand: event.currentTarget.value })}
           />
-          <NumberField
-            flex="1 1 110px"
-            label="Delivery, days"
-            decimals={0}
-            disabled={isOff}
-            value={line.delivery_days}
-            onChange={(days) => set({ delivery_days: days })}
-          />
           <TextInput
-            flex="2 1 180px"
+            {...of('unit')}
+            flex="2 1 130px"
+            label="Your own unit"
+            placeholder={unit}
+            maxLength={30}
+            value={line.unit ?? ''}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              set(text === '' ? { unit: null, per: null } : { unit: text });
+            }}
+          />
+          {line.unit !== null && (
+            <NumberField
+              {...of('per')}
+              flex="2 1 130px"
+              label={`1 ${line.unit} holds, ${unitWord(unit)}`}
+              value={line.per}
+              onChange={(per) => set({ per })}
+            />
+          )}
+          <TextInput
+            {...of('remark')}
+            flex="3 1 180px"
             label="Remark"
             maxLength={500}
             disabled={disabled}
             value={line.remark}
             onChange={(event) => set({ remark: event.currentTarget.value })}
           />
-          <TextInput
-            flex="1 1 130px"
-            label="Your own unit"
-            placeholder={unit}
-            maxLength={30}
-            disabled={isOff}
-            value={own}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              set(text === '' ? { unit: null, per: null } : { unit: text });
-            }}
-          />
-          {own !== '' && (
-            <NumberField
-              flex="1 1 130px"
-              label={`1 ${own} holds, ${unit}`}
-              disabled={isOff}
-              value={line.per}
-              onChange={(per) => set({ per })}
-            />
-          )}
-          <NumberField
-            flex="0 1 100px"
-            label="GST, %"
-            decimals={2}
-            disabled={isOff}
-            value={line.gst_percent}
-            onChange={(percent) => set({ gst_percent: percent ?? 0 })}
-          />
+        </Group>
+        <Group gap="lg" mt="sm">
           <Checkbox
-            mb={8}
             label="Rate includes GST"
             disabled={isOff}
             checked={line.tax_included}
             onChange={(event) => set({ tax_included: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Cannot supply"
+            disabled={disabled}
+            checked={line.cannot_supply}
+            onChange={(event) => {
+              const isOut = event.currentTarget.checked;
+              set({ cannot_supply: isOut, ...(isOut ? { rate: null, unit: null, per: null } : {}) });
+            }}
           />
         </Group>
       </details>

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { MultiSelect } from '../../../ui/form/multi-select';
 import type { AskedVendor } from '../api/rfq';
 
@@ -22,9 +22,16 @@ export function VendorPicker({ vendors, asked, onChange }: Props) {
   const typed = asked.filter(({ vendor_id }) => !vendor_id);
   const listed = asked.flatMap(({ vendor_id }) => vendor_id ?? []);
   const add = (): void => {
+    if (!name.trim()) return;
     onChange([...asked, { name: name.trim(), email: email.trim() || null }]);
     setName('');
     setEmail('');
+  };
+  // Else Enter would send the request without the vendor that was just typed.
+  const addOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
   };
   return (
     <>
@@ -45,6 +52,7 @@ export function VendorPicker({ vendors, asked, onChange }: Props) {
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
+          onKeyDown={addOnEnter}
         />
         <TextInput
           flex="1 1 220px"
@@ -54,6 +62,7 @@ export function VendorPicker({ vendors, asked, onChange }: Props) {
           maxLength={254}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
+          onKeyDown={addOnEnter}
         />
         <Button variant="default" disabled={!name.trim()} onClick={add}>
           Add vendor

@@ -28,12 +28,14 @@ const page = (change: Partial<VendorPage> = {}): VendorPage => ({
 const show = (change: Partial<VendorPage> = {}) =>
   renderApp(<VendorQuote code="c" page={page(change)} onRead={() => undefined} />);
 
-it('says which line is refused and keeps what was typed, then sends all lines', async () => {
-  const refusal = 'Line 1: for your own unit, state how many of the asked unit it holds.';
+it('sums up at once, goes to the field that is wrong and names its line, then sends all lines', async () => {
+  const refusal = 'Line 1: this amount is too large. Check the rate and its unit.';
   let isRefused = true;
   const calls = mockApi({
     'PUT /api/quotes/c': () =>
-      isRefused ? problem(400, refusal) : { body: { data: page({ sent_at: '2026-11-20T05:00:00.000Z' }) } },
+      isRefused
+        ? problem(400, refusal, { lines: refusal })
+        : { body: { data: page({ sent_at: '2026-11-20T05:00:00.000Z' }) } },
   });
   show();
   const ply = within(screen.getByRole('region', { name: '1. Marine ply' }));
@@ -43,14 +45,24 @@ it('says which line is refused and keeps what was typed, then sends all lines', 
   await userEvent.type(ply.getByLabelText('Delivery, days'), '1.5');
   expect(ply.getByText('A whole number')).toBeTruthy();
   await userEvent.clear(ply.getByLabelText('Delivery, days'));
-  await userEvent.type(veneer.getByLabelText('Rate per sqft, ₹'), '90');
+  await userEvent.type(veneer.getByLabelText('Rate per sq ft, ₹'), '90');
+  expect(veneer.getByText('₹3,600 without GST')).toBeTruthy();
+  expect(screen.getByText('Without GST, 1 of 2 lines; GST on them ₹648')).toBeTruthy();
   await userEvent.click(veneer.getByLabelText('Cannot supply'));
-  expect(veneer.getByLabelText<HTMLInputElement>('Rate per sqft, ₹').disabled).toBe(true);
+  expect(veneer.getByLabelText<HTMLInputElement>('Rate per sq ft, ₹').disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
+  expect(await screen.findByText('Line 1: Enter how many sqft 1 sheet is.')).toBeTruthy();
+  expect(document.activeElement).toBe(ply.getByLabelText('1 sheet holds, sq ft'));
+  expect(calls).toEqual([]);
+
+  await userEvent.type(ply.getByLabelText('1 sheet holds, sq ft'), '32');
+  expect(screen.queryByText(/^Line 1/)).toBeNull();
+  expect(ply.getByText('₹32,000 without GST')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
   expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(document.activeElement).toBe(ply.getByLabelText('Rate per sheet, ₹'));
 
   isRefused = false;
-  await userEvent.type(ply.getByLabelText('1 sheet holds, sqft'), '32');
   await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
   expect(await screen.findByText('Your prices are sent. You can change them until the last day.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
@@ -73,14 +85,14 @@ it('reads prices as dealers write them, and sends nothing while one cannot be re
   show();
   const ply = within(screen.getByRole('region', { name: '1. Marine ply' }));
   const veneer = within(screen.getByRole('region', { name: '2. Veneer' }));
-  await userEvent.type(ply.getByLabelText('Rate per sqft, ₹'), '11,000/-');
-  await userEvent.type(veneer.getByLabelText('Rate per sqft, ₹'), 'on request');
+  await userEvent.type(ply.getByLabelText('Rate per sq ft, ₹'), '11,000/-');
+  await userEvent.type(veneer.getByLabelText('Rate per sq ft, ₹'), 'on request');
   await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
   expect(await screen.findByText('One field could not be read. Nothing has been sent yet.')).toBeTruthy();
-  expect(document.activeElement).toBe(veneer.getByLabelText('Rate per sqft, ₹'));
+  expect(document.activeElement).toBe(veneer.getByLabelText('Rate per sq ft, ₹'));
   expect(calls).toEqual([]);
-  await userEvent.clear(veneer.getByLabelText('Rate per sqft, ₹'));
-  await userEvent.type(veneer.getByLabelText('Rate per sqft, ₹'), '11k');
+  await userEvent.clear(veneer.getByLabelText('Rate per sq ft, ₹'));
+  await userEvent.type(veneer.getByLabelText('Rate per sq ft, ₹'), '11k');
   await userEvent.click(screen.getByRole('button', { name: 'Send prices' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ lines: [{ rate: 11_000 }, { rate: 11_000 }] });

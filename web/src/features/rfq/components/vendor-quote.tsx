@@ -1,18 +1,24 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api/errors';
+import { flushSync } from 'react-dom';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { fieldErrors, messageOf } from '../../../lib/api/errors';
 import { useCommand } from '../../../lib/api/use-command';
 import { calendarDay, stampLabel } from '../../../lib/format/dates';
+import { formatExact } from '../../../lib/format/money';
 import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
 import { toast } from '../../../ui/feedback/toast-store';
 import { holdUnread, NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
-import { askSender, saveQuote, vendorPageQuery, type QuotedLine, type SaveInput, type VendorPage } from '../api/rfq';
-import { Messages } from './messages';
+import { saveQuote, vendorPageQuery, type QuotedLine, type SaveInput, type VendorPage } from '../api/rfq';
+import { faultsOf, faultText, refusedFaults, withoutLine, type Faults } from '../model/quote-faults';
+import { sumsOf } from '../model/quote-sums';
+import { Questions } from './questions';
 import { SheetUpload } from './sheet-upload';
 import { VendorLine } from './vendor-line';
+import classes from './vendor-line.module.css';
 
 const blank = (no: number): QuotedLine => ({
   no,
@@ -58,8 +64,15 @@ export function VendorQuote({ code, page, onRead }: Props) {
   const [note, setNote] = useState(answer?.note ?? '');
   const isOver = state !== 'open';
   const form = useRef<HTMLDivElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  /** Shows what is wrong where it is wrong, and goes to the first of it. */
+  const show = (found: Faults): void => {
+    flushSync(() => setFaults(found));
+    if (Object.keys(found).length > 0) focusFirstBad(form.current, found);
+  };
   const save = useCommand<SaveInput & { code: string }, VendorPage>({
     run: saveQuote,
+    onError: (error) => show(refusedFaults(fieldErrors(error), lines)),
     onSuccess: (next, { submit }) => {
       queryClient.setQueryData(vendorPageQuery(code).queryKey, next);
       toast.success(submit ? 'Your prices are sent. You can change them until the last day.' : 'Saved. Not sent yet.');
@@ -72,13 +85,19 @@ export function VendorQuote({ code, page, onRead }: Props) {
       toast.error('One field could not be read. Nothing has been sent yet.');
       return;
     }
+    const found = faultsOf(lines, page.lines, submit);
+    show(found);
+    if (Object.keys(found).length > 0) return;
     save.mutate({ code, lines: [...lines], freight: freight ?? 0, valid_until: validUntil || null, note, submit });
   };
   const { name, firm } = page.sender;
+  const sums = sumsOf(lines, page.lines, freight);
+  const refusal = faultText(faults, lines) ?? (save.error && messageOf(save.error));
   return (
     <Stack gap="md" ref={form}>
       <Text className="wrap">
-        {[name, firm].filter(Boolean).join(', ')} asks {page.vendor} for prices by {calendarDay(page.closes_on)}.
+        {[name, firm].filter(Boolean).join(', ')} asks {page.vendor} for prices by {calendarDay(page.closes_on)}. Give
+        rates without GST; leave out what you do not sell.
       </Text>
       {page.message && (
         <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
@@ -86,21 +105,25 @@ export function VendorQuote({ code, page, onRead }: Props) {
         </Text>
       )}
       <Standing page={page} />
+      {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       {lines.map((line, index) => {
         const asked = page.lines[index];
         return (
           asked && (
             <VendorLine
               key={line.no}
-              asked={asked}
-              line={line}
+              {...{ asked, line, faults }}
+              at={index}
               disabled={isOver}
-              onChange={(next) => setLines(lines.map((one) => (one.no === next.no ? next : one)))}
+              onChange={(next) => {
+                setLines(lines.map((one) => (one.no === next.no ? next : one)));
+                setFaults(withoutLine(faults, index));
+                if (save.error) save.reset();
+              }}
             />
           )
         );
       })}
-      {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       <Card title="For the whole order">
         <Group align="flex-start" gap="sm">
           <NumberField
@@ -131,18 +154,27 @@ export function VendorQuote({ code, page, onRead }: Props) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </Card>
-      {save.error && <ErrorNotice message={messageOf(save.error)} />}
-      {!isOver && (
-        <Group justify="flex-end">
-          <Button variant="default" disabled={save.isPending} onClick={() => send(false)}>
-            Save for later
-          </Button>
-          <Button disabled={save.isPending} onClick={() => send(true)}>
-            {page.sent_at ? 'Send again' : 'Send prices'}
-          </Button>
-        </Group>
-      )}
       <Questions code={code} page={page} />
+      <div className={classes.bar}>
+        {refusal && <ErrorNotice message={refusal} />}
+        <div aria-live="polite">
+          <Text fz={13} c="dimmed">
+            Without GST, {sums.rated} of {lines.length} {lines.length === 1 ? 'line' : 'lines'}
+            {sums.gst > 0 && `; GST on them ${formatExact(sums.gst)}`}
+          </Text>
+          <span className={`serif num ${classes.total}`}>{formatExact(sums.total)}</span>
+        </div>
+        {!isOver && (
+          <Group gap="sm" className={classes.buttons}>
+            <Button variant="default" disabled={save.isPending} onClick={() => send(false)}>
+              Save for later
+            </Button>
+            <Button disabled={save.isPending} onClick={() => send(true)}>
+              {page.sent_at ? 'Send again' : 'Send prices'}
+            </Button>
+          </Group>
+        )}
+      </div>
     </Stack>
   );
 }
@@ -160,44 +192,5 @@ function Standing({ page }: { page: VendorPage }) {
         </Notice>
       )}
     </>
-  );
-}
-
-function Questions({ code, page }: { code: string; page: VendorPage }) {
-  const queryClient = useQueryClient();
-  const [text, setText] = useState('');
-  const ask = useCommand<{ code: string; text: string }, VendorPage>({
-    run: askSender,
-    onSuccess: (next) => {
-      queryClient.setQueryData(vendorPageQuery(code).queryKey, next);
-      setText('');
-      toast.success('Question sent.');
-    },
-    onError: (error) => void toast.error(messageOf(error)),
-  });
-  if (page.state !== 'open' && page.messages.length === 0) return null;
-  return (
-    <Card title="Questions">
-      <Messages messages={page.messages} names={{ vendor: 'You', sender: page.sender.name }} />
-      {page.state === 'open' && (
-        <Group align="flex-end" gap="sm" mt="sm">
-          <Textarea
-            flex="1 1 240px"
-            label={`Ask ${page.sender.name || 'the sender'}`}
-            autosize
-            maxLength={1000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button
-            variant="default"
-            disabled={!text.trim() || ask.isPending}
-            onClick={() => ask.mutate({ code, text: text.trim() })}
-          >
-            Send question
-          </Button>
-        </Group>
-      )}
-    </Card>
   );
 }

@@ -29,7 +29,11 @@ describe('what vendors are asked about', () => {
     expect(askableItem(item)).toEqual([
       {
         key: 'w1',
-        group: 'Carpentry',
+        source: 'w1',
+        title: 'Cabinet',
+        detail: '2 pieces of 5′ 5″ × 1′ 3″ × 7′ · Veneer',
+        trade: 'Carpentry',
+        room: 'Study',
         line: {
           description: 'Cabinet. 2 pieces of 5′ 5″ × 1′ 3″ × 7′. Veneer. Study. Carcass in 18 mm ply',
           quantity: 75.84,

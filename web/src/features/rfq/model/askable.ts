@@ -1,13 +1,20 @@
 import { SERVICES } from '../../../api/services';
 import type { Schema } from '../../../lib/api/api-types';
 import { formatDimension } from '../../../lib/format/feet-inch';
+import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { AskedLine } from '../api/rfq';
 
 /** What vendors can be asked about. */
 export interface Askable {
   key: string;
-  /** Its trade. */
-  group: string;
+  /** The item, or the row of the purchase list, that it comes from. */
+  source: string;
+  title: string;
+  /** Size, pieces and finish, as far as it has them. */
+  detail: string;
+  trade: string;
+  /** Null for what is bought for several rooms. */
+  room: string | null;
   line: AskedLine;
 }
 
@@ -29,15 +36,16 @@ export function askableItem(item: Schema<'Item'>): Askable[] {
     unit: unit.slice(0, 30) || 'no',
     item_ids: [id],
   };
-  return [{ key: id, group: tradeOf(service), line }];
+  const detail = [measured, finish?.label].filter(Boolean).join(' · ');
+  return [{ key: id, source: id, title, detail, trade: tradeOf(service), room: room ?? WHOLE_FLAT, line }];
 }
 
 /** A row of the purchase list as vendors are asked about it: in the packs it is bought in, a line for each size. */
 export function askableMaterial({ key, service, label, buy, unit, packs }: Schema<'Purchase'>): Askable[] {
-  const sizes = packs?.map((pack) => ({ words: `${label}, ${pack.label}`, quantity: pack.count, unit: 'no' }));
-  return (sizes ?? [{ words: label, quantity: buy, unit }]).flatMap(({ words, ...rest }, at) =>
-    rest.quantity <= 0 || rest.quantity > MOST
-      ? []
-      : [{ key: `${key} ${at}`, group: tradeOf(service), line: { ...rest, description: words, item_ids: [] } }],
-  );
+  const sizes = packs?.map((pack) => ({ detail: pack.label, quantity: pack.count, unit: 'no' }));
+  return (sizes ?? [{ detail: '', quantity: buy, unit }]).flatMap(({ detail, ...rest }, at) => {
+    if (rest.quantity <= 0 || rest.quantity > MOST) return [];
+    const line = { ...rest, description: [label, detail].filter(Boolean).join(', '), item_ids: [] };
+    return { key: `${key} ${at}`, source: key, title: label, detail, trade: tradeOf(service), room: null, line };
+  });
 }

@@ -1,3 +1,5 @@
+import { indianMobile } from '../../../lib/browser/whats-app';
+
 interface Reached {
   phone_number: string | null;
   email: string | null;
@@ -11,9 +13,8 @@ export function contacts({ phone_number: phone, email }: Reached): { label: stri
   ];
 }
 
-/** A chat with a mobile number of India, the only ones known to have one; null for any other. */
+/** A chat with the vendor; null where they are not known to have one. */
 export function whatsapp(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^0+/, '');
-  const mobile = /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1];
-  return mobile ? `https://wa.me/91${mobile}` : null;
+  const mobile = indianMobile(phone);
+  return mobile && `https://wa.me/${mobile}`;
 }

@@ -2,6 +2,7 @@ import { Button, CopyButton, Group, NativeSelect, Stack, Text, TextInput, Title 
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/api/errors';
 import { useBoqCommand } from '../../../../lib/api/use-command';
+import { whatsApp } from '../../../../lib/browser/whats-app';
 import { whenPhrase } from '../../../../lib/format/dates';
 import { toast } from '../../../../ui/feedback/toast-store';
 import type { Boq } from '../../api/boq-queries';
@@ -82,7 +83,6 @@ export function ViewLinks({ boq, links }: { boq: Boq; links: Members['links'] })
 
 /** A link that was just made: its address is shown only now. */
 function NewLink({ url, title }: { url: string; title: string }) {
-  const text = encodeURIComponent(`${title}: ${url}`);
   return (
     <Stack gap={6} mt="sm">
       <TextInput label="New link" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
@@ -98,7 +98,7 @@ function NewLink({ url, title }: { url: string; title: string }) {
           size="xs"
           variant="default"
           component="a"
-          href={`https://wa.me/?text=${text}`}
+          href={whatsApp(`${title}: ${url}`)}
           target="_blank"
           rel="noreferrer"
         >

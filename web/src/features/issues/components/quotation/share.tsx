@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { toast, toastError } from '../../../../ui/feedback/toast-store';
-import { copyText } from '../../model/copy-text';
-import { whatsApp } from '../../model/whats-app';
+import { copyText } from '../../../../lib/browser/copy-text';
+import { whatsApp } from '../../../../lib/browser/whats-app';
 
 /** Gives the page of a quotation to someone else of the household. */
 export function ShareQuotation({ title }: { title: string }) {
