@@ -1,16 +1,16 @@
-import { useElementSize } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useCallback, useMemo, useState } from 'react';
 import { formatMoney } from '../../lib/format/money';
 import { FurnitureMark } from './furniture-mark';
+import { labelsOf, NO_LABELS, type RoomLabel } from './labels';
 import { arrange, extentOf } from './model/arrange';
 import type { DrawnRoom } from './model/drawn-rooms';
 import { furnish } from './model/furniture';
 import type { Rect, Stretch } from './model/geometry';
-import { labelOf, swingOf } from './model/label-place';
 import type { Door, Space } from './model/types';
 import { windowsOf } from './model/windows';
 import classes from './plan.module.css';
-import { deltaOf, sidesOf, wordings } from './room-words';
+import { deltaOf, sidesOf } from './room-words';
 
 const OUTER_WALL = 9;
 const INNER_WALL = 5;
@@ -36,13 +36,17 @@ interface Props {
 /** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
 export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = false, onShow, onEnter }: Props) {
   const flat = useMemo(() => furnished(rooms), [rooms]);
-  const { ref, width: drawnWidth } = useElementSize();
-  if (flat.width === 0) return null;
+  const { ref, width: drawnWidth } = useDrawnWidth();
   const { x, y, width, height } = flat.extent;
-  const wanted = Math.min(largest, ((maxHeight ?? Infinity) * 12) / (height + 2 * MARGIN));
+  const wanted = useMemo(
+    () => wantedScale(flat, largest, maxHeight ?? Infinity, silent),
+    [flat, largest, maxHeight, silent],
+  );
   // Words keep their size where there is less room for the plan, so that fewer of them fit.
   const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
-  const labels = flat.spaces.map((space, at) => (silent ? null : labelAt(flat, space, at, scale)));
+  const labels = useMemo(() => (silent ? NO_LABELS : labelsOf(flat, scale)), [flat, scale, silent]);
+  if (flat.width === 0) return null;
+  const [top, tall] = [y - MARGIN - labels.above, height + 2 * MARGIN + labels.above + labels.below];
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
   const spoken = rooms.map((room) => [room.label, ...(deltaOf(room) ?? sidesOf(room))].join(' ')).join(', ');
   const most = Math.max(0, ...rooms.map(({ difference = 0 }) => Math.abs(difference)));
@@ -50,7 +54,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
     <div ref={ref} style={{ maxWidth: ((width + 2 * MARGIN) * wanted) / 12, width: '100%', marginInline: 'auto' }}>
       <svg
         className={classes.plan}
-        viewBox={`${x - MARGIN} ${y - MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+        viewBox={`${x - MARGIN} ${top} ${width + 2 * MARGIN} ${tall}`}
         {...roleOf(silent, onEnter !== undefined, spoken)}
       >
         {flat.spaces.map(({ of, rect }) => (
@@ -63,7 +67,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
           />
         ))}
         {flat.pieces
-          .flatMap((pieces, at) => pieces.slice(0, labels[at]?.drawn))
+          .flatMap((pieces, at) => pieces.slice(0, labels.rooms[at]?.drawn))
           .map((piece) => (
             <FurnitureMark key={`${piece.shape} ${piece.rect.x} ${piece.rect.y}`} piece={piece} />
           ))}
@@ -84,7 +88,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
               <RoomSpot
                 key={space.of.id}
                 space={space}
-                label={labels[at] ?? null}
+                label={labels.rooms[at] ?? null}
                 {...{ scale, total, onShow, onEnter }}
               />
             )
@@ -93,6 +97,22 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
       </svg>
     </div>
   );
+}
+
+/** Pixels per foot with which the plan and the words above and below it are not higher than they may be. */
+function wantedScale(flat: ReturnType<typeof laidOut>, largest: number, maxHeight: number, silent: boolean): number {
+  const fitting = (words: number): number =>
+    Math.min(largest, (maxHeight * 12) / (flat.extent.height + words + 2 * MARGIN));
+  const { above, below } = silent ? NO_LABELS : labelsOf(flat, fitting(0));
+  return fitting(above + below);
+}
+
+/** How wide the plan is drawn: known before it is first shown, so that nothing moves when it is. */
+function useDrawnWidth() {
+  const { ref: resized, width } = useElementSize();
+  const [first, setFirst] = useState(0);
+  const measured = useCallback((box: HTMLElement | null) => setFirst(box?.clientWidth ?? 0), []);
+  return { ref: useMergedRef(resized, measured), width: width || first };
 }
 
 function roleOf(silent: boolean, isLinked: boolean, spoken: string): React.SVGProps<SVGSVGElement> {
@@ -128,17 +148,11 @@ function shareOf({ cost, difference }: DrawnRoom, total: number | undefined, mos
   return cost === undefined || !total ? 0 : Math.min(1, Math.max(0, cost / total / FULL_SHARE));
 }
 
-/** What a room says where, and how many of its pieces are drawn. */
-function labelAt(flat: ReturnType<typeof laidOut>, { of, rect }: Space<DrawnRoom>, at: number, scale: number) {
-  const swings = flat.doors.flatMap((door) => (door.into === at ? (swingOf(door, rect) ?? []) : []));
-  return labelOf(rect, wordings(of, scale), flat.pieces[at] ?? [], swings);
-}
-
 const middleOf = ({ x, width }: Rect): number => x + width / 2;
 
 interface SpotProps extends Pick<Props, 'scale' | 'total' | 'onShow' | 'onEnter'> {
   space: Space<DrawnRoom>;
-  label: ReturnType<typeof labelAt>;
+  label: RoomLabel | null;
 }
 
 /** What a room says, and the room as something to point at. */
@@ -168,10 +182,22 @@ function RoomSpot({ space: { of, rect }, label, scale, total, onShow, onEnter }:
         <rect {...rect} fill="transparent" />
         <rect {...rect} className={classes.edge} />
       </g>
+      {label?.leader && (
+        <g className={classes.leader} strokeWidth={inch}>
+          <path d={`M${label.leader.x} ${label.leader.from}V${label.leader.to}`} />
+          <circle cx={label.leader.x} cy={label.leader.from} r={2 * inch} />
+        </g>
+      )}
       {label && (
         <text className={classes.words} x={middleOf(label.place)} y={label.place.y} aria-hidden>
-          {label.words.lines.map(({ text, px, className }) => (
-            <tspan key={text} className={className} x={middleOf(label.place)} dy={px * 1.2 * inch} fontSize={px * inch}>
+          {label.words.lines.map(({ text, px, kind }) => (
+            <tspan
+              key={text}
+              className={classes[kind]}
+              x={middleOf(label.place)}
+              dy={px * 1.2 * inch}
+              fontSize={px * inch}
+            >
               {text}
             </tspan>
           ))}

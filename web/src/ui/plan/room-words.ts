@@ -1,7 +1,6 @@
 import { formatDimension } from '../../lib/format/feet-inch';
 import { formatDelta, formatMoney } from '../../lib/format/money';
 import type { DrawnRoom } from './model/drawn-rooms';
-import classes from './plan.module.css';
 
 /** Length × width; the height is the same in every room. */
 export function sidesOf({ size }: DrawnRoom): string[] {
@@ -13,10 +12,10 @@ export function deltaOf({ difference }: DrawnRoom): string[] | undefined {
   return difference === undefined ? undefined : difference === 0 ? [] : [formatDelta(difference)];
 }
 
-interface Line {
+export interface Line {
   readonly text: string;
   readonly px: number;
-  readonly className: string | undefined;
+  readonly kind: 'name' | 'price' | 'size';
 }
 
 /** Lines of a room, and what they take in inches. */
@@ -26,34 +25,62 @@ export interface RoomWords {
   readonly height: number;
 }
 
-/** About how wide a line is, in pixels; figures in bold are widest. */
-const widthOf = ({ text, px, className }: Line): number =>
-  text.length * px * (className === classes.price ? 0.62 : 0.56);
+/** How wide the letters of Inter are at most, in parts of their size; all others are 0.63. */
+const LETTERS = [
+  { letters: /[ijl.,′' I]/, width: 0.3 },
+  { letters: /[ftr()/″]/, width: 0.44 },
+  { letters: /[mwMW]/, width: 0.95 },
+  { letters: /[A-Z+−×&]/, width: 0.75 },
+];
+const BOLD = 1.06;
+
+/** How wide a line is at most, in pixels. */
+function widthOf({ text, px, kind }: Line): number {
+  const widths = [...text].map((letter) => LETTERS.find(({ letters }) => letters.test(letter))?.width ?? 0.63);
+  return widths.reduce((sum, width) => sum + width, 0) * px * (kind === 'price' ? BOLD : 1);
+}
+
+const SMALL = 10.5;
+
+function sizedAt(scale: number, lines: readonly Line[]): RoomWords {
+  const inch = 12 / scale;
+  return {
+    lines,
+    width: Math.max(0, ...lines.map(widthOf)) * inch,
+    height: lines.reduce((sum, { px }) => sum + px * 1.25, 0) * inch,
+  };
+}
+
+/** What a room says outside the flat, its cost or what became of it; null where it has neither. */
+export function outsideWords(room: DrawnRoom, scale: number): RoomWords | null {
+  const delta = deltaOf(room);
+  const price = delta ? delta[0] : room.cost === undefined ? undefined : formatMoney(room.cost);
+  if (price === undefined) return null;
+  const name: Line[] = delta ? [] : [{ text: room.label, px: SMALL, kind: 'name' }];
+  return sizedAt(scale, [...name, { text: price, px: SMALL, kind: 'price' }]);
+}
+
+/** Whether words leave out what the room costs. */
+export const isWithoutPrice = ({ cost }: DrawnRoom, { lines }: RoomWords): boolean =>
+  cost !== undefined && !lines.some(({ kind }) => kind === 'price');
 
 /** What a room may say, the fullest first: name, price and size; a name of several words also in as many lines. `scale`: pixels per foot. */
 export function wordings(room: DrawnRoom, scale: number): RoomWords[] {
   const { label, cost } = room;
-  const inch = 12 / scale;
-  const sized = (lines: readonly Line[]): RoomWords => ({
-    lines,
-    width: Math.max(0, ...lines.map(widthOf)) * inch,
-    height: lines.reduce((sum, { px }) => sum + px * 1.25, 0) * inch,
-  });
-  const delta = deltaOf(room)?.map((text) => ({ text, px: 12, className: classes.price }));
+  const sized = (lines: readonly Line[]): RoomWords => sizedAt(scale, lines);
+  const delta = deltaOf(room)?.map((text): Line => ({ text, px: 12, kind: 'price' }));
   if (delta) return delta.length > 0 ? [sized(delta)] : [];
-  const small = 10.5;
-  const named = (px: number): Line => ({ text: label, px, className: undefined });
-  const priced = (px: number): Line[] =>
-    cost === undefined ? [] : [{ text: formatMoney(cost), px, className: classes.price }];
-  const sides = scale < 12 ? [] : sidesOf(room).map((text) => ({ text, px: 11, className: classes.size }));
-  const wrapped = label.split(' ').map((text) => ({ text, px: small, className: undefined }));
+  const named = (px: number): Line => ({ text: label, px, kind: 'name' });
+  const priced = (px: number): Line[] => (cost === undefined ? [] : [{ text: formatMoney(cost), px, kind: 'price' }]);
+  const sides = scale < 12 ? [] : sidesOf(room).map((text): Line => ({ text, px: 11, kind: 'size' }));
+  const wrapped = label.split(' ').map((text): Line => ({ text, px: SMALL, kind: 'name' }));
   return [
     [named(12), ...priced(13), ...sides],
     [named(12), ...priced(13)],
-    [named(small), ...priced(small)],
-    ...(wrapped.length > 1 ? [[...wrapped, ...priced(small)]] : []),
-    priced(small),
-    [named(small)],
+    [named(SMALL), ...priced(SMALL)],
+    ...(wrapped.length > 1 ? [[...wrapped, ...priced(SMALL)]] : []),
+    priced(SMALL),
+    [named(SMALL)],
   ]
     .filter((lines) => lines.length > 0)
     .map(sized);

@@ -31,6 +31,19 @@ export interface Piece {
   readonly back: 0 | 1 | 2 | 3;
 }
 
+/** How far a desk's stool stands out from it. */
+const STOOL = 15;
+
+/** What a piece takes on the floor, with the stool of a desk. */
+export function groundOf({ shape, rect: piece, back }: Piece): Rect {
+  if (shape !== 'desk') return piece;
+  const { x, y, width, height } = piece;
+  if (back === 0) return rect(x, y, width, height + STOOL);
+  if (back === 1) return rect(x - STOOL, y, width + STOOL, height);
+  if (back === 2) return rect(x, y - STOOL, width, height + STOOL);
+  return rect(x, y, width + STOOL, height);
+}
+
 interface Wanted {
   readonly shape: Shape;
   readonly kind: Kind;
@@ -93,11 +106,11 @@ export function furnish<R extends RoomArea>(spaces: readonly Space<R>[], doors: 
   const wanted = space.of.id === 'passage' ? [] : (FURNITURE[space.of.kind] ?? []);
   const pieces: Piece[] = [];
   for (const one of wanted) {
-    const piece = placed(one, space.rect, [...free, ...pieces.map((other) => other.rect)], pieces);
+    const piece = placed(one, space.rect, [...free, ...pieces.map(groundOf)], pieces);
     if (piece) pieces.push(piece);
   }
   const bed = pieces.find(({ shape }) => shape === 'bed');
-  return bed ? [...pieces, ...besideBed(bed, space.rect, [...free, ...pieces.map((other) => other.rect)])] : pieces;
+  return bed ? [...pieces, ...besideBed(bed, space.rect, [...free, ...pieces.map(groundOf)])] : pieces;
 }
 
 function placed(wanted: Wanted, room: Rect, taken: readonly Rect[], before: readonly Piece[]): Piece | null {

@@ -24,7 +24,7 @@ export function swingOf({ gap, type }: Door, room: Rect): Swing | null {
 }
 
 /** Whether a rectangle lies in a swing, in part at least. */
-function isSwept(place: Rect, { x, y, radius, right, down }: Swing): boolean {
+export function isSwept(place: Rect, { x, y, radius, right, down }: Swing): boolean {
   // The place as it lies from the hinge, with the swing to the right of it and below.
   const [left, top] = [
     right > 0 ? place.x - x : x - place.x - place.width,
@@ -70,17 +70,19 @@ interface Wording {
 }
 
 /**
- * The fullest wording that has a place, with it, and the furniture that is drawn. Where none has one, the last pieces give way: an
- * arrangement is an example, a price is not. What the room is known by stays. Null: the room says nothing.
+ * The fullest wording that has a place off all that is `kept`, and how much of the furniture is drawn. With `least`, so many pieces
+ * stay and the last of the others give way: an arrangement is an example, a price is not. Null: nothing has a place.
  */
 export function labelOf<Words extends Wording>(
   room: Rect,
   wordings: readonly Words[],
-  pieces: readonly { readonly rect: Rect }[],
+  furniture: readonly Rect[],
   swings: readonly Swing[],
+  kept: readonly Rect[] = [],
+  least = furniture.length,
 ): { readonly words: Words; readonly place: Rect; readonly drawn: number } | null {
-  for (let drawn = pieces.length; drawn >= Math.min(1, pieces.length); drawn--) {
-    const taken = pieces.slice(0, drawn).map((piece) => piece.rect);
+  for (let drawn = furniture.length; drawn >= Math.min(least, furniture.length); drawn--) {
+    const taken = [...kept, ...furniture.slice(0, drawn)];
     for (const words of wordings) {
       const place = labelPlace(room, words.width, words.height, taken, swings);
       if (place) return { words, place, drawn };
