@@ -28,33 +28,44 @@ interface Props {
   total?: number;
   /** An ornament: no words, and nothing for a screen reader. */
   silent?: boolean;
+  /** The id of the one room that is drawn, without words. */
+  only?: string | undefined;
   /** Rooms can be pointed at and walked through with Tab, the most expensive first. */
   onShow?: (id: string | null) => void;
   onEnter?: (id: string) => void;
 }
 
 /** A flat drawn to scale from its rooms: walls, doors, windows and furniture, each room with its name, price and size. */
-export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = false, onShow, onEnter }: Props) {
+export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = false, only, onShow, onEnter }: Props) {
   const flat = useMemo(() => furnished(rooms), [rooms]);
   const { ref, width: drawnWidth } = useDrawnWidth();
-  const { x, y, width, height } = flat.extent;
+  const alone = flat.spaces.find(({ of }) => of.id === only);
+  const isWordless = silent || alone !== undefined;
+  const { x, y, width, height } = alone?.rect ?? flat.extent;
+  // Of its neighbours nothing but the wall is seen.
+  const margin = alone ? OUTER_WALL / 2 : MARGIN;
   const wanted = useMemo(
-    () => wantedScale(flat, largest, maxHeight ?? Infinity, silent),
-    [flat, largest, maxHeight, silent],
+    () =>
+      alone
+        ? Math.min(largest, ((maxHeight ?? Infinity) * 12) / (height + 2 * margin))
+        : wantedScale(flat, largest, maxHeight ?? Infinity, silent),
+    [alone, flat, height, largest, margin, maxHeight, silent],
   );
   // Words keep their size where there is less room for the plan, so that fewer of them fit.
-  const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * MARGIN) : wanted;
-  const labels = useMemo(() => (silent ? NO_LABELS : labelsOf(flat, scale)), [flat, scale, silent]);
+  const scale = drawnWidth > 0 ? (drawnWidth * 12) / (width + 2 * margin) : wanted;
+  const labels = useMemo(() => (isWordless ? NO_LABELS : labelsOf(flat, scale)), [flat, scale, isWordless]);
   if (flat.width === 0) return null;
-  const [top, tall] = [y - MARGIN - labels.above, height + 2 * MARGIN + labels.above + labels.below];
+  const [top, tall] = [y - margin - labels.above, height + 2 * margin + labels.above + labels.below];
   const order = [...flat.spaces.keys()].sort((a, b) => costAt(flat.spaces, b) - costAt(flat.spaces, a));
-  const spoken = rooms.map((room) => [room.label, ...(deltaOf(room) ?? sidesOf(room))].join(' ')).join(', ');
+  const spoken = (alone ? [alone.of] : rooms)
+    .map((room) => [room.label, ...(deltaOf(room) ?? sidesOf(room))].join(' '))
+    .join(', ');
   const most = Math.max(0, ...rooms.map(({ difference = 0 }) => Math.abs(difference)));
   return (
-    <div ref={ref} style={{ maxWidth: ((width + 2 * MARGIN) * wanted) / 12, width: '100%', marginInline: 'auto' }}>
+    <div ref={ref} style={{ maxWidth: ((width + 2 * margin) * wanted) / 12, width: '100%', marginInline: 'auto' }}>
       <svg
         className={classes.plan}
-        viewBox={`${x - MARGIN} ${top} ${width + 2 * MARGIN} ${tall}`}
+        viewBox={`${x - margin} ${top} ${width + 2 * margin} ${tall}`}
         {...roleOf(silent, onEnter !== undefined, spoken)}
       >
         {flat.spaces.map(({ of, rect }) => (
@@ -81,7 +92,7 @@ export function FlatPlan({ rooms, scale: largest, maxHeight, total, silent = fal
         {flat.windows.map((window) => (
           <WindowMark key={`${window.along} ${window.at} ${window.from}`} window={window} />
         ))}
-        {(silent ? [] : order).map((at) => {
+        {(isWordless ? [] : order).map((at) => {
           const space = flat.spaces[at];
           return (
             space && (

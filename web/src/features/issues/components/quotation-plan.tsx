@@ -7,11 +7,17 @@ interface Props {
   document: IssueDocument;
   plan: Schema<'IssueProposal'>['plan'];
   layout: NonNullable<IssueDocument['layout_type']>;
+  /** The id of the one room that is drawn. */
+  only?: string | undefined;
+  /** Pixels. */
+  maxHeight?: number;
+  /** Whether each room shows its amount. */
+  isPriced?: boolean;
 }
 
-/** The home as it was when the quotation was sent, each room with its amount. */
-export function QuotationPlan({ document, plan, layout }: Props) {
-  const costs = new Map(document.rooms.map(({ label, cost }) => [label, cost]));
+/** The home as it was when the quotation was sent. */
+export function QuotationPlan({ document, plan, layout, only, maxHeight = 300, isPriced = true }: Props) {
+  const costs = new Map((isPriced ? document.rooms : []).map(({ label, cost }) => [label, cost]));
   const flat = {
     plan: plan.map((room) => ({ ...room, kind: room.kind as DrawnRoom['kind'], measured: false })),
     rooms: plan.flatMap(({ room, label }) => {
@@ -20,5 +26,6 @@ export function QuotationPlan({ document, plan, layout }: Props) {
     }),
   };
   const rooms = drawnRooms(flat, layout, document.carpet_area ?? 0);
-  return <FlatPlan rooms={rooms} total={document.totals.total} scale={9.6} maxHeight={300} />;
+  const total = document.totals.total;
+  return <FlatPlan {...{ rooms, total, only, maxHeight }} scale={only === undefined ? maxHeight / 31.25 : 60} />;
 }

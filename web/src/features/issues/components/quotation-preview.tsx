@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import type { Preview } from '../api/issue-commands';
+import { PresentQuotation } from './present/present-quotation';
 import { FirmBar, QuotationCover } from './quotation-cover';
 import { useAccent } from './quotation/use-accent';
 import { QuotationRooms } from './quotation-rooms';
@@ -12,6 +14,7 @@ import classes from './quotation.module.css';
 /** A quotation as the client would see it, before it is sent. */
 export function QuotationPreview({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   const { data: document, pictures } = preview;
+  const [isPresented, setPresented] = useState(false);
   useAccent(document.proposal?.firm.accent);
   return (
     <Modal
@@ -19,6 +22,8 @@ export function QuotationPreview({ preview, onClose }: { preview: Preview; onClo
       fullScreen
       onClose={onClose}
       title="Preview: this is what the client sees"
+      // Escape leaves the rooms first.
+      closeOnEscape={!isPresented}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <FirmBar document={document} />
@@ -30,7 +35,9 @@ export function QuotationPreview({ preview, onClose }: { preview: Preview; onClo
           <QuotationTerms document={document} />
         </div>
         <div className={classes.side}>
-          <QuotationTotal document={document} />
+          <QuotationTotal document={document}>
+            <PresentQuotation {...{ document, pictures }} onShow={setPresented} />
+          </QuotationTotal>
           <QuotationStages document={document} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card';
 import { quotationPdf, type Quotation, type QuotationLink } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
 import { AskForm } from './ask-form';
+import { PresentQuotation } from './present/present-quotation';
 import { QuotationAltered } from './quotation-altered';
 import { QuotationCover } from './quotation-cover';
 import { QuotationProof } from './quotation-proof';
@@ -45,6 +46,8 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
   const [about, setAbout] = useState<Item | 'all' | null>(null);
   const canAnswer = status === 'open' && intact;
+  const choice = canAnswer ? { wanted: asked.options, choose: onOption } : undefined;
+  const accept = (): void => setAnswering('accept');
   return (
     <>
       <div className={classes.sheet}>
@@ -54,11 +57,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
           <QuotationCover {...{ document, pictures, status }} />
           <RoomNav labels={[...roomLabels(document), TERMS]} />
           <QuotationVariation document={document} />
-          <QuotationRooms
-            {...{ document, pictures, questions }}
-            choice={canAnswer ? { wanted: asked.options, choose: onOption } : undefined}
-            onAsk={setAbout}
-          />
+          <QuotationRooms {...{ document, pictures, questions }} choice={choice} onAsk={setAbout} />
           <GeneralQuestions questions={questions} items={itemsOf(document)} />
           <QuotationTerms document={document} />
           <QuotationProof code={code} issue={issue} quotation={quotation} />
@@ -67,7 +66,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
           <QuotationTotal document={document}>
             <Stack gap={8} my="sm">
               {canAnswer && (
-                <Button loading={isPricing} onClick={() => setAnswering('accept')}>
+                <Button loading={isPricing} onClick={accept}>
                   Accept this quotation
                 </Button>
               )}
@@ -80,6 +79,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
                   Download PDF
                 </Button>
               </Group>
+              <PresentQuotation {...{ document, pictures, choice }} onAccept={canAnswer ? accept : undefined} />
               <ShareQuotation title={`Quotation: ${document.title}`} />
               {canAnswer && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
@@ -104,7 +104,7 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
             </Text>
             <span className="serif num">{formatMoney(document.totals.total)}</span>
           </div>
-          <Button loading={isPricing} onClick={() => setAnswering('accept')} aria-label="Accept this quotation now">
+          <Button loading={isPricing} onClick={accept} aria-label="Accept this quotation now">
             Accept
           </Button>
         </div>

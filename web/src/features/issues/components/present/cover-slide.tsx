@@ -1,0 +1,34 @@
+import { Text, Title } from '@mantine/core';
+import { calendarDay } from '../../../../lib/format/dates';
+import { cityName } from '../../../../lib/reference/cities';
+import { layoutName } from '../../../../lib/reference/layouts';
+import type { IssueDocument } from '../../api/document';
+import { issueTitle } from '../../model/issue-words';
+import { SlidePlan } from './slide-plan';
+import classes from './present.module.css';
+
+/** Who offers what to whom, and the plan of the home. */
+export function CoverSlide({ document }: { document: IssueDocument }) {
+  const { proposal, layout_type: layout, carpet_area: area } = document;
+  const firm = proposal?.firm;
+  const home = [layout && layoutName(layout), area && `${area} sq ft`, proposal?.site || cityName(document.city)];
+  return (
+    <div className={classes.two}>
+      <SlidePlan document={document} />
+      <div className={classes.words}>
+        {firm?.logo && <img src={firm.logo} alt="" className={classes.logo} />}
+        <Text c="dimmed" className="wrap">
+          {firm?.name || document.issued_by}
+        </Text>
+        <Title order={2} className={`wrap ${classes.title}`}>
+          {proposal?.client ? `For ${proposal.client}` : document.title}
+        </Title>
+        <p className={`wrap ${classes.sentence}`}>{home.filter(Boolean).join(', ')}</p>
+        <Text c="dimmed">
+          {issueTitle(document)}
+          {proposal && `, valid until ${calendarDay(proposal.valid_until)}`}
+        </Text>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { late } from '../../../../lib/browser/late';
+import type { IssueDocument } from '../../api/document';
+
+const QuotationPlan = late(
+  async () => (await import('../quotation-plan')).QuotationPlan,
+  () => <Skeleton h={240} />,
+);
+
+/** Pixels: on a phone the words below it stay in sight. */
+const HEIGHTS = { phone: 260, other: 540 } as const;
+
+interface Props {
+  document: IssueDocument;
+  /** The id of a room; without one the whole home is drawn, without amounts: they have no GST in them. */
+  only?: string;
+}
+
+/** The plan, as large as the screen allows; nothing where none was sent. */
+export function SlidePlan({ document, only }: Props) {
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const { proposal, layout_type: layout } = document;
+  if (!proposal || proposal.plan.length === 0 || !layout) return null;
+  const maxHeight = isPhone ? HEIGHTS.phone : HEIGHTS.other;
+  return (
+    <QuotationPlan plan={proposal.plan} {...{ document, layout, only, maxHeight }} isPriced={only !== undefined} />
+  );
+}
