@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import { formatter } from '@lingui/format-json';
 
 /** English is the source; a further language is a further entry here and in LANGUAGES, and its two files in locales. */
@@ -6,7 +7,7 @@ export default {
   locales: ['hi', 'mr'],
   catalogs: [
     {
-      path: 'locales/{locale}',
+      path: `${env.LOCALES ?? 'locales'}/{locale}`,
       include: ['web/src', 'src/boq/issues', 'src/kernel/quotations', 'src/people/firm', 'src/platform/mail'],
       exclude: ['**/*.spec.*', '**/*.int-spec.*', '**/*.fixtures.*'],
     },

@@ -73,6 +73,8 @@ export const offerSchema = z.object({
   pictures: picturesField,
   questions: z.array(questionSchema).meta({ description: 'What was asked about it, the newest first.' }),
 });
+export type LinkedIssue = z.output<typeof offerSchema>;
+export type OfferQuery = z.output<(typeof OfferQueryDto)['schema']>;
 export class OfferDto extends createZodDto(z.object({ data: offerSchema })) {}
 
 export class AnswerIssueDto extends createZodDto(
@@ -153,3 +155,4 @@ export class VerificationDto extends createZodDto(
       },
     }),
 ) {}
+export type Answered = z.output<(typeof AnsweredDto)['schema']>;

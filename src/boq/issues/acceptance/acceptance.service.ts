@@ -6,13 +6,12 @@ import { PG_POOL } from '../../../platform/database/tokens';
 import type { RequestContext } from '../../../platform/http/request/request-context';
 import { conflict, invalid, notFound, Problem } from '../../../platform/http/answers/problem';
 import { rupees } from '../../../kernel/money';
-import type { Language } from '../../../kernel/quotations/languages';
 import { oneLine } from '../../../platform/mail/template';
 import type { Authorship } from '../../core/boq-streams';
 import { authorship } from '../../../platform/http/request/authorship';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../../domain/issues/issue.state';
-import type { AnsweredDto, offerSchema } from './acceptance.dto';
+import type { Answered, LinkedIssue, OfferQuery } from './acceptance.dto';
 import { chosenOf, requireChoice } from '../page/chosen-options';
 import { ClientPage, questionViews } from '../page/client-page';
 import { questionIdOf } from '../page/question-id';
@@ -23,10 +22,7 @@ import { IssueRecipients } from '../sending/issue-recipients';
 import { IssuePapers } from '../paper/issue-papers';
 import { LinkedIssues, type LinkedIssueRecord } from '../page/linked-issues';
 import { dayInIndia } from '../sending/proposal';
-import type { z } from 'zod';
 import { IssueContents, type HeldIssue } from '../contents/issue-contents';
-type LinkedIssue = z.output<typeof offerSchema>;
-type Answered = z.output<(typeof AnsweredDto)['schema']>;
 
 const NOT_ACCEPTED =
   /*i18n*/ 'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
@@ -45,13 +41,6 @@ export interface AskInput {
   /** Null for the whole quotation. */
   readonly item_id: string | null;
   readonly email?: string | undefined;
-}
-
-export interface QuotationQuery {
-  readonly issue?: number | undefined;
-  /** Ids, divided by commas. */
-  readonly options: string;
-  readonly lang: Language;
 }
 
 /** What a link allows without an account: viewing an issue, accepting or declining it. */
@@ -74,7 +63,7 @@ export class AcceptanceService {
   async issue(
     context: RequestContext,
     code: string,
-    { issue, options: asked, lang }: QuotationQuery,
+    { issue, options: asked, lang }: OfferQuery,
   ): Promise<LinkedIssue> {
     const options = asked.split(',').filter(Boolean);
     const { state, record } = await this.linked.open(code, issue);
@@ -103,7 +92,7 @@ export class AcceptanceService {
   }
 
   /** The issue behind a link as PDF, with the chosen options. 409 when its document is lost. */
-  async pdf(code: string, { issue, options, lang }: QuotationQuery): Promise<{ issue: number; bytes: Buffer }> {
+  async pdf(code: string, { issue, options, lang }: OfferQuery): Promise<{ issue: number; bytes: Buffer }> {
     const { state, record } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
     const chosen = record.chosen ?? (content ? requireChoice(content, options.split(',').filter(Boolean)) : []);

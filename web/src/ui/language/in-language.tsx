@@ -40,7 +40,7 @@ export function InLanguage({ language, before, children }: Props) {
   useEffect(() => {
     let isGone = false;
     loadWords(language).then(
-      (next) => isGone || startTransition(() => setWords(next)),
+      (loaded) => isGone || startTransition(() => setWords(loaded)),
       (error: unknown) => isGone || setFailure({ error }),
     );
     return () => {
