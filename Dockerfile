@@ -33,6 +33,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/fonts fonts
+COPY --from=build /app/locales locales
 USER node
 VOLUME /data
 EXPOSE 3000 3001

@@ -28,6 +28,12 @@ const steps = [
   },
   { name: 'folders', command: process.execPath, check: [script('folders.mjs')] },
   { name: 'names of classes', command: process.execPath, check: [script('names.mjs')] },
+  {
+    name: 'words of languages',
+    command: process.execPath,
+    check: [script('words.mjs')],
+    fix: [script('words.mjs'), '--write'],
+  },
   { name: 'links of the docs', command: process.execPath, check: [script('links.mjs')] },
   { name: 'dead code', command: bin('knip'), check: ['--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'types of the server', command: process.execPath, check: [TSC, '--noEmit', '-p', 'tsconfig.json'] },

@@ -21,7 +21,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'fitout-release-'));
 try {
   const folder = join(scratch, name);
   const needed = ['package.json', 'package-lock.json', '.npmrc', 'web/package.json', 'test/package.json'];
-  for (const file of [...needed, 'dist', 'web/dist', 'fonts', 'deploy', 'CHANGELOG.md'])
+  for (const file of [...needed, 'dist', 'web/dist', 'fonts', 'locales', 'deploy', 'CHANGELOG.md'])
     cpSync(join(root, file), join(folder, file), { recursive: true });
   const production = ['--omit=dev', '--workspaces=false', '--include-workspace-root'];
   run('npm', ['ci', '--no-audit', '--no-fund', ...production], folder);

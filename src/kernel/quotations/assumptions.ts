@@ -25,34 +25,34 @@ export function worksOf(
 /** What a bill assumes: only what is true of its lines. The specification's own sentences stand on the help pages. */
 export function assumptions({ civilWithGst, works, pricedWorks }: Bill): readonly string[] {
   return [
-    'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
+    /*i18n*/ 'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
     [
-      civilWithGst ? 'Civil rates include GST.' : 'No rate includes GST.',
+      civilWithGst ? /*i18n*/ 'Civil rates include GST.' : /*i18n*/ 'No rate includes GST.',
       works.has('cartage')
-        ? 'Loading, unloading and transport to the flat are in the line for cartage.'
-        : 'Civil rates exclude loading, unloading and transport.',
+        ? /*i18n*/ 'Loading, unloading and transport to the flat are in the line for cartage.'
+        : /*i18n*/ 'Civil rates exclude loading, unloading and transport.',
     ].join(' '),
     ...(pricedWorks.has('complete-wiring')
-      ? ['Electrical points are taken as 50 percent new and 50 percent existing.']
+      ? [/*i18n*/ 'Electrical points are taken as 50 percent new and 50 percent existing.']
       : []),
-    'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
+    /*i18n*/ 'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
   ];
 }
 
 /** Not included in a bill unless a line of it says so. */
 export function exclusions({ works }: Pick<Bill, 'works'>): readonly string[] {
   return [
-    'Anything not listed in this bill of quantities.',
-    'GST, which totals do not include; it is shown apart.',
-    ...(works.has('cartage') ? [] : ['Loading, unloading and transport of civil material.']),
+    /*i18n*/ 'Anything not listed in this bill of quantities.',
+    /*i18n*/ 'GST, which totals do not include; it is shown apart.',
+    ...(works.has('cartage') ? [] : [/*i18n*/ 'Loading, unloading and transport of civil material.']),
     works.has('site-preliminaries')
-      ? 'Structural changes, and charges and permissions of the authorities.'
-      : 'Structural changes, and charges and permissions of the housing society or the authorities.',
-    'Appliances, equipment and loose furniture, unless listed.',
+      ? /*i18n*/ 'Structural changes, and charges and permissions of the authorities.'
+      : /*i18n*/ 'Structural changes, and charges and permissions of the housing society or the authorities.',
+    /*i18n*/ 'Appliances, equipment and loose furniture, unless listed.',
   ];
 }
 
 export const WARRANTY: readonly string[] = [
-  'Up to 1 year on furniture, kitchen, on-site services and after-sales service.',
-  'Up to 10 years on hardware.',
+  /*i18n*/ 'Up to 1 year on furniture, kitchen, on-site services and after-sales service.',
+  /*i18n*/ 'Up to 10 years on hardware.',
 ];

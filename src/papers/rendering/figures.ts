@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
 // The product serves India: its papers carry India's date wherever the server runs.
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const days = new Map<string, Intl.DateTimeFormat>();
 
 /** `₹26,41,873.50`, the decimals only where there are some. */
 export function amount(rupees: number): string {
@@ -28,8 +28,12 @@ export function quantityText(value: number): string {
   return decimals.format(value);
 }
 
-/** `20 November 2026`, in India. */
-export function dayText(iso: string): string {
+/** `20 November 2026`, `20 नवंबर 2026`: the day in India, with the digits of the amounts next to it. */
+export function dayText(iso: string, language = 'en'): string {
+  const made = days.get(language);
+  const day =
+    made ?? new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  if (!made) days.set(language, day);
   return day.format(new Date(iso));
 }
 

@@ -46,10 +46,10 @@ export const validityField = z
 
 /** The payment plan of a firm that has not set one. */
 const USUAL_MILESTONES: Milestones = [
-  { label: 'On acceptance', stage: 'acceptance', percentage: 10 },
-  { label: 'Start of work', stage: 'start', percentage: 40 },
-  { label: 'Carpentry delivered', stage: 'carpentry', percentage: 40 },
-  { label: 'Handover', stage: 'handover', percentage: 10 },
+  { label: /*i18n*/ 'On acceptance', stage: 'acceptance', percentage: 10 },
+  { label: /*i18n*/ 'Start of work', stage: 'start', percentage: 40 },
+  { label: /*i18n*/ 'Carpentry delivered', stage: 'carpentry', percentage: 40 },
+  { label: /*i18n*/ 'Handover', stage: 'handover', percentage: 10 },
 ];
 const USUAL_VALIDITY = 30;
 

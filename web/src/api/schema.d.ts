@@ -11460,6 +11460,8 @@ export interface components {
         ItemId: string;
         Key: string;
         Kind: "vendor" | "brand" | "category" | "pattern" | "item";
+        /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+        Lang: "en" | "hi" | "mr";
         Limit: number;
         N: number;
         Name: string;
@@ -11563,6 +11565,8 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 token: components["parameters"]["Token"];
@@ -11595,6 +11599,8 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 token: components["parameters"]["Token"];
@@ -11634,6 +11640,8 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 token: components["parameters"]["Token"];
@@ -11669,6 +11677,8 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 token: components["parameters"]["Token"];
@@ -11706,6 +11716,8 @@ export interface operations {
                 issue?: components["parameters"]["Issue"];
                 /** @description Ids of the chosen options, divided by commas. An accepted one shows those accepted. */
                 options?: components["parameters"]["Options"];
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
             };
             path: {
                 token: components["parameters"]["Token"];

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { emailField, requiredText, textField } from '../../core/dto/common.dto';
-import { documentSchema, MAX_NOTE, MAX_OPTIONS, picturesField, questionSchema } from '../issues.dto';
+import { documentSchema, languageField, MAX_NOTE, MAX_OPTIONS, picturesField, questionSchema } from '../issues.dto';
 import { HASH_EXAMPLE } from '../issues.examples';
 
 const money = z.number();
@@ -29,6 +29,7 @@ export class OfferQueryDto extends createZodDto(
       .max(500, 'These are too many options.')
       .default('')
       .meta({ description: 'Ids of the chosen options, divided by commas. An accepted one shows those accepted.' }),
+    lang: languageField,
   }),
 ) {}
 
@@ -72,6 +73,8 @@ export const offerSchema = z.object({
   pictures: picturesField,
   questions: z.array(questionSchema).meta({ description: 'What was asked about it, the newest first.' }),
 });
+export type LinkedIssue = z.output<typeof offerSchema>;
+export type OfferQuery = z.output<(typeof OfferQueryDto)['schema']>;
 export class OfferDto extends createZodDto(z.object({ data: offerSchema })) {}
 
 export class AnswerIssueDto extends createZodDto(
@@ -152,3 +155,4 @@ export class VerificationDto extends createZodDto(
       },
     }),
 ) {}
+export type Answered = z.output<(typeof AnsweredDto)['schema']>;

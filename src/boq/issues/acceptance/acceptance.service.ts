@@ -11,23 +11,21 @@ import type { Authorship } from '../../core/boq-streams';
 import { authorship } from '../../../platform/http/request/authorship';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../../domain/issues/issue.state';
-import type { AnsweredDto, offerSchema } from './acceptance.dto';
+import type { Answered, LinkedIssue, OfferQuery } from './acceptance.dto';
 import { chosenOf, requireChoice } from '../page/chosen-options';
 import { ClientPage, questionViews } from '../page/client-page';
 import { questionIdOf } from '../page/question-id';
+import { documentInLanguage } from '../documents/document-in-language';
 import { documentView, titlesOf } from '../documents/document-view';
 import { longDay } from '../sending/issue-mails';
 import { IssueRecipients } from '../sending/issue-recipients';
 import { IssuePapers } from '../paper/issue-papers';
 import { LinkedIssues, type LinkedIssueRecord } from '../page/linked-issues';
 import { dayInIndia } from '../sending/proposal';
-import type { z } from 'zod';
 import { IssueContents, type HeldIssue } from '../contents/issue-contents';
-type LinkedIssue = z.output<typeof offerSchema>;
-type Answered = z.output<(typeof AnsweredDto)['schema']>;
 
 const NOT_ACCEPTED =
-  'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
+  /*i18n*/ 'The record of this quotation was altered after it was sent, so it cannot be accepted. Please ask for a new one.';
 
 export interface AnswerInput {
   readonly accept: boolean;
@@ -43,12 +41,6 @@ export interface AskInput {
   /** Null for the whole quotation. */
   readonly item_id: string | null;
   readonly email?: string | undefined;
-}
-
-export interface QuotationQuery {
-  readonly issue?: number | undefined;
-  /** Ids, divided by commas. */
-  readonly options: string;
 }
 
 /** What a link allows without an account: viewing an issue, accepting or declining it. */
@@ -68,7 +60,11 @@ export class AcceptanceService {
    * The issue behind a link with the chosen options. 404 for a code that is unknown or over, 409 `quotation_closed` for
    * an issue that came to nothing, 409 `record_altered` with the remaining facts when the log no longer has the document.
    */
-  async issue(context: RequestContext, code: string, { issue, options: asked }: QuotationQuery): Promise<LinkedIssue> {
+  async issue(
+    context: RequestContext,
+    code: string,
+    { issue, options: asked, lang }: OfferQuery,
+  ): Promise<LinkedIssue> {
     const options = asked.split(',').filter(Boolean);
     const { state, record } = await this.linked.open(code, issue);
     const held = await this.contents.judged(state.boqId, record);
@@ -83,7 +79,7 @@ export class AcceptanceService {
       ...((await this.hasExpired(record)) && { status: 'expired' as const }),
       ...proof,
       accepted_sum: sum && rupees(sum),
-      document: documentView(content, chosen),
+      document: documentInLanguage(documentView(content, chosen), lang),
       pictures: await this.page.pictures(context, content),
       questions: questionViews((await this.page.questions(state.boqId)).get(record.issue) ?? [], titlesOf(content)),
     };
@@ -96,11 +92,14 @@ export class AcceptanceService {
   }
 
   /** The issue behind a link as PDF, with the chosen options. 409 when its document is lost. */
-  async pdf(code: string, { issue, options }: QuotationQuery): Promise<{ issue: number; bytes: Buffer }> {
+  async pdf(code: string, { issue, options, lang }: OfferQuery): Promise<{ issue: number; bytes: Buffer }> {
     const { state, record } = await this.linked.open(code, issue);
     const { content } = await this.contents.judged(state.boqId, record);
     const chosen = record.chosen ?? (content ? requireChoice(content, options.split(',').filter(Boolean)) : []);
-    return { issue: record.issue, bytes: await this.papers.pdf(state.boqId, record, chosen) };
+    return {
+      issue: record.issue,
+      bytes: await this.papers.pdf(state.boqId, record, { options: chosen, language: lang }),
+    };
   }
 
   /** Passes a question on to the sender. 400 for an item that the issue does not have. */
@@ -121,7 +120,9 @@ export class AcceptanceService {
     await this.recipients.note(commandId, { madeBy: link.madeBy, email: null });
     const noted: BoqCommand = { type: 'NoteQuestion', issue: record.issue, lineId: itemId, name: oneLine(name) };
     await this.commands.submitAs(signedBy(context, oneLine(name)), state.boqId, noted, context.estimateToken);
-    return `Your question was sent. The answer will appear here${to === null ? '' : ' and be mailed to you'}.`;
+    return to === null
+      ? /*i18n*/ 'Your question was sent. The answer will appear here.'
+      : /*i18n*/ 'Your question was sent. The answer will appear here and be mailed to you.';
   }
 
   /**
@@ -154,7 +155,8 @@ export class AcceptanceService {
     if (accept && now.status === 'accepted' && !isSameName(now.decidedBy, name)) throw acceptedBy(issue, now.decidedBy);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
-      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been notified.',
+      message:
+        now.status === 'accepted' ? 'Accepted. Thank you.' : /*i18n*/ 'Declined. The designer has been notified.',
     };
   }
 
@@ -203,14 +205,23 @@ function answerOf({
     : { status: 'open', accepted_at: null, accepted_by: null };
 }
 
+const LOST = {
+  estimate: {
+    accepted:
+      /*i18n*/ 'The record of this quotation was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
+    sent: /*i18n*/ 'The record of this quotation was altered after it was sent, so it can no longer be shown. Please ask for a new one.',
+  },
+  variation: {
+    accepted:
+      /*i18n*/ 'The record of this variation was altered after it was accepted, so it can no longer be shown. The acceptance stands.',
+    sent: /*i18n*/ 'The record of this variation was altered after it was sent, so it can no longer be shown. Please ask for a new one.',
+  },
+} as const;
+
 /** The answer for an issue that can no longer be shown. */
 function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
   const { issue, kind, status } = record;
-  const what = kind === 'variation' ? kind : 'quotation';
-  const message =
-    status === 'accepted'
-      ? `The record of this ${what} was altered after it was accepted, so it can no longer be shown. The acceptance stands.`
-      : `The record of this ${what} was altered after it was sent, so it can no longer be shown. Please ask for a new one.`;
+  const message = LOST[kind][status === 'accepted' ? 'accepted' : 'sent'];
   const { content_hash, recomputed_hash } = proof;
   const known = { issue, kind, ...answerOf(record), issued_at: issuedAt, content_hash, recomputed_hash };
   return conflict('record_altered', message, known);

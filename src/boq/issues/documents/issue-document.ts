@@ -111,7 +111,7 @@ export function adjustmentsOf({
       reason: discount.reason,
       amount: paise(-(totals.discounts[at] ?? ZERO)),
     })),
-    ...(totals.contingency > 0 ? [{ label: 'Contingency', reason: '', amount: totals.contingency }] : []),
+    ...(totals.contingency > 0 ? [{ label: /*i18n*/ 'Contingency', reason: '', amount: totals.contingency }] : []),
     ...head.additions.map((addition, at) => ({
       label: additionLabel(addition),
       reason: '',

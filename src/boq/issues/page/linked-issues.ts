@@ -14,9 +14,9 @@ export interface LinkedIssueRecord {
 }
 
 const CLOSED: Partial<Record<IssueRecord['status'], string>> = {
-  superseded: 'This quotation was replaced by a newer one.',
-  withdrawn: 'This quotation was withdrawn.',
-  declined: 'This quotation was declined.',
+  superseded: /*i18n*/ 'This quotation was replaced by a newer one.',
+  withdrawn: /*i18n*/ 'This quotation was withdrawn.',
+  declined: /*i18n*/ 'This quotation was declined.',
 };
 
 /** What the codes of links open. */

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { QuotationPaper } from './quotation-pdfs';
+import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { RULED } from '../../../papers/rendering/pdf';
@@ -14,39 +15,51 @@ export const wholeRupees = (rupees: number): string =>
 
 /** What follows the rooms: how the total comes about, payments, programme, terms, signatures and the proof. */
 export function closingParts(paper: QuotationPaper): Content[] {
+  const i18n = wordsOf(paper.language);
   const { document, contentHash } = paper;
   const { proposal } = document;
   return [
-    ...totals(document),
-    ...(proposal ? [...payments(proposal, paper.accepted !== null), ...programme(proposal)] : []),
-    ...texts('Assumptions', document.assumptions),
-    ...texts('Not included', document.exclusions),
+    ...totals(document, i18n),
+    ...(proposal ? [...payments(proposal, i18n, paper.accepted !== null), ...programme(proposal, i18n)] : []),
+    ...texts(i18n.t('Assumptions'), document.assumptions),
+    ...texts(i18n.t('Not included'), document.exclusions),
     ...(proposal
       ? [
-          ...text('Warranty', proposal.firm.warranty),
-          ...text('Terms', proposal.firm.terms),
-          ...text('Bank details', proposal.firm.bank),
+          ...text(i18n.t('Warranty'), proposal.firm.warranty),
+          ...text(i18n.t('Terms'), proposal.firm.terms),
+          ...text(i18n.t('Bank details'), proposal.firm.bank),
         ]
       : []),
-    ...signatures(paper),
-    { text: `Proof of this document: SHA-256 ${contentHash}`, style: 'note', margin: [0, 16, 0, 0] },
+    ...signatures(paper, i18n),
+    {
+      text: i18n.t('Proof of this document: SHA-256 {hash}', { hash: contentHash }),
+      style: 'note',
+      margin: [0, 16, 0, 0],
+    },
   ];
 }
 
-function totals({ totals: all, adjustments, rooms, ...document }: Document): Content[] {
+function totals({ totals: all, adjustments, rooms, ...document }: Document, i18n: Words): Content[] {
   const percent = document.design_fee_percentage;
   const fee = document.design_fee_terms ?? (percent ? `${percent} %` : '');
   const rows: [string, number, boolean?][] = [
-    ['Rooms', rooms.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0) / 100],
-    ...(all.design_fee === 0 ? [] : [[`Design fee${fee && `, ${fee}`}`, all.design_fee] as [string, number]]),
-    ...(all.miscellaneous === 0 ? [] : [['Miscellaneous', all.miscellaneous] as [string, number]]),
+    [i18n.t('Rooms'), rooms.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0) / 100],
+    ...(all.design_fee === 0
+      ? []
+      : [
+          [fee ? i18n.t('Design fee, {terms}', { terms: fee }) : i18n.t('Design fee'), all.design_fee] as [
+            string,
+            number,
+          ],
+        ]),
+    ...(all.miscellaneous === 0 ? [] : [[i18n.t('Miscellaneous'), all.miscellaneous] as [string, number]]),
     ...adjustments.map(({ label, amount }): [string, number] => [label, amount]),
-    ['Total without GST', all.total, true],
-    ['GST', all.gst],
-    ['Total with GST', all.total_with_gst, true],
+    [i18n.t('Total without GST'), all.total, true],
+    [i18n.t('GST'), all.gst],
+    [i18n.t('Total with GST'), all.total_with_gst, true],
   ];
   return [
-    { text: 'Total', style: 'section' },
+    { text: i18n.t('Total'), style: 'section' },
     {
       layout: RULED,
       unbreakable: true,
@@ -62,9 +75,9 @@ function totals({ totals: all, adjustments, rooms, ...document }: Document): Con
 }
 
 /** The payments; with their days once accepted, since no day is promised while the client still decides. */
-function payments({ milestones }: Proposal, isAccepted: boolean): Content[] {
+function payments({ milestones }: Proposal, i18n: Words, isAccepted: boolean): Content[] {
   return [
-    { text: 'Payment stages', style: 'section' },
+    { text: i18n.t('Payment stages'), style: 'section' },
     {
       layout: RULED,
       unbreakable: true,
@@ -73,19 +86,19 @@ function payments({ milestones }: Proposal, isAccepted: boolean): Content[] {
         body: milestones.map(({ percentage, label, on, amount }): TableCell[] => [
           { text: `${percentage} %`, bold: true },
           label,
-          right(on && isAccepted ? dayText(on) : '', { style: 'soft' }),
+          right(on && isAccepted ? dayText(on, i18n.locale) : '', { style: 'soft' }),
           right(wholeRupees(amount)),
         ]),
       },
     },
-    { text: 'Amounts with GST, rounded to rupees.', style: 'note', margin: [0, 3, 0, 0] },
+    { text: i18n.t('Amounts with GST, rounded to rupees.'), style: 'note', margin: [0, 3, 0, 0] },
   ];
 }
 
-function programme({ schedule }: Proposal): Content[] {
+function programme({ schedule }: Proposal, i18n: Words): Content[] {
   if (schedule.length === 0) return [];
   return [
-    { text: 'Schedule', style: 'section' },
+    { text: i18n.t('Schedule'), style: 'section' },
     {
       layout: RULED,
       table: {
@@ -93,8 +106,8 @@ function programme({ schedule }: Proposal): Content[] {
         widths: ['*', 110, 110],
         body: schedule.map(({ label, starts_on: from, ends_on: to }): TableCell[] => [
           label,
-          right(dayText(from)),
-          right(dayText(to)),
+          right(dayText(from, i18n.locale)),
+          right(dayText(to, i18n.locale)),
         ]),
       },
     },
@@ -119,7 +132,7 @@ function text(title: string, words: string): Content[] {
       ];
 }
 
-function signatures({ document, accepted }: QuotationPaper): Content[] {
+function signatures({ document, accepted }: QuotationPaper, i18n: Words): Content[] {
   const { proposal } = document;
   const line = (name: string, words: string): Content => ({
     stack: [
@@ -133,9 +146,11 @@ function signatures({ document, accepted }: QuotationPaper): Content[] {
       unbreakable: true,
       margin: [0, 18, 0, 0],
       columns: [
-        line(`For ${proposal?.firm.name ?? document.issued_by}`, document.issued_by),
+        line(i18n.t('For {client}', { client: proposal?.firm.name ?? document.issued_by }), document.issued_by),
         line(
-          accepted ? `Accepted on ${dayText(accepted.at)}` : `For ${proposal?.client || 'the client'}: name, date`,
+          accepted
+            ? i18n.t('Accepted on {day}', { day: dayText(accepted.at, i18n.locale) })
+            : i18n.t('For {client}: name, date', { client: proposal?.client || i18n.t('the client') }),
           accepted?.by ?? ' ',
         ),
       ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Language } from '../../../kernel/quotations/languages';
 import { paper } from '../../../papers/rendering/paper';
 import { Renderer } from '../../../papers/rendering/renderer';
 import { swatchesOf } from './quotation-swatches';
@@ -8,7 +9,9 @@ import type { documentSchema } from '../issues.dto';
 
 /** What a quotation's PDF is made of. */
 export interface QuotationPaper {
+  /** In the language. */
   readonly document: z.output<typeof documentSchema>;
+  readonly language: Language;
   readonly contentHash: string;
   readonly accepted: { readonly by: string; readonly at: string } | null;
   /** JPEGs as `data:` addresses; `itemId` is null for the cover. */

@@ -25,7 +25,13 @@ const PROPOSAL = {
 async function printed(change: Partial<Document> = {}, accepted: QuotationPaper['accepted'] = null): Promise<string> {
   const example = { ...DOCUMENT_EXAMPLE, proposal: PROPOSAL } as Document;
   const rounded = { ...example.rounded, milestones: [89_177] };
-  const paper = { document: { ...example, rounded, ...change }, contentHash: 'ab12', accepted, pictures: [] };
+  const paper = {
+    document: { ...example, rounded, ...change },
+    language: 'en' as const,
+    contentHash: 'ab12',
+    accepted,
+    pictures: [],
+  };
   return pdfText(await render({ paper, swatches: {} })).text.replace(/\s+/g, ' ');
 }
 

@@ -2,6 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { QuotationPaper, Swatches } from './quotation-pdfs';
 import { LAYOUT_LABELS, WHOLE_FLAT } from '../../../kernel/terms';
 import { cityName } from '../../../kernel/places/cities';
+import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { PAGE_WIDTH, RULED } from '../../../papers/rendering/pdf';
@@ -38,11 +39,12 @@ export async function render({ paper: exact, swatches }: DrawnQuotation): Promis
   const document = inWholeRupees(exact.document);
   const paper = { ...exact, document };
   const { proposal } = document;
+  const i18n = wordsOf(exact.language);
   const firm = proposal?.firm.name ?? document.issued_by;
-  const name = quotationName(document);
+  const name = quotationName(document, i18n);
   const definition: TDocumentDefinitions = {
     info: { title: `${name}: ${document.title}`, author: firm, creator: 'Fitout', producer: 'Fitout' },
-    language: 'en-IN',
+    language: `${exact.language}-IN`,
     pageSize: 'A4',
     pageMargins: [MARGIN, 44, MARGIN, 52],
     defaultStyle: { font: 'Inter', fontSize: 9.5, color: COLOURS.ink, lineHeight: 1.25 },
@@ -53,16 +55,16 @@ export async function render({ paper: exact, swatches }: DrawnQuotation): Promis
       margin: [MARGIN, 16, MARGIN, 0],
       columns: [
         { text: `${firm} · ${name}`, style: 'note' },
-        { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
+        { text: i18n.t('Page {page} of {pages}', { page, pages }), style: 'note', alignment: 'right', width: 80 },
       ],
     }),
     content: [
       ...(proposal ? firmBar(proposal) : []),
-      ...cover(paper, name),
+      ...cover(paper, name, i18n),
       ...coverPicture(paper),
-      ...totalBox(document),
-      ...optionRows(proposal),
-      ...document.rooms.flatMap((room) => roomTable(paper, room, swatches)),
+      ...totalBox(document, i18n),
+      ...optionRows(proposal, i18n),
+      ...document.rooms.flatMap((room) => roomTable(paper, room, { swatches, i18n })),
       ...closingParts(paper),
     ],
   };
@@ -72,9 +74,12 @@ export async function render({ paper: exact, swatches }: DrawnQuotation): Promis
 }
 
 /** `Quotation 1`, `Variation 2 of quotation 1`, with the firm's number. */
-function quotationName({ issue, against, proposal }: Document): string {
-  const name = against === null ? `Quotation ${issue}` : `Quotation ${issue}, variation of quotation ${against}`;
-  return proposal?.number ? `${name} · No. ${proposal.number}` : name;
+function quotationName({ issue, against, proposal }: Document, i18n: Words): string {
+  const name =
+    against === null
+      ? i18n.t('Quotation {issue}', { issue })
+      : i18n.t('Quotation {issue}, variation of quotation {against}', { issue, against });
+  return proposal?.number ? `${name} · ${i18n.t('No. {number}', { number: proposal.number })}` : name;
 }
 
 function firmBar({ firm }: Proposal): Content[] {
@@ -98,28 +103,31 @@ function firmBar({ firm }: Proposal): Content[] {
   ];
 }
 
-function cover({ document, accepted }: QuotationPaper, name: string): Content[] {
+function cover({ document, accepted }: QuotationPaper, name: string, i18n: Words): Content[] {
   const { proposal, layout_type: layout, carpet_area: area, only_rooms: only } = document;
   const home = [
     layout && LAYOUT_LABELS[layout],
-    area !== null && `${quantityText(area)} sq ft`,
-    only && `Only: ${only}`,
+    area !== null && i18n.t('{area} sq ft', { area: quantityText(area) }),
+    only && i18n.t('Only: {rooms}', { rooms: only }),
     proposal?.site || cityName(document.city),
   ].filter(Boolean);
   return [
     {
-      text: `${name} · ${dayText(document.issued_at)}`,
+      text: `${name} · ${dayText(document.issued_at, i18n.locale)}`,
       color: proposal?.firm.accent ?? COLOURS.green,
       bold: true,
       fontSize: 9,
       margin: [0, 18, 0, 2],
     },
-    { text: proposal?.client ? `For ${proposal.client}` : document.title, style: 'title' },
+    { text: proposal?.client ? i18n.t('For {client}', { client: proposal.client }) : document.title, style: 'title' },
     { text: [...(proposal?.client ? [document.title] : []), ...home].join(' · '), style: 'soft' },
     ...(accepted
       ? [
           {
-            text: `Accepted by ${accepted.by} on ${dayText(accepted.at)}`,
+            text: i18n.t('Accepted by {name} on {day}', {
+              name: accepted.by,
+              day: dayText(accepted.at, i18n.locale),
+            }),
             color: COLOURS.green,
             bold: true,
             margin: [0, 6, 0, 0] as [number, number, number, number],
@@ -128,7 +136,7 @@ function cover({ document, accepted }: QuotationPaper, name: string): Content[] 
       : proposal
         ? [
             {
-              text: `Valid until ${dayText(proposal.valid_until)}`,
+              text: i18n.t('Valid until {day}', { day: dayText(proposal.valid_until, i18n.locale) }),
               bold: true,
               margin: [0, 6, 0, 0] as [number, number, number, number],
             },
@@ -152,10 +160,13 @@ function coverPicture({ pictures }: QuotationPaper): Content[] {
   return cover ? [{ image: cover.image, fit: [PAGE_WIDTH, COVER_HEIGHT], margin: [0, 14, 0, 0] }] : [];
 }
 
-function totalBox({ totals, variation, proposal, carpet_area: area, left_out: leftOut }: Document): Content[] {
+function totalBox(
+  { totals, variation, proposal, carpet_area: area, left_out: leftOut }: Document,
+  i18n: Words,
+): Content[] {
   const facts = [
-    proposal?.weeks && `${weeksText(proposal.weeks)} on site`,
-    area ? `${wholeRupees(totals.total / area)} per sq ft without GST` : null,
+    proposal?.weeks && weeksText(proposal.weeks, i18n),
+    area ? i18n.t('{amount} per sq ft without GST', { amount: wholeRupees(totals.total / area) }) : null,
   ].filter(Boolean);
   return [
     {
@@ -170,24 +181,30 @@ function totalBox({ totals, variation, proposal, carpet_area: area, left_out: le
               margin: [12, 10, 12, 10],
               stack: [
                 {
-                  text: variation ? 'Total without GST after this variation' : 'Total without GST',
+                  text: variation ? i18n.t('Total without GST after this variation') : i18n.t('Total without GST'),
                   style: 'soft',
                 },
                 { text: wholeRupees(totals.total), font: 'Fraunces', fontSize: 28 },
                 {
-                  text: `+ GST ${wholeRupees(totals.gst)} = ${wholeRupees(totals.total_with_gst)} with GST`,
+                  text: i18n.t('+ GST {gst} = {withGst} with GST', {
+                    gst: wholeRupees(totals.gst),
+                    withGst: wholeRupees(totals.total_with_gst),
+                  }),
                   style: 'soft',
                 },
                 ...(variation
                   ? [
                       {
-                        text: `This variation: ${plus(variation.totals.total)} without GST, ${plus(variation.totals.total_with_gst)} with it`,
+                        text: i18n.t('This variation: {total} without GST, {withGst} with it', {
+                          total: plus(variation.totals.total),
+                          withGst: plus(variation.totals.total_with_gst),
+                        }),
                         bold: true,
                       },
                     ]
                   : []),
                 { text: facts.join(' · '), style: 'soft' },
-                ...(leftOut.length > 0 ? [{ text: leftOutText(leftOut), style: 'soft' }] : []),
+                ...(leftOut.length > 0 ? [{ text: leftOutText(leftOut, i18n), style: 'soft' }] : []),
               ],
             },
           ],
@@ -198,29 +215,34 @@ function totalBox({ totals, variation, proposal, carpet_area: area, left_out: le
 }
 
 /** What the total leaves out, with what all of it would add. */
-function leftOutText(parts: Document['left_out']): string {
+function leftOutText(parts: Document['left_out'], i18n: Words): string {
   const cost = parts.reduce((sum, part) => sum + part.cost, 0);
-  return `Not in this price: ${parts.map(({ label }) => label).join(', ')}: +${wholeRupees(cost)} without GST`;
+  return i18n.t('Not in this price: {parts}: +{amount} without GST', {
+    parts: parts.map(({ label }) => label).join(', '),
+    amount: wholeRupees(cost),
+  });
 }
 
 /** `+₹3,238`, `−₹560`. */
 const plus = (rupees: number): string => `${rupees < 0 ? '' : '+'}${wholeRupees(rupees)}`;
 
-function weeksText({ low, high }: { low: number; high: number }): string {
-  return low === high ? `${low} weeks` : `${low} to ${high} weeks`;
+function weeksText({ low, high }: { low: number; high: number }, i18n: Words): string {
+  return low === high
+    ? i18n.t('{weeks} weeks on site', { weeks: low })
+    : i18n.t('{low} to {high} weeks on site', { low, high });
 }
 
-function optionRows(proposal: Document['proposal']): Content[] {
+function optionRows(proposal: Document['proposal'], i18n: Words): Content[] {
   if (!proposal || proposal.options.length === 0) return [];
   const { options, alternatives } = proposal;
   const grouped = new Set(alternatives.flatMap(({ items }) => items));
   const rowOf = ({ item, chosen, adds_without_gst: adds }: (typeof options)[number]): TableCell[] => [
     { stack: [item.title, { text: aboutItem(item), style: 'note' }] },
-    { text: chosen ? 'Chosen' : 'Not chosen', style: chosen ? 'sum' : 'soft' },
+    { text: chosen ? i18n.t('Chosen') : i18n.t('Not chosen'), style: chosen ? 'sum' : 'soft' },
     right(adds === 0 ? '' : plus(adds)),
   ];
   return [
-    { text: 'Options', style: 'section' },
+    { text: i18n.t('Options'), style: 'section' },
     {
       layout: RULED,
       table: {
@@ -229,13 +251,13 @@ function optionRows(proposal: Document['proposal']): Content[] {
         body: [
           ...options.filter(({ item }) => !grouped.has(item.id)).map(rowOf),
           ...alternatives.flatMap(({ label, items }): TableCell[][] => [
-            [{ text: `${label}: one of these`, bold: true, colSpan: 3 }, {}, {}],
+            [{ text: i18n.t('{label}: one of these', { label }), bold: true, colSpan: 3 }, {}, {}],
             ...options.filter(({ item }) => items.includes(item.id)).map(rowOf),
           ]),
         ],
       },
     },
-    { text: 'Amounts without GST, as those of the lines.', style: 'note', margin: [0, 3, 0, 0] },
+    { text: i18n.t('Amounts without GST, as those of the lines.'), style: 'note', margin: [0, 3, 0, 0] },
   ];
 }
 
@@ -254,14 +276,18 @@ function aboutItem({ size, finish, description }: Item): string {
 function roomTable(
   { document: { items }, pictures }: QuotationPaper,
   { label, cost }: Document['rooms'][number],
-  swatches: Swatches,
+  { swatches, i18n }: { readonly swatches: Swatches; readonly i18n: Words },
 ): Content[] {
   const own = items.filter(({ room }) => (room ?? WHOLE_FLAT) === label);
   const shown = pictures.filter(({ itemId }) => own.some(({ id }) => id === itemId));
   const hasSwatches = own.some(({ finish_id: finish }) => finish !== null && finish in swatches);
   const head: TableCell[] = [
-    { text: label, font: 'Fraunces', fontSize: 14 },
-    { text: `${own.length} ${own.length === 1 ? 'line' : 'lines'}`, style: 'note', alignment: 'right' },
+    { text: label === WHOLE_FLAT ? i18n.t('Whole flat') : label, font: 'Fraunces', fontSize: 14 },
+    {
+      text: i18n.t('{count, plural, one {# line} other {# lines}}', { count: own.length }),
+      style: 'note',
+      alignment: 'right',
+    },
     { text: wholeRupees(cost), font: 'Fraunces', fontSize: 12, alignment: 'right' },
   ];
   const rowOf = (item: Item): TableCell[] => [

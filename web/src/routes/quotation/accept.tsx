@@ -20,17 +20,33 @@ import { paths } from '../../lib/paths';
 import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { Pill } from '../../ui/layout/pill';
+import { languageOf } from '../../lib/language/language';
+import { useWords } from '../../lib/language/words';
+import { InLanguage } from '../../ui/language/in-language';
+import { LanguageButtons } from '../../ui/language/language-buttons';
+import { usePageLanguage } from '../../ui/language/use-page-language';
 
 const QuotationWhyPanel = late(async () => (await import('./quotation-why-panel')).QuotationWhyPanel);
 
-/** Where an issue's link leads: the home owner sees it whole and answers, without an account. */
+/** Where an issue's link leads: the home owner sees it whole and answers, without an account, in a language of theirs. */
 export function AcceptRoute() {
+  const [search] = useSearchParams();
+  return (
+    <InLanguage language={languageOf(search)} before={<Skeleton h={620} radius={12} />}>
+      <LinkedQuotation />
+    </InLanguage>
+  );
+}
+
+function LinkedQuotation() {
+  const i18n = useWords();
+  usePageLanguage();
   const { code = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const newer = Number(search.get('issue'));
   const options = (search.get('options') ?? '').split(',').filter(Boolean);
   const asked = { code, issue: Number.isInteger(newer) && newer > 0 ? newer : undefined, options };
-  const query = useQuery({ ...quotationQuery(asked), placeholderData: keepPreviousData });
+  const query = useQuery({ ...quotationQuery(asked, i18n.locale), placeholderData: keepPreviousData });
   const [declined, setDeclined] = useState<string | null>(null);
 
   function choose(ids: readonly string[], wanted: string | null): void {
@@ -45,22 +61,22 @@ export function AcceptRoute() {
 
   if (declined !== null) {
     return (
-      <PageLayout title="Declined" width="narrow">
+      <PageLayout title={i18n.t('Declined')} width="narrow">
         <EmptyState
           title={declined}
-          reason="When the designer sends a new quotation, you get a new link."
-          action={<Link to={paths.home}>To Fitout</Link>}
+          reason={i18n.t('When the designer sends a new quotation, you get a new link.')}
+          action={<Link to={paths.home}>{i18n.t('To Fitout')}</Link>}
         />
       </PageLayout>
     );
   }
   if (isStatus(query.error, 404)) {
     return (
-      <PageLayout title="Quotation" width="narrow">
+      <PageLayout title={i18n.t('Quotation')} width="narrow">
         <EmptyState
-          title="This link does not work"
-          reason="It is too old or incomplete. Ask your designer for a new link."
-          action={<Link to={paths.home}>To Fitout</Link>}
+          title={i18n.t('This link does not work')}
+          reason={i18n.t('It is too old or incomplete. Ask your designer for a new link.')}
+          action={<Link to={paths.home}>{i18n.t('To Fitout')}</Link>}
         />
       </PageLayout>
     );
@@ -70,13 +86,13 @@ export function AcceptRoute() {
   const lost = parseLostQuotation(query.error);
   if (lost) {
     return (
-      <PageLayout title="Quotation" width="narrow" meta={<Pill tone="bad">Altered</Pill>}>
+      <PageLayout title={i18n.t('Quotation')} width="narrow" meta={<Pill tone="bad">{i18n.t('Altered')}</Pill>}>
         <QuotationLost code={code} lost={lost} onDeclined={showDeclined} />
       </PageLayout>
     );
   }
   return (
-    <PageLayout title={query.data?.document.title ?? 'Quotation'} isTitleHidden>
+    <PageLayout title={query.data?.document.title ?? i18n.t('Quotation')} isTitleHidden>
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {(data) => (
           <>
@@ -98,20 +114,23 @@ export function AcceptRoute() {
 
 /** A quotation that was withdrawn, replaced or declined, with the way to a newer one. */
 function Closed({ quotation }: { quotation: ClosedQuotation }) {
+  const i18n = useWords();
   const whom = [quotation.firm, quotation.phone].filter(Boolean).join(', ');
   return (
-    <PageLayout title="Quotation" width="narrow">
+    <PageLayout title={i18n.t('Quotation')} width="narrow">
       <EmptyState
-        title={quotation.message}
+        title={i18n.t(quotation.message)}
         reason={
           quotation.newer === null
-            ? `Ask for a new link${whom ? `: ${whom}` : ''}.`
-            : 'The newer one is ready for your decision.'
+            ? whom
+              ? i18n.t('Ask for a new link: {whom}.', { whom })
+              : i18n.t('Ask for a new link.')
+            : i18n.t('The newer one is ready for your decision.')
         }
         action={
           quotation.newer !== null && (
             <Button component={Link} to={`?issue=${quotation.newer}`}>
-              View the newer quotation
+              {i18n.t('View the newer quotation')}
             </Button>
           )
         }
@@ -123,7 +142,14 @@ function Closed({ quotation }: { quotation: ClosedQuotation }) {
 /** The firm's bar takes the place of the product's navigation. */
 function Bar(props: ComponentProps<typeof FirmBar>) {
   const slot = useStore(headerSlot);
-  return slot ? createPortal(<FirmBar {...props} />, slot) : <FirmBar {...props} />;
+  const bar = props.document.proposal ? (
+    <FirmBar {...props}>
+      <LanguageButtons />
+    </FirmBar>
+  ) : (
+    <LanguageButtons />
+  );
+  return slot ? createPortal(bar, slot) : bar;
 }
 
 /** The address with only `wanted` of these options chosen; none of them for null. */

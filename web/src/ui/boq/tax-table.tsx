@@ -3,6 +3,7 @@ import type { Schema } from '../../lib/api/api-types';
 import { formatExact, formatPlain, formatQuantity } from '../../lib/format/money';
 import { DataTable } from '../layout/data-table';
 import { ScrollRegion } from '../layout/scroll-region';
+import { useWords } from '../../lib/language/words';
 
 interface Props {
   tax: readonly Schema<'TaxRow'>[];
@@ -12,12 +13,13 @@ interface Props {
 
 /** GST by class and code, how it is paid, and between which states. */
 export function TaxTable({ tax, split, gstin }: Props) {
+  const i18n = useWords();
   const { place_of_supply: place, supplier_state: from } = split;
   const isWithin = place?.code === from?.code;
   return (
     <>
-      <ScrollRegion label="GST by class">
-        <DataTable gap={10} fz={13} head={['GST by class', 'Taxable ₹', 'GST ₹']}>
+      <ScrollRegion label={i18n.t('GST by class')}>
+        <DataTable gap={10} fz={13} head={[i18n.t('GST by class'), i18n.t('Taxable ₹'), i18n.t('GST ₹')]}>
           <tbody>
             {tax.map(({ code, label, percent, taxable, amount }) => (
               <tr key={code}>
@@ -38,8 +40,12 @@ export function TaxTable({ tax, split, gstin }: Props) {
         {isWithin
           ? `CGST ${formatExact(split.cgst)} + SGST ${formatExact(split.sgst)}`
           : `IGST ${formatExact(split.igst)}`}
-        . Place of supply: {place ? `${place.label} (${place.code})` : 'not named'}
-        {!isWithin && from && `, supplied from ${from.label} (${from.code})`}.{gstin !== null && ` GSTIN ${gstin}.`}
+        .{' '}
+        {i18n.t('Place of supply: {place}', {
+          place: place ? `${place.label} (${place.code})` : i18n.t('not named'),
+        })}
+        {!isWithin && from && i18n.t(', supplied from {place}', { place: `${from.label} (${from.code})` })}.
+        {gstin !== null && ` GSTIN ${gstin}.`}
       </Text>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWhy, type WhyOf } from '../../lib/boq/use-why';
 import classes from './why-button.module.css';
+import { useWords } from '../../lib/language/words';
 
 interface Props extends WhyOf {
   /**
@@ -17,6 +18,7 @@ interface Props extends WhyOf {
 
 /** An amount that explains itself: pressing it opens its explanation over the screen. */
 export function WhyButton({ of, repeats, label, children, ...which }: Props) {
+  const i18n = useWords();
   const explain = useWhy();
   if (!of) return children;
   return (
@@ -24,7 +26,11 @@ export function WhyButton({ of, repeats, label, children, ...which }: Props) {
       type="button"
       className={classes.why}
       tabIndex={repeats ? -1 : undefined}
-      title={`Why this ${which.from === undefined ? 'number' : 'difference'}: ${label}`}
+      title={
+        which.from === undefined
+          ? i18n.t('Why this number: {label}', { label })
+          : i18n.t('Why this difference: {label}', { label })
+      }
       onClick={() => explain(of, which)}
     >
       {children}

@@ -4,6 +4,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { messageOf } from '../../lib/api/errors';
 import { Notice } from './notice';
 import { EmptyPlan } from './drawings';
+import { useWords } from '../../lib/language/words';
 
 interface Props<T> {
   query: UseQueryResult<T>;
@@ -19,6 +20,7 @@ interface Props<T> {
 
 /** The four states of a read: skeleton, failure with Retry, empty, data. Data stays on screen while it is refetched. */
 export function DataState<T>({ query, skeleton, isEmpty, empty, inSteps = false, children }: Props<T>) {
+  const i18n = useWords();
   const isHere = query.data !== undefined;
   const isReady = useDeferredValue(isHere);
   if (query.data !== undefined && (isReady || !inSteps)) {
@@ -30,7 +32,7 @@ export function DataState<T>({ query, skeleton, isEmpty, empty, inSteps = false,
   return (
     <div aria-busy="true">
       <VisuallyHidden component="span" role="status">
-        Loading…
+        {i18n.t('Loading…')}
       </VisuallyHidden>
       {skeleton}
     </div>
@@ -39,12 +41,13 @@ export function DataState<T>({ query, skeleton, isEmpty, empty, inSteps = false,
 
 /** An error shown in place of the failed content, with Retry. */
 export function ErrorNotice({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  const i18n = useWords();
   return (
     <Notice component="div" tone="failed" role="alert">
       <span>{message}</span>
       {onRetry && (
         <Button size="xs" variant="default" onClick={onRetry}>
-          Retry
+          {i18n.t('Retry')}
         </Button>
       )}
     </Notice>

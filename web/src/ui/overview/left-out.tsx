@@ -2,6 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { formatMoney } from '../../lib/format/money';
 import { lowerFirst } from '../../lib/format/word-list';
 import type { ScopePart } from '../boq/scope-chips';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 
 interface Props<Id extends string> {
   parts: readonly (ScopePart & { id: Id })[];
@@ -13,6 +15,7 @@ interface Props<Id extends string> {
 
 /** What a price leaves out, with its rupees, next to the price: each part is added by one tap, or all of them. */
 export function LeftOut<Id extends string>({ parts, only = null, onChange }: Props<Id>) {
+  const i18n = useWords();
   const outside = parts.filter(({ included }) => !included);
   if (outside.length === 0 && only === null) return null;
   const added = (ids: readonly Id[]): Id[] =>
@@ -37,14 +40,14 @@ export function LeftOut<Id extends string>({ parts, only = null, onChange }: Pro
       {only !== null && <strong>Only: {lowerFirst(only)}. </strong>}
       {outside.length > 0 && (
         <>
-          Not in this price:{' '}
+          {i18n.t('Not in this price:')}{' '}
           {outside.map(({ id, label, amount }, at) => (
             <span key={id}>
               {at > 0 && ', '}
               {add([id], lowerFirst(label), `Add ${lowerFirst(label)}, ${formatMoney(amount)}`)}
             </span>
           ))}
-          : <strong className="num nowrap">+ {formatMoney(leftOutCost(parts))}</strong>
+          : <strong className="num nowrap">+ {moneyIn(i18n, leftOutCost(parts))}</strong>
         </>
       )}
       {onChange && outside.length > 1 && (

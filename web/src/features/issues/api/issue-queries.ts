@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
 import { boqKeys } from '../../../lib/boq/boq-cache';
+import type { Language } from '../../../lib/language/words';
 
 export type Issues = Reply<'/api/boqs/{id}/issues', 'get'>['data'];
 export type Issue = Issues['issues'][number];
@@ -47,22 +48,27 @@ export interface QuotationLink {
   options: readonly string[];
 }
 
+/** The language of a page as its requests name it: none for English. */
+const inLanguage = (lang: Language) => (lang === 'en' ? {} : { lang });
+
 /** The issue behind a link with the chosen options. */
-export const quotationQuery = ({ code, issue, options }: QuotationLink) =>
+export const quotationQuery = ({ code, issue, options }: QuotationLink, lang: Language) =>
   queryOptions({
-    queryKey: ['quotation', code, issue ?? null, [...options].sort()],
+    queryKey: ['quotation', code, issue ?? null, [...options].sort(), lang],
     queryFn: async ({ signal }) => {
       const query = {
         ...(issue === undefined ? {} : { issue }),
         ...(options.length > 0 ? { options: options.join() } : {}),
+        ...inLanguage(lang),
       };
       return (await call('get', '/api/accept/{token}', { path: { token: code }, query, signal })).data;
     },
   });
 
 /** Address of the PDF of what a page of a link shows. */
-export function quotationPdf({ code, issue, options }: QuotationLink): string {
+export function quotationPdf({ code, issue, options }: QuotationLink, lang: Language): string {
   const query = new URLSearchParams();
+  if (lang !== 'en') query.set('lang', lang);
   if (issue !== undefined) query.set('issue', String(issue));
   if (options.length > 0) query.set('options', options.join());
   return `/api/accept/${encodeURIComponent(code)}/pdf?${query.toString()}`.replace(/\?$/, '');

@@ -9,6 +9,7 @@ import { answerIssue, type AnswerInput } from '../api/issue-commands';
 import type { IssueDocument, Quotation } from '../api/issue-queries';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
+import { useWords, type Words } from '../../../lib/language/words';
 
 type Answered = Reply<'/api/accept/{token}', 'post'>;
 interface Props {
@@ -24,16 +25,23 @@ interface Props {
 }
 
 /** Text of the checkbox. */
-function agreementTo({ totals, variation }: IssueDocument): string {
-  const sum = variation
-    ? `this variation of ${formatSigned(variation.totals.total)}, ${formatExact(totals.total)} in all`
-    : `this quotation of ${formatExact(totals.total)}`;
-  const payable = `${formatExact(totals.total_with_gst)} ${variation ? 'in all ' : ''}with GST`;
-  return `I accept ${sum} without GST, ${payable}, as shown here.`;
+function agreementTo(i18n: Words, { totals, variation }: IssueDocument): string {
+  const [total, withGst] = [formatExact(totals.total), formatExact(totals.total_with_gst)];
+  if (!variation)
+    return i18n.t('I accept this quotation of {total} without GST, {withGst} with GST, as shown here.', {
+      total,
+      withGst,
+    });
+  const change = formatSigned(variation.totals.total);
+  return i18n.t(
+    'I accept this variation of {change}, {total} in all without GST, {withGst} in all with GST, as shown here.',
+    { change, total, withGst },
+  );
 }
 
 /** Accept with a name and a tick, or decline with a remark. An altered record can only be declined. */
 export function AnswerForm({ code, issue, quotation, declines = false, onDeclined, onAccepted }: Props) {
+  const i18n = useWords();
   const queryClient = useQueryClient();
   const form = useFields({ initialValues: { name: '', email: '', remark: '', agreed: false } });
   const isIntact = quotation?.intact === true;
@@ -44,7 +52,7 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
   const answer = useCommand<AnswerInput, Answered>({
     run: answerIssue,
     onSuccess: async ({ data, message }) => {
-      if (data.status === 'declined') return onDeclined(message);
+      if (data.status === 'declined') return onDeclined(i18n.t(message));
       await queryClient.invalidateQueries({ queryKey: ['quotation', code] });
       onAccepted?.();
     },
@@ -70,9 +78,9 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
   });
 
   return (
-    <Form onSubmit={submit} aria-label="Your decision">
+    <Form onSubmit={submit} aria-label={i18n.t('Your decision')}>
       <TextInput
-        label="Your name"
+        label={i18n.t('Your name')}
         autoComplete="name"
         maxLength={100}
         required={!declining}
@@ -80,7 +88,7 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
       />
       {declining || !quotation ? (
         <Textarea
-          label={isIntact ? 'What should be different?' : 'Message to the designer'}
+          label={i18n.t(isIntact ? /*i18n*/ 'What should be different?' : /*i18n*/ 'Message to the designer')}
           autosize
           minRows={3}
           maxRows={8}
@@ -90,28 +98,33 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
       ) : (
         <>
           <TextInput
-            label="Email"
-            description="Your copy as PDF is sent here. Leave it empty if this link was mailed to you."
+            label={i18n.t('Email')}
+            description={i18n.t('Your copy as PDF is sent here. Leave it empty if this link was mailed to you.')}
             type="email"
             autoComplete="email"
             maxLength={254}
             {...form.getInputProps('email')}
           />
-          <Checkbox label={agreementTo(quotation.document)} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+          <Checkbox
+            label={agreementTo(i18n, quotation.document)}
+            {...form.getInputProps('agreed', { type: 'checkbox' })}
+          />
         </>
       )}
-      {failure && <ErrorNotice message={failure} />}
+      {failure && <ErrorNotice message={i18n.t(failure)} />}
       <Button
         type="submit"
         color={declining ? 'terracotta' : undefined}
         disabled={answer.isPending || (!declining && (!agreed || !name.trim()))}
       >
-        {answer.isPending ? 'Sending...' : declining ? 'Decline' : 'Accept'}
+        {answer.isPending ? i18n.t('Sending...') : declining ? i18n.t('Decline') : i18n.t('Accept')}
       </Button>
       <Text c="dimmed" fz={13}>
         {declining
-          ? 'The designer receives your name and remark. A new quotation comes with a new link.'
-          : 'The name and the time are kept with what you accept. It cannot change afterwards. Later changes will be sent to you for approval.'}
+          ? i18n.t('The designer receives your name and remark. A new quotation comes with a new link.')
+          : i18n.t(
+              'The name and the time are kept with what you accept. It cannot change afterwards. Later changes will be sent to you for approval.',
+            )}
       </Text>
     </Form>
   );

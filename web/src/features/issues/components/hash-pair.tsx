@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useWords } from '../../../lib/language/words';
 
 interface Props {
   /** When the first one was recorded: `Accepted`, `When it was issued`. */
@@ -10,16 +11,17 @@ interface Props {
 
 /** The recorded hash above the one of the current record. */
 export function HashPair({ label, kept, recomputed }: Props) {
+  const i18n = useWords();
   return (
     <>
       <Text c="dimmed" fz={13}>
         {label}
       </Text>
       <Text mt={6} mb="xs" ff="monospace" fz={13} className="wrap">
-        {kept || 'Not on record any more'}
+        {kept || i18n.t('Not on record any more')}
       </Text>
       <Text c="dimmed" fz={13}>
-        Computed from the record just now
+        {i18n.t('Computed from the record just now')}
       </Text>
       <Text mt={6} mb="xs" ff="monospace" fz={13} className="wrap">
         {recomputed}

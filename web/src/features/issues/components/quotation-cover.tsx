@@ -1,8 +1,9 @@
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { layoutName } from '../../../lib/reference/layouts';
 import { cityName } from '../../../lib/reference/cities';
+import type { ReactNode } from 'react';
 import { late } from '../../../lib/browser/late';
-import { calendarDay, dateLabel } from '../../../lib/format/dates';
+import { dateLabel } from '../../../lib/format/dates';
 import { PersonMark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { IssueDocument } from '../api/document';
@@ -10,6 +11,8 @@ import type { Quotation } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle } from '../model/issue-words';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
 import classes from './quotation.module.css';
+import { dayIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 
 const QuotationPlan = late(
   async () => (await import('./quotation-plan')).QuotationPlan,
@@ -17,7 +20,8 @@ const QuotationPlan = late(
 );
 
 /** Who sends the quotation, and how to call them. */
-export function FirmBar({ document }: { document: IssueDocument }) {
+export function FirmBar({ document, children }: { document: IssueDocument; children?: ReactNode }) {
+  const i18n = useWords();
   const firm = document.proposal?.firm;
   if (!firm) return null;
   const facts = [firm.address, firm.gstin && `GSTIN ${firm.gstin}`].filter(Boolean).join(' · ');
@@ -34,6 +38,7 @@ export function FirmBar({ document }: { document: IssueDocument }) {
           </Text>
         </div>
       </Group>
+      {children}
       <Group gap="sm" wrap="nowrap">
         <span className={classes.person}>
           <PersonMark mark={{ id: '', name: document.issued_by, tone: 1 }} />
@@ -50,7 +55,7 @@ export function FirmBar({ document }: { document: IssueDocument }) {
         </div>
         {firm.phone && (
           <Button component="a" variant="default" href={`tel:${firm.phone.replace(/[^+\d]/g, '')}`}>
-            Call
+            {i18n.t('Call')}
           </Button>
         )}
       </Group>
@@ -67,36 +72,41 @@ interface CoverProps {
 
 /** For whom, which home, until when, the designer's message, pictures of the project and the plan of the home. */
 export function QuotationCover({ document, pictures, status }: CoverProps) {
+  const i18n = useWords();
   const ofProject = pictures.filter(({ item_id: item }) => item === null);
   const { proposal, layout_type: layout, carpet_area: area, only_rooms: only, note } = document;
   const place = proposal?.site || cityName(document.city);
   const home = [
     proposal?.client && document.title,
     layout && layoutName(layout),
-    area && `${area} sq ft`,
-    only && `Only: ${only}`,
+    area && i18n.t('{area} sq ft', { area }),
+    only && i18n.t('Only: {rooms}', { rooms: only }),
     place,
   ]
     .filter(Boolean)
     .join(', ');
   const state = status === null ? null : ISSUE_STATES[status];
   return (
-    <section className={classes.cover} aria-label="Quotation">
+    <section className={classes.cover} aria-label={i18n.t('Quotation')}>
       <div>
         <Text c="var(--fo-primary)" fz={13} fw={600}>
-          {issueTitle(document)} · {dateLabel(document.issued_at)}
-          {proposal?.number && ` · No. ${proposal.number}`}
+          {issueTitle(document, i18n)} · {dateLabel(document.issued_at)}
+          {proposal?.number && ` · ${i18n.t('No. {number}', { number: proposal.number })}`}
         </Text>
         <Title order={2} fz={30} lh={1.2} my={4} className="wrap">
-          {proposal?.client ? `For ${proposal.client}` : document.title}
+          {proposal?.client ? i18n.t('For {client}', { client: proposal.client }) : document.title}
         </Title>
         <Text c="dimmed" className="wrap">
           {home}
         </Text>
         <Group gap={8} my="sm">
-          {state && <Pill tone={state.tone}>{status === 'open' ? 'Awaiting your reply' : state.label}</Pill>}
+          {state && (
+            <Pill tone={state.tone}>{i18n.t(status === 'open' ? /*i18n*/ 'Awaiting your reply' : state.label)}</Pill>
+          )}
           {proposal && (
-            <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>Valid until {calendarDay(proposal.valid_until)}</Pill>
+            <Pill tone={status === 'expired' ? 'bad' : 'neutral'}>
+              {i18n.t('Valid until {day}', { day: dayIn(i18n, proposal.valid_until) })}
+            </Pill>
           )}
         </Group>
         {note && (

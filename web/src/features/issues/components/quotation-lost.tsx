@@ -8,6 +8,7 @@ import { AnswerForm } from './answer-form';
 import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
 import { Notice } from '../../../ui/feedback/notice';
+import { useWords } from '../../../lib/language/words';
 
 interface Props {
   code: string;
@@ -17,41 +18,42 @@ interface Props {
 
 /** An issue without a document on record: what is still known, and a way to decline it. */
 export function QuotationLost({ code, lost, onDeclined }: Props) {
+  const i18n = useWords();
   const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
   const moment = (at: string): string => `${dateLabel(at)}, ${timeLabel(at)}`;
   const facts: (readonly [string, string])[] = [
-    ['Document', `Quotation ${issue}`],
-    ['Sent on', moment(issuedAt)],
+    [i18n.t('Document'), i18n.t('Quotation {issue}', { issue })],
+    [i18n.t('Sent on'), moment(issuedAt)],
     ...(accepted
       ? ([
-          ['Accepted on', moment(accepted.at)],
-          ['Accepted by', accepted.by],
+          [i18n.t('Accepted on'), moment(accepted.at)],
+          [i18n.t('Accepted by'), accepted.by],
         ] as const)
       : []),
   ];
   return (
     <Stack gap="md" miw={0}>
       <Notice tone="error" role="alert">
-        {message}
+        {i18n.t(message)}
       </Notice>
-      <Card title="What is still known">
+      <Card title={i18n.t('What is still known')}>
         <FactList facts={facts} />
         {accepted && (
           <Text c="dimmed" fz={13}>
-            A document that was downloaded before shows what was agreed:{' '}
-            <Link to={paths.verify(hash)}>check it on the public page</Link>.
+            {i18n.t('A document that was downloaded before shows what was agreed:')}{' '}
+            <Link to={paths.verify(hash)}>{i18n.t('check it on the public page')}</Link>.
           </Text>
         )}
       </Card>
-      <Card title="Two hashes that differ">
+      <Card title={i18n.t('Two hashes that differ')}>
         <HashPair
-          label={accepted ? 'SHA-256 when it was accepted' : 'SHA-256 when it was sent'}
+          label={accepted ? i18n.t('SHA-256 when it was accepted') : i18n.t('SHA-256 when it was sent')}
           kept={hash}
           recomputed={recomputed}
         />
       </Card>
       {!accepted && (
-        <Card title="Your decision">
+        <Card title={i18n.t('Your decision')}>
           <AnswerForm code={code} quotation={null} onDeclined={onDeclined} />
         </Card>
       )}

@@ -10,6 +10,7 @@ import { QuotationTerms } from './quotation-terms';
 import { QuotationTotal } from './quotation-total';
 import { QuotationVariation } from './quotation-variation';
 import classes from './quotation.module.css';
+import { InLanguage } from '../../../ui/language/in-language';
 
 /** A quotation as the client would see it, before it is sent. */
 export function QuotationPreview({ preview, onClose }: { preview: Preview; onClose: () => void }) {
@@ -26,21 +27,23 @@ export function QuotationPreview({ preview, onClose }: { preview: Preview; onClo
       closeOnEscape={!isPresented}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <FirmBar document={document} />
-      <div className={classes.sheet}>
-        <div className={classes.column}>
-          <QuotationCover {...{ document, pictures }} status={null} />
-          <QuotationVariation document={document} />
-          <QuotationRooms document={document} pictures={pictures} />
-          <QuotationTerms document={document} />
+      <InLanguage language="en">
+        <FirmBar document={document} />
+        <div className={classes.sheet}>
+          <div className={classes.column}>
+            <QuotationCover {...{ document, pictures }} status={null} />
+            <QuotationVariation document={document} />
+            <QuotationRooms document={document} pictures={pictures} />
+            <QuotationTerms document={document} />
+          </div>
+          <div className={classes.side}>
+            <QuotationTotal document={document}>
+              <PresentQuotation {...{ document, pictures }} onShow={setPresented} />
+            </QuotationTotal>
+            <QuotationStages document={document} />
+          </div>
         </div>
-        <div className={classes.side}>
-          <QuotationTotal document={document}>
-            <PresentQuotation {...{ document, pictures }} onShow={setPresented} />
-          </QuotationTotal>
-          <QuotationStages document={document} />
-        </div>
-      </div>
+      </InLanguage>
     </Modal>
   );
 }

@@ -9,8 +9,10 @@ import { AlternativeLines } from './quotation/alternative-lines';
 import { Line, type Option, type OptionChoice } from './quotation/line';
 import type { Question } from './quotation/questions';
 import { partId } from './quotation/room-nav';
+import { partName } from '../model/part-name';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
 import classes from './quotation.module.css';
+import { useWords } from '../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
 type Alternatives = NonNullable<IssueDocument['proposal']>['alternatives'][number];
@@ -43,6 +45,7 @@ const NO_QUESTIONS: readonly Question[] = [];
 
 /** The quotation room by room: each line as a sentence with its finish and amount, options with a switch. */
 export function QuotationRooms({ document, choice, onAsk, pictures, questions = NO_QUESTIONS }: Props) {
+  const i18n = useWords();
   const options = new Map((document.proposal?.options ?? []).map((option) => [option.item.id, option]));
   const groups = document.proposal?.alternatives ?? [];
   const grouped = new Set(groups.flatMap((group) => group.items));
@@ -56,7 +59,7 @@ export function QuotationRooms({ document, choice, onAsk, pictures, questions = 
     <RoomCard
       key={label}
       label={label}
-      place={`${at + 1} of ${labels.length}`}
+      place={i18n.t('{at} of {count}', { at: at + 1, count: labels.length })}
       cost={rooms.find((room) => room.label === label)?.cost ?? 0}
       // Options come first: they are what the client decides on. Then the most expensive.
       items={lines
@@ -94,6 +97,8 @@ function RoomCard({
   onAsk,
   questions,
 }: RoomProps) {
+  const i18n = useWords();
+  const name = partName(label, i18n);
   const [isOpen, setOpen] = useState(false);
   const asked = new Set(questions.map(({ item_id: id }) => id));
   // What was asked about stays in view with its answer.
@@ -106,7 +111,7 @@ function RoomCard({
       radius={14}
       p="clamp(14px, 1.8vw, 24px)"
       miw={0}
-      aria-label={label}
+      aria-label={name}
       id={partId(label)}
       tabIndex={-1}
       className={classes.part}
@@ -114,14 +119,14 @@ function RoomCard({
       <Group component="header" justify="space-between" align="baseline" gap="sm" mb={4}>
         <Group gap="sm" align="baseline">
           <Title order={2} fz={20}>
-            {label}
+            {name}
           </Title>
           <Text c="dimmed" fz={13}>
-            {count} {count === 1 ? 'line' : 'lines'} · {place}
+            {i18n.t('{count, plural, one {# line} other {# lines}}', { count })} · {place}
           </Text>
         </Group>
         <span className={`serif num ${classes.roomCost}`}>
-          <WhyButton of={cost === 0 ? null : `room:${label}`} label={label}>
+          <WhyButton of={cost === 0 ? null : `room:${label}`} label={name}>
             ₹{formatRounded(cost)}
           </WhyButton>
         </span>
@@ -151,8 +156,10 @@ function RoomCard({
           {items.length > SHOWN && (isOpen || shown.length < items.length) && (
             <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen
-                ? 'Show fewer lines'
-                : `Show ${items.length - shown.length} more ${items.length - shown.length === 1 ? 'line' : 'lines'}`}
+                ? i18n.t('Show fewer lines')
+                : i18n.t('{count, plural, one {Show # more line} other {Show # more lines}}', {
+                    count: items.length - shown.length,
+                  })}
             </Button>
           )}
         </div>

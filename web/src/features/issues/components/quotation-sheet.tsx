@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoney } from '../../../lib/format/money';
+import { moneyIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import { Card } from '../../../ui/layout/card';
 import { quotationPdf, type Quotation, type QuotationLink } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
@@ -16,7 +17,8 @@ import { ShareQuotation } from './quotation/share';
 import { useAccent } from './quotation/use-accent';
 import { QuotationRooms, roomLabels } from './quotation-rooms';
 import { QuotationStages } from './quotation-stages';
-import { QuotationTerms, TERMS } from './quotation-terms';
+import { QuotationTerms } from './quotation-terms';
+import { TERMS } from '../model/part-name';
 import { QuotationThanks } from './quotation-thanks';
 import { QuotationTotal } from './quotation-total';
 import { QuotationVariation } from './quotation-variation';
@@ -40,6 +42,7 @@ function itemsOf({ items, proposal }: Quotation['document']): ReadonlySet<string
 
 /** A quotation on one page: for whom, the total with what can be done about it, every room, the terms and the proof. */
 export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclined }: Props) {
+  const i18n = useWords();
   const { document, status, intact, pictures, questions } = quotation;
   useAccent(document.proposal?.firm.accent);
   const { code, issue } = asked;
@@ -67,29 +70,29 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
             <Stack gap={8} my="sm">
               {canAnswer && (
                 <Button loading={isPricing} onClick={accept}>
-                  Accept this quotation
+                  {i18n.t('Accept this quotation')}
                 </Button>
               )}
-              {status === 'expired' && <Button onClick={() => setAbout('all')}>Ask for a new date</Button>}
+              {status === 'expired' && <Button onClick={() => setAbout('all')}>{i18n.t('Ask for a new date')}</Button>}
               <Group gap={8} grow>
                 <Button variant="default" onClick={() => setAbout('all')}>
-                  Ask a question
+                  {i18n.t('Ask a question')}
                 </Button>
-                <Button component="a" variant="default" href={quotationPdf(asked)} download>
-                  Download PDF
+                <Button component="a" variant="default" href={quotationPdf(asked, i18n.locale)} download>
+                  {i18n.t('Download PDF')}
                 </Button>
               </Group>
               <PresentQuotation {...{ document, pictures, choice }} onAccept={canAnswer ? accept : undefined} />
-              <ShareQuotation title={`Quotation: ${document.title}`} />
+              <ShareQuotation title={i18n.t('Quotation: {title}', { title: document.title })} />
               {canAnswer && (
                 <Button variant="subtle" color="gray" size="xs" onClick={() => setAnswering('decline')}>
-                  Decline
+                  {i18n.t('Decline')}
                 </Button>
               )}
             </Stack>
           </QuotationTotal>
           {status === 'open' && !intact && (
-            <Card title="Your decision">
+            <Card title={i18n.t('Your decision')}>
               <AnswerForm code={code} issue={issue} quotation={quotation} onDeclined={onDeclined} />
             </Card>
           )}
@@ -100,12 +103,12 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
         <div className={classes.pinned}>
           <div>
             <Text fz={12} c="dimmed">
-              Without GST; with it {formatMoney(document.totals.total_with_gst)}
+              {i18n.t('Without GST; with it {amount}', { amount: moneyIn(i18n, document.totals.total_with_gst) })}
             </Text>
-            <span className="serif num">{formatMoney(document.totals.total)}</span>
+            <span className="serif num">{moneyIn(i18n, document.totals.total)}</span>
           </div>
-          <Button loading={isPricing} onClick={accept} aria-label="Accept this quotation now">
-            Accept
+          <Button loading={isPricing} onClick={accept} aria-label={i18n.t('Accept this quotation now')}>
+            {i18n.t('Accept')}
           </Button>
         </div>
       )}
@@ -113,8 +116,8 @@ export function QuotationSheet({ asked, quotation, isPricing, onOption, onDeclin
         <Modal
           opened
           onClose={() => setAnswering(null)}
-          title={answering === 'accept' ? 'Accept this quotation' : 'Decline'}
-          closeButtonProps={{ 'aria-label': 'Close' }}
+          title={answering === 'accept' ? i18n.t('Accept this quotation') : i18n.t('Decline')}
+          closeButtonProps={{ 'aria-label': i18n.t('Close') }}
         >
           <AnswerForm
             {...{ code, issue, quotation, onDeclined }}

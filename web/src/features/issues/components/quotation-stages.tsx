@@ -1,5 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import { calendarDay } from '../../../lib/format/dates';
+import { dayIn } from '../../../lib/language/figures';
+import { useWords } from '../../../lib/language/words';
 import { formatRounded } from '../../../lib/format/money';
 import type { IssueDocument } from '../api/document';
 import { inWholeRupees } from '../model/whole-rupees';
@@ -13,19 +14,20 @@ interface Props {
 
 /** When which part of the total with GST is paid, and when the work is done. */
 export function QuotationStages({ document, isAccepted = false }: Props) {
+  const i18n = useWords();
   const { proposal } = document;
   if (!proposal) return null;
   const { schedule } = proposal;
   const { milestones } = inWholeRupees(document);
   return (
     <>
-      <Paper component="section" withBorder radius={14} p={20} aria-label="Payment stages">
+      <Paper component="section" withBorder radius={14} p={20} aria-label={i18n.t('Payment stages')}>
         <Group justify="space-between" align="baseline" mb={6}>
           <Title order={2} fz={17}>
-            Payment stages
+            {i18n.t('Payment stages')}
           </Title>
           <Text c="dimmed" fz={13}>
-            with GST
+            {i18n.t('with GST')}
           </Text>
         </Group>
         <ul>
@@ -38,7 +40,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
                 {label}
                 {on && isAccepted && (
                   <Text span display="block" c="dimmed" fz={12}>
-                    {calendarDay(on)}
+                    {dayIn(i18n, on)}
                   </Text>
                 )}
               </Text>
@@ -50,13 +52,15 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
         </ul>
       </Paper>
       {schedule.length > 0 && (
-        <Paper component="section" withBorder radius={14} p={20} aria-label="Schedule">
+        <Paper component="section" withBorder radius={14} p={20} aria-label={i18n.t('Schedule')}>
           <Title order={2} fz={17} mb={6}>
-            Schedule
+            {i18n.t('Schedule')}
           </Title>
           {!isAccepted && (
             <Text c="dimmed" fz={13} mb={6}>
-              If work starts on {calendarDay(startOf(schedule))}. Public holidays are not counted.
+              {i18n.t('If work starts on {day}. Public holidays are not counted.', {
+                day: dayIn(i18n, startOf(schedule)),
+              })}
             </Text>
           )}
           <ul>
@@ -66,7 +70,7 @@ export function QuotationStages({ document, isAccepted = false }: Props) {
                   {label}
                 </Text>
                 <Text span c="dimmed" fz={12} className="num nowrap">
-                  {calendarDay(from)} – {calendarDay(to)}
+                  {dayIn(i18n, from)} – {dayIn(i18n, to)}
                 </Text>
               </li>
             ))}

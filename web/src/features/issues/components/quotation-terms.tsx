@@ -6,26 +6,28 @@ import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import { partId } from './quotation/room-nav';
 import classes from './quotation.module.css';
+import { useWords } from '../../../lib/language/words';
+import { TERMS } from '../model/part-name';
 
-/** Heading of the terms. */
-export const TERMS = 'Assumptions and exclusions';
+const KINDS = { material: /*i18n*/ 'material', labour: /*i18n*/ 'labour' } as const;
 
 const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** Terms of an issue: what is included and what is not, the firm's terms, and the rates behind its lines. */
 export function QuotationTerms({ document }: { document: IssueDocument }) {
+  const i18n = useWords();
   const labels = new Map(document.services.map(({ service, label }) => [service, label]));
   const firm = document.proposal?.firm;
   const lists = [
-    ['Assumptions', document.assumptions],
-    ['Not included', document.exclusions],
-    ['Warranty', linesOf(firm?.warranty)],
-    ['Terms', linesOf(firm?.terms)],
-    ['Bank details', linesOf(firm?.bank)],
+    [i18n.t('Assumptions'), document.assumptions],
+    [i18n.t('Not included'), document.exclusions],
+    [i18n.t('Warranty'), linesOf(firm?.warranty)],
+    [i18n.t('Terms'), linesOf(firm?.terms)],
+    [i18n.t('Bank details'), linesOf(firm?.bank)],
   ] as const;
   return (
     <div id={partId(TERMS)} tabIndex={-1} className={classes.part}>
-      <Card title={TERMS}>
+      <Card title={i18n.t(TERMS)}>
         {lists
           .filter(([, lines]) => lines.length > 0)
           .map(([title, lines]) => (
@@ -43,20 +45,20 @@ export function QuotationTerms({ document }: { document: IssueDocument }) {
         {document.rates.length > 0 && (
           <details className={classes.service}>
             <summary>
-              <span>Rates of material and labour</span>
+              <span>{i18n.t('Rates of material and labour')}</span>
               <Text span c="dimmed" fz={13}>
                 {document.rates.length}
               </Text>
             </summary>
-            <ScrollRegion label="Rates">
-              <DataTable gap={20} head={['Rate', 'Unit', '₹']}>
+            <ScrollRegion label={i18n.t('Rates')}>
+              <DataTable gap={20} head={[i18n.t('Rate'), i18n.t('Unit'), '₹']}>
                 <tbody>
                   {document.rates.map((rate) => (
                     <tr key={`${rate.service} ${rate.kind} ${rate.label}`}>
                       <td>
                         {rate.label}
                         <Text span display="block" c="dimmed" fz={13}>
-                          {labels.get(rate.service) ?? rate.service}, {rate.kind}
+                          {labels.get(rate.service) ?? rate.service}, {i18n.t(KINDS[rate.kind])}
                         </Text>
                       </td>
                       <td className="num">{rate.unit}</td>

@@ -1,33 +1,51 @@
 import { Text, Title } from '@mantine/core';
-import { calendarDay, dateLabel, timeLabel } from '../../../lib/format/dates';
-import { formatExact, formatRounded } from '../../../lib/format/money';
+import { dateLabel, timeLabel } from '../../../lib/format/dates';
+import { formatExact, formatWhole } from '../../../lib/format/money';
 import { Notice } from '../../../ui/feedback/notice';
 import type { Quotation } from '../api/issue-queries';
 import { inWholeRupees } from '../model/whole-rupees';
+import { dayIn } from '../../../lib/language/figures';
+import { useWords, type Words } from '../../../lib/language/words';
 
 /** The stamp of an accepted quotation, and what happens next. */
 export function QuotationThanks({ quotation }: { quotation: Quotation }) {
+  const i18n = useWords();
   const { accepted_at: at, accepted_by: by, accepted_sum: sum, document } = quotation;
   if (at === null) return null;
   const { proposal } = document;
   const [first] = inWholeRupees(document).milestones;
   const start = proposal?.schedule[0];
   // Of several accepted quotations the sum without GST is known alone.
-  const withGst = sum === document.totals.total ? `, ${formatExact(document.totals.total_with_gst)} with it` : '';
+  const withGst = sum === document.totals.total ? document.totals.total_with_gst : null;
   const steps = [
-    'Download your copy as PDF here. If the link was mailed to you, or you gave an address, it is mailed there as well.',
-    ...(first ? [`${first.label}: ₹${formatRounded(first.amount)} with GST.`] : []),
-    ...(start ? [`Work is planned to start on ${calendarDay(start.starts_on)}.`] : []),
-    'Later changes will be sent to you for approval.',
+    i18n.t(
+      'Download your copy as PDF here. If the link was mailed to you, or you gave an address, it is mailed there as well.',
+    ),
+    ...(first
+      ? [i18n.t('{stage}: {amount} with GST.', { stage: first.label, amount: formatWhole(first.amount) })]
+      : []),
+    ...(start ? [i18n.t('Work is planned to start on {day}.', { day: dayIn(i18n, start.starts_on) })] : []),
+    i18n.t('Later changes will be sent to you for approval.'),
   ];
   return (
-    <Notice component="section" tone="good" display="block" style={{ gridColumn: '1 / -1' }} aria-label="Accepted">
+    <Notice
+      component="section"
+      tone="good"
+      display="block"
+      style={{ gridColumn: '1 / -1' }}
+      aria-label={i18n.t('Accepted')}
+    >
       <Title order={2} fz={20} mb={4}>
-        Thank you, {by}
+        {i18n.t('Thank you, {name}', { name: by ?? '' })}
       </Title>
       <Text fz="sm" role="status" className="wrap">
-        {by} accepted quotation {document.issue} on {dateLabel(at)} at {timeLabel(at)}.
-        {sum !== null && ` Accepted in all: ${formatExact(sum)} without GST${withGst}.`}
+        {i18n.t('{name} accepted quotation {issue} on {date} at {time}.', {
+          name: by ?? '',
+          issue: document.issue,
+          date: dateLabel(at),
+          time: timeLabel(at),
+        })}
+        {sum !== null && ` ${sumWords(i18n, sum, withGst)}`}
       </Text>
       <Text component="ul" fz="sm" mt={6} className="bullets">
         {steps.map((step) => (
@@ -36,4 +54,10 @@ export function QuotationThanks({ quotation }: { quotation: Quotation }) {
       </Text>
     </Notice>
   );
+}
+
+function sumWords(i18n: Words, sum: number, withGst: number | null): string {
+  const total = formatExact(sum);
+  if (withGst === null) return i18n.t('Accepted in all: {total} without GST.', { total });
+  return i18n.t('Accepted in all: {total} without GST, {withGst} with it.', { total, withGst: formatExact(withGst) });
 }

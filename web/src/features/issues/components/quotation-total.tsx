@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatExact, formatMoney, formatRounded, formatSigned } from '../../../lib/format/money';
+import { formatExact, formatRounded, formatSigned, formatWhole } from '../../../lib/format/money';
 import { TaxTable } from '../../../ui/boq/tax-table';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { Fact } from '../../../ui/layout/fact';
@@ -10,6 +10,8 @@ import { feeTerms } from '../model/quotation-why';
 import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import { inWholeRupees } from '../model/whole-rupees';
 import classes from './quotation.module.css';
+import { moneyIn } from '../../../lib/language/figures';
+import { useWords, type Words } from '../../../lib/language/words';
 
 interface Props {
   document: IssueDocument;
@@ -19,6 +21,7 @@ interface Props {
 
 /** The total without GST first, as on every screen, then with it, for how long and how much per square foot, and what it is made of. */
 export function QuotationTotal({ document, children }: Props) {
+  const i18n = useWords();
   const { totals, variation, proposal, carpet_area: area } = document;
   const { totals: whole } = inWholeRupees(document);
   const weeks = proposal?.weeks;
@@ -28,49 +31,54 @@ export function QuotationTotal({ document, children }: Props) {
   const chosen = single.filter((option) => option.chosen);
   const taken = groups.map(({ label, items }) => {
     const one = proposal?.options.find((option) => option.chosen && items.includes(option.item.id));
-    return `${label}: ${one?.item.title ?? 'none'}`;
+    return `${label}: ${one?.item.title ?? i18n.t('none')}`;
   });
   const rooms = document.rooms.filter(({ label }) => label !== WHOLE_FLAT).length;
   const facts = [
-    weeks && `${weeks.low === weeks.high ? weeks.low : `${weeks.low} to ${weeks.high}`} weeks on site`,
-    [rooms > 0 && counted(rooms, 'room'), counted(document.items.length, 'line')].filter(Boolean).join(', '),
-    area ? `₹${formatRounded(totals.total / area)} per sq ft without GST` : null,
+    weeks && weeksOnSite(i18n, weeks),
+    [
+      rooms > 0 && i18n.t('{count, plural, one {# room} other {# rooms}}', { count: rooms }),
+      i18n.t('{count, plural, one {# line} other {# lines}}', { count: document.items.length }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+    area ? i18n.t('{amount} per sq ft without GST', { amount: formatWhole(totals.total / area) }) : null,
   ];
   return (
-    <Paper component="section" withBorder radius={14} p={20} aria-label="Total">
+    <Paper component="section" withBorder radius={14} p={20} aria-label={i18n.t('Total')}>
       <Text c="dimmed" fz="sm">
-        {variation ? 'Total without GST after this variation' : 'Total without GST'}
+        {variation ? i18n.t('Total without GST after this variation') : i18n.t('Total without GST')}
       </Text>
       <p className={`serif num ${classes.big}`}>
-        <WhyButton of="total" label="the total">
-          {formatMoney(totals.total)}
+        <WhyButton of="total" label={i18n.t('the total')}>
+          {moneyIn(i18n, totals.total)}
         </WhyButton>
       </p>
       <Text fz={13} className="num">
-        ₹{formatRounded(whole.total)} + GST{' '}
-        <WhyButton of="gst" label="the GST">
+        ₹{formatRounded(whole.total)} + {i18n.t('GST')}{' '}
+        <WhyButton of="gst" label={i18n.t('the GST')}>
           {formatRounded(whole.gst)}
         </WhyButton>{' '}
         ={' '}
-        <WhyButton of="total_with_gst" label="the total with GST">
+        <WhyButton of="total_with_gst" label={i18n.t('the total with GST')}>
           {formatRounded(whole.total_with_gst)}
         </WhyButton>{' '}
-        with GST
+        {i18n.t('with GST')}
       </Text>
       <LeftOut parts={asLeftOut(document.left_out)} />
       {variation && (
         <Text fz="sm" mt={6}>
-          This variation:{' '}
+          {i18n.t('This variation:')}{' '}
           <strong className="num">
-            <WhyButton of="delta:total_with_gst" label="this variation with GST">
+            <WhyButton of="delta:total_with_gst" label={i18n.t('this variation with GST')}>
               {formatSigned(variation.totals.total_with_gst)}
             </WhyButton>
           </strong>{' '}
-          with GST,{' '}
-          <WhyButton of="delta" label="this variation">
+          {i18n.t('with GST')},{' '}
+          <WhyButton of="delta" label={i18n.t('this variation')}>
             {formatSigned(variation.totals.total)}
           </WhyButton>{' '}
-          without
+          {i18n.t('without')}
         </Text>
       )}
       <Text fz={13} className={classes.facts}>
@@ -79,7 +87,7 @@ export function QuotationTotal({ document, children }: Props) {
       <div aria-live="polite">
         {single.length > 0 && (
           <Text fz={13} className="wrap">
-            {chosen.length} of {single.length} options chosen
+            {i18n.t('{chosen} of {count} options chosen', { chosen: chosen.length, count: single.length })}
             {chosen.length > 0 && `: ${chosen.map(({ item }) => item.title).join(', ')}`}
           </Text>
         )}
@@ -91,7 +99,7 @@ export function QuotationTotal({ document, children }: Props) {
       </div>
       {children}
       <details className={classes.service}>
-        <summary>How it is made up</summary>
+        <summary>{i18n.t('How it is made up')}</summary>
         <Parts document={document} />
       </details>
     </Paper>
@@ -100,16 +108,21 @@ export function QuotationTotal({ document, children }: Props) {
 
 /** Every part of the total, to the paisa. */
 function Parts({ document }: { document: IssueDocument }) {
+  const i18n = useWords();
   const { totals, tax } = document;
   const rows: [of: string | null, label: string, value: number, isSum?: boolean][] = [
-    ['material', 'Material', totals.material],
-    ['labour', 'Labour', totals.labour],
-    ['design_fee', `Design fee, ${feeTerms(document)}`, totals.design_fee],
-    ['miscellaneous', `Miscellaneous, ${document.miscellaneous_percentage} %`, totals.miscellaneous],
+    ['material', i18n.t('Material'), totals.material],
+    ['labour', i18n.t('Labour'), totals.labour],
+    ['design_fee', i18n.t('Design fee, {terms}', { terms: feeTerms(document) }), totals.design_fee],
+    [
+      'miscellaneous',
+      i18n.t('Miscellaneous, {percent} %', { percent: document.miscellaneous_percentage }),
+      totals.miscellaneous,
+    ],
     ...document.adjustments.map(({ label, amount }): [null, string, number] => [null, label, amount]),
-    ['total', 'Total without GST', totals.total, true],
-    ['gst', 'GST payable', totals.gst],
-    ['total_with_gst', 'Total with GST', totals.total_with_gst, true],
+    ['total', i18n.t('Total without GST'), totals.total, true],
+    ['gst', i18n.t('GST payable'), totals.gst],
+    ['total_with_gst', i18n.t('Total with GST'), totals.total_with_gst, true],
   ];
   return (
     <>
@@ -124,11 +137,10 @@ function Parts({ document }: { document: IssueDocument }) {
       </Text>
       {totals.gst_included > 0 && (
         <Text c="dimmed" fz={13}>
-          The civil rates include GST of{' '}
-          <WhyButton of="gst_included" label="GST included">
+          {i18n.t('The civil rates include GST already; none is added to them:')}{' '}
+          <WhyButton of="gst_included" label={i18n.t('GST included')}>
             {formatExact(totals.gst_included)}
-          </WhyButton>{' '}
-          already; none is added to them.
+          </WhyButton>
         </Text>
       )}
       {tax && tax.tax.length > 0 && <TaxTable tax={tax.tax} split={tax.tax_split} gstin={tax.gstin} />}
@@ -143,4 +155,8 @@ function Parts({ document }: { document: IssueDocument }) {
   );
 }
 
-const counted = (count: number, name: string): string => `${count} ${count === 1 ? name : `${name}s`}`;
+function weeksOnSite(i18n: Words, { low, high }: { low: number; high: number }): string {
+  return low === high
+    ? i18n.t('{weeks} weeks on site', { weeks: low })
+    : i18n.t('{low} to {high} weeks on site', { low, high });
+}

@@ -6,15 +6,18 @@ import { WhyButton } from '../../../ui/boq/why-button';
 import { DataTable, wide } from '../../../ui/layout/data-table';
 import { WHOLE_FLAT } from '../../../lib/reference/whole-flat';
 import type { IssueDocument } from '../api/issue-queries';
+import { useWords } from '../../../lib/language/words';
+import { partName } from '../model/part-name';
 
-const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+const CHANGES = { added: /*i18n*/ 'Added', removed: /*i18n*/ 'Removed', changed: /*i18n*/ 'Changed' } as const;
 const amount = (value: number | null): string => (value === null ? '–' : formatExact(value));
 
 /** `Changed · Kitchen`, and on a phone the amounts that do not fit into the table. */
 function About({ item }: { item: NonNullable<IssueDocument['variation']>['items'][number] }) {
+  const i18n = useWords();
   return (
     <Text span display="block" c="dimmed" fz={13}>
-      {CHANGES[item.change]} · {item.room ?? WHOLE_FLAT}
+      {i18n.t(CHANGES[item.change])} · {partName(item.room ?? WHOLE_FLAT, i18n)}
       {item.change === 'changed' && (
         <span className="mantine-hidden-from-sm">
           {amount(item.before)} → {amount(item.after)}
@@ -35,17 +38,21 @@ function Amount({ of, label, value }: { of: string; label: string; value: number
 
 /** Items added, removed or changed by a variation, with signed amounts that add up to it. */
 export function QuotationVariation({ document }: { document: IssueDocument }) {
+  const i18n = useWords();
   const { variation, against, totals: after } = document;
   if (!variation) return null;
   const { totals, before } = variation;
   const rest = [
-    { of: 'design_fee', label: 'Design fee' },
-    { of: 'miscellaneous', label: 'Miscellaneous' },
+    { of: 'design_fee', label: i18n.t('Design fee') },
+    { of: 'miscellaneous', label: i18n.t('Miscellaneous') },
   ] as const;
   return (
-    <Card title={`What changes against quotation ${against ?? ''}`}>
-      <ScrollRegion label="What changes">
-        <DataTable gap={20} head={['Item', wide('Accepted'), wide('Now'), 'Difference']}>
+    <Card title={i18n.t('What changes against quotation {issue}', { issue: against ?? '' })}>
+      <ScrollRegion label={i18n.t('What changes')}>
+        <DataTable
+          gap={20}
+          head={[i18n.t('Item'), wide(i18n.t('Accepted')), wide(i18n.t('Now')), i18n.t('Difference')]}
+        >
           <tbody>
             {variation.items.map((item) => (
               <tr key={item.id}>
@@ -54,13 +61,24 @@ export function QuotationVariation({ document }: { document: IssueDocument }) {
                   <About item={item} />
                 </td>
                 <td className="num mantine-visible-from-sm">
-                  <Amount of={`before:item:${item.id}`} label={`${item.title}, accepted`} value={item.before} />
+                  <Amount
+                    of={`before:item:${item.id}`}
+                    label={i18n.t('{title}, accepted', { title: item.title })}
+                    value={item.before}
+                  />
                 </td>
                 <td className="num mantine-visible-from-sm">
-                  <Amount of={`item:${item.id}`} label={`${item.title} now`} value={item.after} />
+                  <Amount
+                    of={`item:${item.id}`}
+                    label={i18n.t('{title} now', { title: item.title })}
+                    value={item.after}
+                  />
                 </td>
                 <td className="num">
-                  <WhyButton of={`delta:item:${item.id}`} label={`difference of ${item.title}`}>
+                  <WhyButton
+                    of={`delta:item:${item.id}`}
+                    label={i18n.t('difference of {title}', { title: item.title })}
+                  >
                     {formatSigned(item.delta)}
                   </WhyButton>
                 </td>
@@ -72,13 +90,20 @@ export function QuotationVariation({ document }: { document: IssueDocument }) {
                 <tr key={of}>
                   <td>{label}</td>
                   <td className="num mantine-visible-from-sm">
-                    <Amount of={`before:${of}`} label={`${label}, accepted`} value={before[of]} />
+                    <Amount
+                      of={`before:${of}`}
+                      label={i18n.t('{title}, accepted', { title: label })}
+                      value={before[of]}
+                    />
                   </td>
                   <td className="num mantine-visible-from-sm">
-                    <Amount of={of} label={`${label} now`} value={after[of]} />
+                    <Amount of={of} label={i18n.t('{title} now', { title: label })} value={after[of]} />
                   </td>
                   <td className="num">
-                    <WhyButton of={`delta:${of}`} label={`difference of the ${label.toLowerCase()}`}>
+                    <WhyButton
+                      of={`delta:${of}`}
+                      label={i18n.t('difference of {title}', { title: label.toLowerCase() })}
+                    >
                       {formatSigned(totals[of])}
                     </WhyButton>
                   </td>
@@ -87,15 +112,15 @@ export function QuotationVariation({ document }: { document: IssueDocument }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total without GST</th>
+              <th scope="row">{i18n.t('Total without GST')}</th>
               <td className="num mantine-visible-from-sm">
-                <Amount of="before:total" label="the total, accepted" value={before.total} />
+                <Amount of="before:total" label={i18n.t('the total, accepted')} value={before.total} />
               </td>
               <td className="num mantine-visible-from-sm">
-                <Amount of="total" label="the total now" value={after.total} />
+                <Amount of="total" label={i18n.t('the total now')} value={after.total} />
               </td>
               <td className="num">
-                <WhyButton of="delta" label="this variation">
+                <WhyButton of="delta" label={i18n.t('this variation')}>
                   {formatSigned(totals.total)}
                 </WhyButton>
               </td>

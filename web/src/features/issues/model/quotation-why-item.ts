@@ -11,6 +11,7 @@ import {
   type QuotationWhy,
   type Side,
 } from './quotation-why-terms';
+import { ENGLISH, type Words } from '../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
 
@@ -21,10 +22,13 @@ export const roomOf = ({ room }: { room: string | null }): string => room ?? WHO
 const unitText = (unit: string, quantity: number): string => (unit === 'point' && quantity !== 1 ? 'points' : unit);
 
 /** `42 sqft × 2 at ₹1,635.79`, without the rate when there is none. */
-export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>): string {
+export function measureOf(
+  { quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>,
+  i18n: Words = ENGLISH,
+): string {
   const many = count === 1 ? '' : ` × ${count}`;
-  const each = rate === null ? '' : ` at ${formatExact(rate)}`;
-  return `${formatQuantity(quantity)} ${unitText(unit, quantity)}${many}${each}`;
+  const measure = `${formatQuantity(quantity)} ${unitText(unit, quantity)}${many}`;
+  return rate === null ? measure : i18n.t('{measure} at {rate}', { measure, rate: formatExact(rate) });
 }
 
 /** Explains the amount of a line or one side of it; null when the document has no such line. */

@@ -199,7 +199,7 @@ function ofRoom(document: IssueDocument, name: string): QuotationWhy | null {
       name === WHOLE_FLAT ? 'The amount of every line that is in no room.' : `The amount of every line in ${name}.`,
     partOf: [TOTAL],
     amount: room.cost,
-    note: measureOf,
+    note: (item) => measureOf(item),
   });
 }
 

@@ -6,6 +6,7 @@ import type { IssueDocument } from '../../api/document';
 import classes from '../quotation.module.css';
 import { about, AskButton, LineAmount, type Option, type OptionChoice } from './line';
 import { Questions, type Question } from './questions';
+import { useWords } from '../../../../lib/language/words';
 
 interface Props {
   group: NonNullable<IssueDocument['proposal']>['alternatives'][number];
@@ -18,6 +19,7 @@ interface Props {
 
 /** Items that exclude each other: the client takes one, or none where there is no base. */
 export function AlternativeLines({ group: { label, items, base }, options, choice, onAsk, questions }: Props) {
+  const i18n = useWords();
   const chosen = choice
     ? (items.find((id) => choice.wanted.includes(id)) ?? base)
     : (options.find((option) => option.chosen)?.item.id ?? null);
@@ -33,7 +35,7 @@ export function AlternativeLines({ group: { label, items, base }, options, choic
       <Text component="legend" fz="sm" fw={600} className="wrap">
         {label}{' '}
         <Text span c="dimmed" fz={13} fw={400}>
-          choose one
+          {i18n.t('choose one')}
         </Text>
       </Text>
       {options.map((option) => {
@@ -47,7 +49,7 @@ export function AlternativeLines({ group: { label, items, base }, options, choic
                   {item.title}
                 </Text>
               }
-              description={about(item)}
+              description={about(item, i18n)}
             />
             {hasDrawing(item.finish_id) && (
               <span className={classes.swatch}>
@@ -58,13 +60,16 @@ export function AlternativeLines({ group: { label, items, base }, options, choic
               <LineAmount item={item} option={option} />
               {onAsk && <AskButton item={item} onAsk={onAsk} />}
             </Group>
-            <Questions of={questions.filter(({ item_id: id }) => id === item.id)} label={`About ${item.title}`} />
+            <Questions
+              of={questions.filter(({ item_id: id }) => id === item.id)}
+              label={i18n.t('About {title}', { title: item.title })}
+            />
           </div>
         );
       })}
       {base === null && (
         <div className={classes.line} data-option={chosen === null ? 'chosen' : 'left'}>
-          <Radio {...radio(null)} label="None of these" />
+          <Radio {...radio(null)} label={i18n.t('None of these')} />
         </div>
       )}
     </fieldset>

@@ -8,6 +8,7 @@ import type { IssueDocument } from '../../api/document';
 import { measureOf } from '../../model/quotation-why-item';
 import classes from '../quotation.module.css';
 import { Questions, type Question } from './questions';
+import { useWords, type Words } from '../../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
 export type Option = NonNullable<IssueDocument['proposal']>['options'][number];
@@ -20,9 +21,9 @@ export interface OptionChoice {
 }
 
 /** `6′ × 2′ × 7′, Veneer, two doors · 42 sqft`. */
-export function about(item: Item): string {
+export function about(item: Item, i18n: Words): string {
   const words = [item.size, item.finish, ...item.description].filter(Boolean).join(', ');
-  return [words, measureOf(item)].filter(Boolean).join(' · ');
+  return [words, measureOf(item, i18n)].filter(Boolean).join(' · ');
 }
 
 interface LineProps {
@@ -37,6 +38,7 @@ interface LineProps {
 
 /** A line of a room as a sentence, with its finish, amount and, where it is optional, a switch. */
 export function Line({ item, option, questions, choice, onAsk }: LineProps) {
+  const i18n = useWords();
   return (
     <li className={classes.line} data-option={option && (option.chosen ? 'chosen' : 'left')}>
       <div>
@@ -44,12 +46,12 @@ export function Line({ item, option, questions, choice, onAsk }: LineProps) {
           {item.title}{' '}
           {option && (
             <Badge component="span" variant="default" size="sm">
-              Optional
+              {i18n.t('Optional')}
             </Badge>
           )}
         </Text>
         <Text c="dimmed" fz={13} className="wrap">
-          {about(item)}
+          {about(item, i18n)}
         </Text>
       </div>
       {hasDrawing(item.finish_id) && (
@@ -61,7 +63,7 @@ export function Line({ item, option, questions, choice, onAsk }: LineProps) {
         <LineAmount item={item} option={option} />
         {option && (
           <Switch
-            aria-label={`${item.title}, optional`}
+            aria-label={i18n.t('{title}, optional', { title: item.title })}
             checked={choice ? choice.wanted.includes(item.id) : option.chosen}
             disabled={!choice}
             onChange={(event) => choice?.choose([item.id], event.currentTarget.checked ? item.id : null)}
@@ -69,7 +71,7 @@ export function Line({ item, option, questions, choice, onAsk }: LineProps) {
         )}
         {onAsk && <AskButton item={item} onAsk={onAsk} />}
       </Group>
-      <Questions of={questions} label={`About ${item.title}`} />
+      <Questions of={questions} label={i18n.t('About {title}', { title: item.title })} />
     </li>
   );
 }
@@ -94,13 +96,14 @@ export function LineAmount({ item, option }: { item: Item; option: Option | unde
 
 /** Opens the form for a question about the item. */
 export function AskButton({ item, onAsk }: { item: Item; onAsk: (item: Item) => void }) {
+  const i18n = useWords();
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="sm"
-      aria-label={`Ask about ${item.title}`}
-      title="Ask about this"
+      aria-label={i18n.t('Ask about {title}', { title: item.title })}
+      title={i18n.t('Ask about this')}
       onClick={() => onAsk(item)}
     >
       ?

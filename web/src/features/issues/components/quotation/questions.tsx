@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { whenPhrase } from '../../../../lib/format/dates';
+import { momentIn } from '../../../../lib/language/figures';
+import { useWords } from '../../../../lib/language/words';
 import { Card } from '../../../../ui/layout/card';
 import type { Quotation } from '../../api/issue-queries';
 import classes from './questions.module.css';
@@ -8,6 +9,7 @@ export type Question = Quotation['questions'][number];
 
 /** What was asked, with the designer's answers, the oldest first. */
 export function Questions({ of, label }: { of: readonly Question[]; label: string }) {
+  const i18n = useWords();
   if (of.length === 0) return null;
   return (
     <ul className={classes.questions} aria-label={label}>
@@ -20,7 +22,7 @@ export function Questions({ of, label }: { of: readonly Question[]; label: strin
             </div>
           ) : (
             <Text fz={12} c="dimmed">
-              Awaiting an answer
+              {i18n.t('Awaiting an answer')}
             </Text>
           )}
         </li>
@@ -30,13 +32,14 @@ export function Questions({ of, label }: { of: readonly Question[]; label: strin
 }
 
 function Said({ by, at, text }: { by: string; at: string; text: string }) {
+  const i18n = useWords();
   return (
     <>
       <Text fz={12} c="dimmed" className="wrap">
         <Text span fw={600} c="var(--fo-ink)">
           {by}
         </Text>
-        , {whenPhrase(at)}
+        , {momentIn(i18n, at)}
       </Text>
       <Text fz="sm" className={`wrap ${classes.text}`}>
         {text}
@@ -47,11 +50,12 @@ function Said({ by, at, text }: { by: string; at: string; text: string }) {
 
 /** Questions about the whole quotation, or about items that it does not show. */
 export function GeneralQuestions({ questions, items }: { questions: readonly Question[]; items: ReadonlySet<string> }) {
+  const i18n = useWords();
   const own = questions.filter(({ item_id: id }) => id === null || !items.has(id));
   if (own.length === 0) return null;
   return (
-    <Card title="Questions and answers">
-      <Questions of={own} label="About the quotation" />
+    <Card title={i18n.t('Questions and answers')}>
+      <Questions of={own} label={i18n.t('About the quotation')} />
     </Card>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import classes from './room-nav.module.css';
+import { useWords } from '../../../../lib/language/words';
+import { partName } from '../../model/part-name';
 
 /** The id of the part of the page under this heading. */
-export const partId = (label: string): string => `part-${label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+export const partId = (label: string): string => `part-${label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}`;
 
 /** Links to the rooms and the terms that stay in view; the part that is read is marked. */
 export function RoomNav({ labels }: { labels: readonly string[] }) {
+  const i18n = useWords();
   const current = usePartInView(labels);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function RoomNav({ labels }: { labels: readonly string[] }) {
     part?.focus({ preventScroll: true });
   }
   return (
-    <nav className={classes.nav} aria-label="Parts of the quotation">
+    <nav className={classes.nav} aria-label={i18n.t('Parts of the quotation')}>
       <ul className={classes.list} ref={list}>
         {labels.map((label) => (
           <li key={label}>
@@ -31,7 +34,7 @@ export function RoomNav({ labels }: { labels: readonly string[] }) {
               aria-current={label === current ? 'true' : undefined}
               onClick={(event) => go(event, label)}
             >
-              {label}
+              {partName(label, i18n)}
             </a>
           </li>
         ))}

@@ -1,0 +1,18 @@
+import { env } from 'node:process';
+import { formatter } from '@lingui/format-json';
+
+/** English is the source; a further language is a further entry here and in LANGUAGES, and its two files in locales. */
+export default {
+  sourceLocale: 'en',
+  locales: ['hi', 'mr'],
+  catalogs: [
+    {
+      path: `${env.LOCALES ?? 'locales'}/{locale}`,
+      include: ['web/src', 'src/boq/issues', 'src/kernel/quotations', 'src/people/firm', 'src/platform/mail'],
+      exclude: ['**/*.spec.*', '**/*.int-spec.*', '**/*.fixtures.*'],
+    },
+  ],
+  format: formatter({ style: 'minimal' }),
+  orderBy: 'messageId',
+  extractorParserOptions: { tsExperimentalDecorators: true },
+};

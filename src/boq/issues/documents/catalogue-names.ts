@@ -1,0 +1,77 @@
+import { FINISHES, WORKS } from '../../../directory/catalogue/data';
+import { ROOMS } from '../../../directory/rooms/data/rooms';
+import type { Language } from '../../../kernel/quotations/languages';
+import { SCOPE_LABELS, SERVICE_LABELS, WHOLE_FLAT_ROOM, type Scope, type Service } from '../../../kernel/terms';
+import { readLocale } from '../../../platform/language/words';
+import { PHASES } from '../../../pricing';
+
+/** Names of the catalogue in a language, by their ids: `locales/catalogue/hi.json`. */
+interface LocaleNames {
+  readonly rooms: Readonly<Record<string, string>>;
+  readonly trades: Readonly<Record<Service, string>>;
+  readonly scopes: Readonly<Record<Scope, string>>;
+  /** Of phases, and of what is done in them besides their own work. */
+  readonly phases: Readonly<Record<string, string>>;
+  readonly and: string;
+  readonly finishes: Readonly<Record<string, string>>;
+  readonly units: Readonly<Record<string, string>>;
+  /** Names of works; one that is left out keeps its English name, as descriptions do. */
+  readonly works: Readonly<Record<string, string>>;
+}
+
+/** From the English of a document to a language; what is not the catalogue's own was typed and stays. */
+export interface CatalogueNames {
+  room(label: string): string;
+  trade(service: Service): string;
+  scope(label: string): string;
+  phase(label: string): string;
+  finish(id: string | null, label: string): string;
+  unit(unit: string): string;
+  work(label: string): string;
+}
+
+const made = new Map<Language, CatalogueNames>();
+
+export function catalogueNames(language: Exclude<Language, 'en'>): CatalogueNames {
+  const known = made.get(language);
+  if (known) return known;
+  const names = namesOf(readLocale<LocaleNames>(`catalogue/${language}.json`));
+  made.set(language, names);
+  return names;
+}
+
+function namesOf(names: LocaleNames): CatalogueNames {
+  // The client names the whole flat itself: its label says that a line has no room.
+  const rooms = byEnglish(
+    ROOMS.filter(({ id }) => id !== WHOLE_FLAT_ROOM).map(({ id, label }) => [label, names.rooms[id]]),
+  );
+  const scopes = byEnglish(Object.entries(SCOPE_LABELS).map(([id, label]) => [label, names.scopes[id as Scope]]));
+  const works = byEnglish(WORKS.map(({ id, label }) => [label, names.works[id]]));
+  const finishes = byEnglish(FINISHES.map(({ id, label }) => [label, names.finishes[id]]));
+  const phases = byEnglish([
+    ...PHASES.map(({ phase, label }): [string, string | undefined] => [label, names.phases[phase]]),
+    ...Object.entries(names.phases),
+  ]);
+  return {
+    room: (label) => rooms(label) ?? label,
+    trade: (service) => names.trades[service] ?? SERVICE_LABELS[service],
+    scope: (label) => scopes(label) ?? label,
+    phase: (label) => phases(label) ?? listed(label, phases, names.and),
+    finish: (id, label) => names.finishes[id ?? ''] ?? finishes(label) ?? label,
+    unit: (unit) => names.units[unit] ?? unit,
+    work: (label) => works(label) ?? label,
+  };
+}
+
+/** `Lights, fans and sanitary fittings` part by part; as it is where one of them is not known. */
+function listed(label: string, nameOf: (text: string) => string | undefined, and: string): string {
+  const parts = label.split(/, | and /).map(nameOf);
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length || known.length < 2) return label;
+  return `${known.slice(0, -1).join(', ')} ${and} ${known.at(-1) ?? ''}`;
+}
+
+function byEnglish(rows: readonly (readonly [english: string, text: string | undefined])[]) {
+  const texts = new Map(rows.flatMap(([english, text]) => (text === undefined ? [] : [[english.toLowerCase(), text]])));
+  return (english: string): string | undefined => texts.get(english.toLowerCase());
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Language } from '../../../kernel/quotations/languages';
+import { SERVICE_LABELS, SERVICES } from '../../../kernel/terms';
+import { wordsOf, type Words } from '../../../platform/language/words';
+import type { documentSchema } from '../issues.dto';
+import { catalogueNames, type CatalogueNames } from './catalogue-names';
+
+type DocumentView = z.output<typeof documentSchema>;
+type Proposal = NonNullable<DocumentView['proposal']>;
+
+/** The document with the product’s own words in a language: what a person typed stays, and so does every figure. */
+export function documentInLanguage(document: DocumentView, language: Language): DocumentView {
+  if (language === 'en') return document;
+  const i18n = wordsOf(language);
+  const names = catalogueNames(language);
+  const room = (label: string | null): string | null => label && names.room(label);
+  const item = (one: DocumentView['items'][number]): DocumentView['items'][number] => ({
+    ...one,
+    title: names.work(one.title),
+    room: room(one.room),
+    finish: one.finish && names.finish(one.finish_id, one.finish),
+    unit: names.unit(one.unit),
+  });
+  const { variation, proposal } = document;
+  return {
+    ...document,
+    only_rooms: document.only_rooms && document.only_rooms.split(', ').map(names.room).join(', '),
+    left_out: document.left_out.map((part) => ({ ...part, label: names.scope(part.label) })),
+    design_fee_terms: document.design_fee_terms && i18n.t(document.design_fee_terms),
+    items: document.items.map(item),
+    services: document.services.map((one) => ({ ...one, label: names.trade(one.service) })),
+    rooms: document.rooms.map((one) => ({ ...one, label: names.room(one.label) })),
+    rates: document.rates.map((rate) => ({ ...rate, unit: names.unit(rate.unit) })),
+    adjustments: document.adjustments.map((one) => ({ ...one, label: adjustment(one.label, i18n, names) })),
+    variation: variation && {
+      ...variation,
+      items: variation.items.map((one) => ({ ...one, title: names.work(one.title), room: room(one.room) })),
+    },
+    proposal: proposal && {
+      ...proposal,
+      firm: { ...proposal.firm, warranty: sentences(proposal.firm.warranty, i18n) },
+      schedule: proposal.schedule.map((one) => ({ ...one, label: names.phase(one.label) })),
+      plan: proposal.plan.map((one) => ({ ...one, label: names.room(one.label) })),
+      milestones: proposal.milestones.map((one): Proposal['milestones'][number] => ({
+        ...one,
+        label: i18n.t(one.label),
+      })),
+      options: proposal.options.map((option) => ({ ...option, item: item(option.item) })),
+    },
+    assumptions: document.assumptions.map((text) => sentences(text, i18n)),
+    exclusions: document.exclusions.map((text) => sentences(text, i18n)),
+  };
+}
+
+/** A paragraph as a whole, or sentence by sentence: some are put together from several. */
+function sentences(text: string, i18n: Words): string {
+  const whole = i18n.t(text);
+  if (whole !== text) return whole;
+  return text
+    .split(/(?<=\.)(?=\s)/)
+    .map((sentence) => sentence.replace(sentence.trim(), i18n.t(sentence.trim())))
+    .join('');
+}
+
+/** `Discount of 5 % on Carpentry`, `Contingency`, or what a person named it. */
+function adjustment(label: string, i18n: Words, names: CatalogueNames): string {
+  const [whole, share, of] = /^Discount(?: of ([\d.]+) %)?(?: on (.+))?$/s.exec(label) ?? [];
+  if (whole === undefined) return i18n.t(label);
+  const service = SERVICES.find((one) => SERVICE_LABELS[one] === of);
+  const what = service ? names.trade(service) : of === undefined ? null : names.work(of);
+  const discount = share === undefined ? i18n.t('Discount') : i18n.t('Discount of {share} %', { share });
+  return what === null ? discount : i18n.t('{discount} on {what}', { discount, what });
+}

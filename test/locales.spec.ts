@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FINISHES, WORKS } from '../src/directory/catalogue/data';
+import { ROOMS } from '../src/directory/rooms/data/rooms';
+import { LANGUAGES } from '../src/kernel/quotations/languages';
+import { SCOPES, SERVICES } from '../src/kernel/terms';
+import { PHASES } from '../src/pricing';
+import { wordsOf } from '../src/platform/language/words';
+
+const FOLDER = join(__dirname, '../locales');
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
+
+const read = <Content>(name: string): Content => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Content;
+const messages = (language: string) => read<Record<string, string>>(`${language}.json`);
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name).sort();
+
+describe('the catalogues of languages', () => {
+  it('are one per language', () => {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+    expect(files.sort()).toEqual(TRANSLATED.map((language) => `${language}.json`).sort());
+  });
+
+  it.each(TRANSLATED)('say every message in %s, with the placeholders of the English one', (language) => {
+    const texts = messages(language);
+    expect(Object.keys(texts)).toEqual(Object.keys(messages('hi')));
+    for (const [english, text] of Object.entries(texts)) {
+      expect([english, text]).not.toEqual([english, '']);
+      expect([english, placeholders(text)]).toEqual([english, placeholders(english)]);
+    }
+  });
+
+  it.each(TRANSLATED)('name rooms, trades, parts of the work, phases and finishes in %s by their ids', (language) => {
+    const names = read<Record<string, Record<string, string>>>(`catalogue/${language}.json`);
+    expect(Object.keys(names.rooms ?? {})).toEqual(ROOMS.map(({ id }) => id));
+    expect(Object.keys(names.trades ?? {})).toEqual([...SERVICES]);
+    expect(Object.keys(names.scopes ?? {})).toEqual([...SCOPES]);
+    expect(Object.keys(names.finishes ?? {})).toEqual(FINISHES.map(({ id }) => id));
+    expect(Object.keys(names.phases ?? {})).toEqual(expect.arrayContaining(PHASES.map(({ phase }) => phase)));
+    const works = new Set(WORKS.map(({ id }) => id));
+    expect(Object.keys(names.works ?? {}).filter((id) => !works.has(id))).toEqual([]);
+  });
+
+  it('count in the plural of the language', () => {
+    expect(wordsOf('hi').t('{count, plural, one {# room} other {# rooms}}', { count: 3 })).toBe('3 कमरे');
+    expect(wordsOf('en').t('{count, plural, one {# room} other {# rooms}}', { count: 1 })).toBe('1 room');
+  });
+});

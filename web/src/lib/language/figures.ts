@@ -1,0 +1,23 @@
+import { calendarDay, whenPhrase } from '../format/dates';
+import { formatMoney } from '../format/money';
+import type { Words } from './words';
+
+/** `₹26.42 Lacs` with the units of the language. */
+export function moneyIn(i18n: Words, rupees: number): string {
+  return formatMoney(rupees).replace('Lacs', i18n.t('Lacs')).replace('Cr', i18n.t('Cr'));
+}
+
+/** A calendar day: `1 Dec 2026`, `1 दिसंबर 2026`. */
+export function dayIn(i18n: Words, day: string): string {
+  return i18n.locale === 'en' ? calendarDay(day) : formatDay(i18n, new Date(`${day}T00:00:00Z`), 'UTC');
+}
+
+/** A moment within a sentence: `today, 11:42`, `4 Nov 2025`. */
+export function momentIn(i18n: Words, iso: string): string {
+  return i18n.locale === 'en' ? whenPhrase(iso) : formatDay(i18n, new Date(iso));
+}
+
+/** With the digits that the amounts next to it have. */
+function formatDay({ locale }: Words, date: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { dateStyle: 'long', timeZone }).format(date);
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+/** Languages of what clients see, in the order of their buttons, each by its own name. */
+export const LANGUAGES = [
+  { id: 'en', name: 'English' },
+  { id: 'hi', name: 'हिन्दी' },
+  { id: 'mr', name: 'मराठी' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]['id'];
+
+/** The words of one language. Named `i18n` wherever it is used: the extraction of messages goes by that name. */
+export interface Words {
+  readonly locale: Language;
+  /** A message of the catalogue, in English as in the source. Without a translation it is returned as it is. */
+  t(message: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** What parts shared with other screens say there, which are in English. It knows no plurals: see `InLanguage`. */
+export const ENGLISH: Words = {
+  locale: 'en',
+  t: (message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+};
+
+export const WordsContext = createContext<Words>(ENGLISH);
+
+/** The words of the page's language. */
+export const useWords = (): Words => use(WordsContext);

@@ -1,0 +1,53 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { WordsContext, type Language, type Words } from '../../lib/language/words';
+
+/** A language's catalogue is fetched when a page is first shown in it. */
+const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>> = {
+  hi: () => import('../../../../locales/hi.json'),
+  mr: () => import('../../../../locales/mr.json'),
+};
+
+const made = new Map<Language, Words>([['en', makeWords('en', {})]]);
+
+function makeWords(locale: Language, messages: Messages): Words {
+  const i18n = setupI18n();
+  i18n.setMessagesCompiler(compileMessage);
+  i18n.loadAndActivate({ locale, messages });
+  return { locale, t: (message, values) => i18n._(message, values) };
+}
+
+async function loadWords(language: Language): Promise<Words> {
+  const known = made.get(language);
+  if (known || language === 'en') return known ?? makeWords('en', {});
+  const words = makeWords(language, (await CATALOGUES[language]()).default);
+  made.set(language, words);
+  return words;
+}
+
+interface Props {
+  language: Language;
+  /** Shown until the catalogue is there; of a language that is left its page stays. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** Says everything in it in a language, and the page that it is in it. */
+export function InLanguage({ language, before, children }: Props) {
+  const [words, setWords] = useState(() => made.get(language));
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    let isGone = false;
+    loadWords(language).then(
+      (loaded) => isGone || startTransition(() => setWords(loaded)),
+      (error: unknown) => isGone || setFailure({ error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+  if (failure) throw failure.error; // For the boundary around the screen.
+  if (!words) return before;
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
