@@ -139,7 +139,6 @@ function VendorLink({ boqId, request, quote, phone }: Omit<VendorProps, 'isOver'
         <TextInput
           w="100%"
           readOnly
-          autoFocus
           label={`Link for ${name}`}
           description="Your browser did not copy it. It works without an account."
           value={url}

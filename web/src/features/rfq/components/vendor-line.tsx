@@ -19,6 +19,9 @@ interface Props {
   onChange: (line: QuotedLine) => void;
 }
 
+/** Name, fault and state of a field of the line. */
+type FieldOf = (field: keyof QuotedLine) => { name: string; error: string | undefined; disabled: boolean };
+
 /** One line of a vendor's answer: its rate and delivery; what few vendors need is folded away. */
 export function VendorLine({ asked, line, at, faults, disabled, onChange }: Props) {
   const { no, description, quantity, unit } = asked;
@@ -26,15 +29,11 @@ export function VendorLine({ asked, line, at, faults, disabled, onChange }: Prop
   const isOff = disabled || line.cannot_supply;
   const amount = amountOf(line, asked);
   const [title = '', ...details] = description.split('. ');
-  const of = (field: keyof QuotedLine) => ({
+  const of: FieldOf = (field) => ({
     name: `lines.${at}.${field}`,
     error: faults[`lines.${at}.${field}`],
     disabled: isOff,
   });
-  // What was answered before is in sight.
-  const [isOpen] = useState(
-    () => line.unit !== null || line.brand !== '' || line.remark !== '' || line.tax_included || line.cannot_supply,
-  );
   return (
     <Card
       title={`${no}. ${title}`}
@@ -64,74 +63,95 @@ export function VendorLine({ asked, line, at, faults, disabled, onChange }: Prop
       <Text fz="sm" mt={6} aria-live="polite">
         {line.cannot_supply ? 'You cannot supply this.' : amount !== null && `${formatExact(amount)} without GST`}
       </Text>
-      <details className={classes.more} open={isOpen || undefined}>
-        <summary>More: GST, brand, own unit, cannot supply</summary>
-        <Group align="flex-start" gap="sm">
-          <NumberField
-            {...of('gst_percent')}
-            flex="1 1 90px"
-            label="GST, %"
-            decimals={2}
-            value={line.gst_percent}
-            onChange={(percent) => set({ gst_percent: percent ?? 0 })}
-          />
-          <TextInput
-            {...of('brand')}
-            flex="2 1 130px"
-            label="Brand"
-            maxLength={100}
-            value={line.brand}
-            onChange={(event) => set({ brand: event.currentTarget.value })}
-          />
-          <TextInput
-            {...of('unit')}
-            flex="2 1 130px"
-            label="Your own unit"
-            placeholder={unit}
-            maxLength={30}
-            value={line.unit ?? ''}
-            onChange={(event) => {
-              const text = event.currentTarget.value;
-              set(text === '' ? { unit: null, per: null } : { unit: text });
-            }}
-          />
-          {line.unit !== null && (
-            <NumberField
-              {...of('per')}
-              flex="2 1 130px"
-              label={`1 ${line.unit} holds, ${unitWord(unit)}`}
-              value={line.per}
-              onChange={(per) => set({ per })}
-            />
-          )}
-          <TextInput
-            {...of('remark')}
-            flex="3 1 180px"
-            label="Remark"
-            maxLength={500}
-            disabled={disabled}
-            value={line.remark}
-            onChange={(event) => set({ remark: event.currentTarget.value })}
-          />
-        </Group>
-        <Group gap="lg" mt="sm">
-          <Checkbox
-            label="Rate includes GST"
-            disabled={isOff}
-            checked={line.tax_included}
-            onChange={(event) => set({ tax_included: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label="Cannot supply"
-            disabled={disabled}
-            checked={line.cannot_supply}
-            onChange={(event) => {
-              const isOut = event.currentTarget.checked;
-              set({ cannot_supply: isOut, ...(isOut ? { rate: null, unit: null, per: null } : {}) });
-            }}
-          />
-        </Group>
-      </details>
+      <MoreFields {...{ asked, line, disabled, isOff, set, of }} />
     </Card>
+  );
+}
+
+interface MoreProps {
+  asked: Props['asked'];
+  line: QuotedLine;
+  disabled: boolean;
+  /** Nothing can be said of the line but that it cannot be supplied, or why. */
+  isOff: boolean;
+  set: (part: Partial<QuotedLine>) => void;
+  of: FieldOf;
+}
+
+/** What few vendors need: tax, brand, a unit of their own, a remark, and that they do not supply it. */
+function MoreFields({ asked: { unit }, line, disabled, isOff, set, of }: MoreProps) {
+  // What was answered before is in sight.
+  const [isOpen] = useState(
+    () => line.unit !== null || line.brand !== '' || line.remark !== '' || line.tax_included || line.cannot_supply,
+  );
+  return (
+    <details className={classes.more} open={isOpen || undefined}>
+      <summary>More: GST, brand, own unit, cannot supply</summary>
+      <Group align="flex-start" gap="sm">
+        <NumberField
+          {...of('gst_percent')}
+          flex="1 1 90px"
+          label="GST, %"
+          decimals={2}
+          value={line.gst_percent}
+          onChange={(percent) => set({ gst_percent: percent ?? 0 })}
+        />
+        <TextInput
+          {...of('brand')}
+          flex="2 1 130px"
+          label="Brand"
+          maxLength={100}
+          value={line.brand}
+          onChange={(event) => set({ brand: event.currentTarget.value })}
+        />
+        <TextInput
+          {...of('unit')}
+          flex="2 1 130px"
+          label="Your own unit"
+          placeholder={unit}
+          maxLength={30}
+          value={line.unit ?? ''}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            set(text === '' ? { unit: null, per: null } : { unit: text });
+          }}
+        />
+        {line.unit !== null && (
+          <NumberField
+            {...of('per')}
+            flex="2 1 130px"
+            label={`1 ${line.unit} holds, ${unitWord(unit)}`}
+            value={line.per}
+            onChange={(per) => set({ per })}
+          />
+        )}
+        <TextInput
+          {...of('remark')}
+          flex="3 1 180px"
+          label="Remark"
+          maxLength={500}
+          disabled={disabled}
+          value={line.remark}
+          onChange={(event) => set({ remark: event.currentTarget.value })}
+        />
+      </Group>
+      <Group gap="lg" mt="sm">
+        <Checkbox
+          label="Rate includes GST"
+          disabled={isOff}
+          checked={line.tax_included}
+          onChange={(event) => set({ tax_included: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Cannot supply"
+          disabled={disabled}
+          checked={line.cannot_supply}
+          onChange={(event) => {
+            const isOut = event.currentTarget.checked;
+            set({ cannot_supply: isOut, ...(isOut ? { rate: null, unit: null, per: null } : {}) });
+          }}
+        />
+      </Group>
+    </details>
   );
 }

@@ -59,9 +59,11 @@ export function VendorQuote({ code, page, onRead }: Props) {
   const [lines, setLines] = useState<readonly QuotedLine[]>(() =>
     page.lines.map(({ no }) => answer?.lines.find((line) => line.no === no) ?? blank(no)),
   );
-  const [freight, setFreight] = useState<number | null>(answer?.freight ?? null);
-  const [validUntil, setValidUntil] = useState(answer?.valid_until ?? '');
-  const [note, setNote] = useState(answer?.note ?? '');
+  const [order, setOrder] = useState<Order>({
+    freight: answer?.freight ?? null,
+    validUntil: answer?.valid_until ?? '',
+    note: answer?.note ?? '',
+  });
   const isOver = state !== 'open';
   const form = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -88,10 +90,11 @@ export function VendorQuote({ code, page, onRead }: Props) {
     const found = faultsOf(lines, page.lines, submit);
     show(found);
     if (Object.keys(found).length > 0) return;
+    const { freight, validUntil, note } = order;
     save.mutate({ code, lines: [...lines], freight: freight ?? 0, valid_until: validUntil || null, note, submit });
   };
   const { name, firm } = page.sender;
-  const sums = sumsOf(lines, page.lines, freight);
+  const sums = sumsOf(lines, page.lines, order.freight);
   const refusal = faultText(faults, lines) ?? (save.error && messageOf(save.error));
   return (
     <Stack gap="md" ref={form}>
@@ -124,46 +127,11 @@ export function VendorQuote({ code, page, onRead }: Props) {
           )
         );
       })}
-      <Card title="For the whole order">
-        <Group align="flex-start" gap="sm">
-          <NumberField
-            flex="1 1 160px"
-            label="Freight without GST, ₹"
-            rupees
-            disabled={isOver}
-            value={freight}
-            onChange={setFreight}
-          />
-          <TextInput
-            flex="1 1 160px"
-            type="date"
-            label="Prices valid until"
-            disabled={isOver}
-            value={validUntil}
-            onChange={(event) => setValidUntil(event.currentTarget.value)}
-          />
-        </Group>
-        <Textarea
-          mt="sm"
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={1000}
-          disabled={isOver}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </Card>
+      <WholeOrder {...{ order, setOrder }} disabled={isOver} />
       <Questions code={code} page={page} />
       <div className={classes.bar}>
         {refusal && <ErrorNotice message={refusal} />}
-        <div aria-live="polite">
-          <Text fz={13} c="dimmed">
-            Without GST, {sums.rated} of {lines.length} {lines.length === 1 ? 'line' : 'lines'}
-            {sums.gst > 0 && `; GST on them ${formatExact(sums.gst)}`}
-          </Text>
-          <span className={`serif num ${classes.total}`}>{formatExact(sums.total)}</span>
-        </div>
+        <Sums {...sums} lines={lines.length} />
         {!isOver && (
           <Group gap="sm" className={classes.buttons}>
             <Button variant="default" disabled={save.isPending} onClick={() => send(false)}>
@@ -192,5 +160,66 @@ function Standing({ page }: { page: VendorPage }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** What is said of all lines together; `freight` in rupees, null where none was named. */
+interface Order {
+  freight: number | null;
+  validUntil: string;
+  note: string;
+}
+
+interface OrderProps {
+  order: Order;
+  setOrder: (order: Order) => void;
+  disabled: boolean;
+}
+
+function WholeOrder({ order, setOrder, disabled }: OrderProps) {
+  return (
+    <Card title="For the whole order">
+      <Group align="flex-start" gap="sm">
+        <NumberField
+          flex="1 1 160px"
+          label="Freight without GST, ₹"
+          rupees
+          disabled={disabled}
+          value={order.freight}
+          onChange={(freight) => setOrder({ ...order, freight })}
+        />
+        <TextInput
+          flex="1 1 160px"
+          type="date"
+          label="Prices valid until"
+          disabled={disabled}
+          value={order.validUntil}
+          onChange={(event) => setOrder({ ...order, validUntil: event.currentTarget.value })}
+        />
+      </Group>
+      <Textarea
+        mt="sm"
+        label="Note"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        disabled={disabled}
+        value={order.note}
+        onChange={(event) => setOrder({ ...order, note: event.currentTarget.value })}
+      />
+    </Card>
+  );
+}
+
+/** The sum of what has a rate so far, `lines` being all that were asked for. */
+function Sums({ rated, gst, total, lines }: ReturnType<typeof sumsOf> & { lines: number }) {
+  return (
+    <div aria-live="polite">
+      <Text fz={13} c="dimmed">
+        Without GST, {rated} of {lines} {lines === 1 ? 'line' : 'lines'}
+        {gst > 0 && `; GST on them ${formatExact(gst)}`}
+      </Text>
+      <span className={`serif num ${classes.total}`}>{formatExact(total)}</span>
+    </div>
   );
 }
