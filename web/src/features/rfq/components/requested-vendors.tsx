@@ -139,6 +139,7 @@ function VendorLink({ boqId, request, quote, phone }: Omit<VendorProps, 'isOver'
         <TextInput
           w="100%"
           readOnly
+          ref={focus}
           label={`Link for ${name}`}
           description="Your browser did not copy it. It works without an account."
           value={url}
@@ -148,6 +149,9 @@ function VendorLink({ boqId, request, quote, phone }: Omit<VendorProps, 'isOver'
     </>
   );
 }
+
+/** The link is there to be copied by hand: the focus selects it. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 function progressOf({ answered_at, opened_at, mailed_at }: Quote): string {
   if (answered_at) return `answered ${stampLabel(answered_at)}`;
