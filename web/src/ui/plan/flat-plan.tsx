@@ -201,12 +201,12 @@ function RoomSpot({ space: { of, rect }, label, scale, total, onShow, onEnter }:
       )}
       {label && (
         <text className={classes.words} x={middleOf(label.place)} y={label.place.y} aria-hidden>
-          {label.words.lines.map(({ text, px, kind }) => (
+          {label.words.lines.map(({ text, px, kind }, at) => (
             <tspan
               key={text}
               className={classes[kind]}
               x={middleOf(label.place)}
-              dy={px * 1.2 * inch}
+              dy={px * (at === 0 ? 1 : 1.2) * inch}
               fontSize={px * inch}
             >
               {text}
