@@ -9,6 +9,8 @@ export interface Words {
   readonly locale: Language;
   /** A message of the catalogue, in English as in the source. Without a translation it is returned as it is. */
   t(message: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A text that may be a message of the catalogue as a whole; any other, such as what a person typed, comes back as it is. */
+  own(text: string): string;
 }
 
 const FOLDER = join(__dirname, '../../../locales');
@@ -24,9 +26,14 @@ export function wordsOf(locale: Language): Words {
   if (known) return known;
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
-  const messages = locale === 'en' ? {} : readLocale<Record<string, string>>(`${locale}.json`);
+  const messages: Readonly<Record<string, string>> =
+    locale === 'en' ? {} : readLocale<Record<string, string>>(`${locale}.json`);
   i18n.loadAndActivate({ locale, messages });
-  const words: Words = { locale, t: (message, values) => i18n._(message, values) };
+  const words: Words = {
+    locale,
+    t: (message, values) => i18n._(message, values),
+    own: (text) => (messages[text] === undefined ? text : i18n._(text)),
+  };
   made.set(locale, words);
   return words;
 }

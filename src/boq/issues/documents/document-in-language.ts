@@ -26,7 +26,7 @@ export function documentInLanguage(document: DocumentView, language: Language): 
     ...document,
     only_rooms: document.only_rooms && document.only_rooms.split(', ').map(names.room).join(', '),
     left_out: document.left_out.map((part) => ({ ...part, label: names.scope(part.label) })),
-    design_fee_terms: document.design_fee_terms && i18n.t(document.design_fee_terms),
+    design_fee_terms: document.design_fee_terms && i18n.own(document.design_fee_terms),
     items: document.items.map(item),
     services: document.services.map((one) => ({ ...one, label: names.trade(one.service) })),
     rooms: document.rooms.map((one) => ({ ...one, label: names.room(one.label) })),
@@ -43,7 +43,7 @@ export function documentInLanguage(document: DocumentView, language: Language): 
       plan: proposal.plan.map((one) => ({ ...one, label: names.room(one.label) })),
       milestones: proposal.milestones.map((one): Proposal['milestones'][number] => ({
         ...one,
-        label: i18n.t(one.label),
+        label: i18n.own(one.label),
       })),
       options: proposal.options.map((option) => ({ ...option, item: item(option.item) })),
     },
@@ -54,18 +54,18 @@ export function documentInLanguage(document: DocumentView, language: Language): 
 
 /** A paragraph as a whole, or sentence by sentence: some are put together from several. */
 function sentences(text: string, i18n: Words): string {
-  const whole = i18n.t(text);
+  const whole = i18n.own(text);
   if (whole !== text) return whole;
   return text
     .split(/(?<=\.)(?=\s)/)
-    .map((sentence) => sentence.replace(sentence.trim(), i18n.t(sentence.trim())))
+    .map((sentence) => sentence.replace(sentence.trim(), (own) => i18n.own(own)))
     .join('');
 }
 
 /** `Discount of 5 % on Carpentry`, `Contingency`, or what a person named it. */
 function adjustment(label: string, i18n: Words, names: CatalogueNames): string {
   const [whole, share, of] = /^Discount(?: of ([\d.]+) %)?(?: on (.+))?$/s.exec(label) ?? [];
-  if (whole === undefined) return i18n.t(label);
+  if (whole === undefined) return i18n.own(label);
   const service = SERVICES.find((one) => SERVICE_LABELS[one] === of);
   const what = service ? names.trade(service) : of === undefined ? null : names.work(of);
   const discount = share === undefined ? i18n.t('Discount') : i18n.t('Discount of {share} %', { share });

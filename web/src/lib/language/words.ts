@@ -14,12 +14,15 @@ export interface Words {
   readonly locale: Language;
   /** A message of the catalogue, in English as in the source. Without a translation it is returned as it is. */
   t(message: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A text that may be a message of the catalogue as a whole; any other, such as what the server says of a field, comes back as it is. */
+  own(text: string): string;
 }
 
 /** What parts shared with other screens say there, which are in English. It knows no plurals: see `InLanguage`. */
 export const ENGLISH: Words = {
   locale: 'en',
   t: (message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+  own: (text) => text,
 };
 
 export const WordsContext = createContext<Words>(ENGLISH);

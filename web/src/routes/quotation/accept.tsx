@@ -119,7 +119,7 @@ function Closed({ quotation }: { quotation: ClosedQuotation }) {
   return (
     <PageLayout title={i18n.t('Quotation')} width="narrow">
       <EmptyState
-        title={i18n.t(quotation.message)}
+        title={i18n.own(quotation.message)}
         reason={
           quotation.newer === null
             ? whom

@@ -15,7 +15,11 @@ function makeWords(locale: Language, messages: Messages): Words {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale, messages });
-  return { locale, t: (message, values) => i18n._(message, values) };
+  return {
+    locale,
+    t: (message, values) => i18n._(message, values),
+    own: (text) => (messages[text] === undefined ? text : i18n._(text)),
+  };
 }
 
 async function loadWords(language: Language): Promise<Words> {

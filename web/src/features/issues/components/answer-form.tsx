@@ -52,7 +52,7 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
   const answer = useCommand<AnswerInput, Answered>({
     run: answerIssue,
     onSuccess: async ({ data, message }) => {
-      if (data.status === 'declined') return onDeclined(i18n.t(message));
+      if (data.status === 'declined') return onDeclined(i18n.own(message));
       await queryClient.invalidateQueries({ queryKey: ['quotation', code] });
       onAccepted?.();
     },
@@ -111,7 +111,7 @@ export function AnswerForm({ code, issue, quotation, declines = false, onDecline
           />
         </>
       )}
-      {failure && <ErrorNotice message={i18n.t(failure)} />}
+      {failure && <ErrorNotice message={i18n.own(failure)} />}
       <Button
         type="submit"
         color={declining ? 'terracotta' : undefined}

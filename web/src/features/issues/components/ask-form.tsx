@@ -25,7 +25,7 @@ export function AskForm({ code, issue, item, onClose }: Props) {
     run: askAboutIssue,
     refresh: ['quotation', code],
     onSuccess: ({ message }) => {
-      toast.success(i18n.t(message));
+      toast.success(i18n.own(message));
       onClose();
     },
     onError: form.refuse,
@@ -66,7 +66,7 @@ export function AskForm({ code, issue, item, onClose }: Props) {
           maxLength={254}
           {...form.getInputProps('email')}
         />
-        {failure && <ErrorNotice message={i18n.t(failure)} />}
+        {failure && <ErrorNotice message={i18n.own(failure)} />}
         <Button type="submit" disabled={ask.isPending || !form.values.name.trim() || !form.values.text.trim()}>
           {ask.isPending ? i18n.t('Sending...') : i18n.t('Send question')}
         </Button>

@@ -34,7 +34,7 @@ export function QuotationLost({ code, lost, onDeclined }: Props) {
   return (
     <Stack gap="md" miw={0}>
       <Notice tone="error" role="alert">
-        {i18n.t(message)}
+        {i18n.own(message)}
       </Notice>
       <Card title={i18n.t('What is still known')}>
         <FactList facts={facts} />
