@@ -1,5 +1,5 @@
 // Compares the catalogues of locales with the messages of the sources: `node scripts/words.mjs [--write]`. Fails for a message
-// that a language lacks or does not use any more; `--write` adds and removes them.
+// that a language lacks or does not use any more; `--write` removes those, and adds the others without their words.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,12 @@ try {
   for (const name of readdirSync(scratch).filter((file) => file.endsWith('.json'))) {
     const kept = JSON.parse(readFileSync(join(root, 'locales', name), 'utf8'));
     const wanted = JSON.parse(readFileSync(join(scratch, name), 'utf8'));
-    if (process.argv.includes('--write'))
-      writeFileSync(join(root, 'locales', name), `${JSON.stringify(wanted, null, 2)}\n`);
+    const writes = process.argv.includes('--write');
+    if (writes) writeFileSync(join(root, 'locales', name), `${JSON.stringify(wanted, null, 2)}\n`);
+    const unused = writes ? [] : Object.keys(kept).filter((key) => !(key in wanted));
     const problems = [
       ...Object.keys(wanted).flatMap((key) => (kept[key] ? [] : [`has no words for: ${key}`])),
-      ...Object.keys(kept).flatMap((key) => (key in wanted ? [] : [`has words that nothing uses: ${key}`])),
+      ...unused.map((key) => `has words that nothing uses: ${key}`),
     ];
     for (const problem of problems) process.stderr.write(`locales/${name} ${problem}\n`);
     if (problems.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { until as happens } from '../../../test/support/until';
 import type { Application } from '../support/application';
-import { axeViolations } from '../support/axe';
+import { axeInBoth } from '../support/axe';
 import { newBoq } from '../support/boqs';
 import { PHONE, until, visit } from '../support/browser';
 import { tabTo } from '../support/keys';
@@ -32,13 +32,6 @@ async function wardrobesOf(id: string): Promise<Item[]> {
   const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${id}/items`, { token });
   return data.items.filter(({ title }) => title === 'Hinged wardrobe');
 }
-const axeInBoth = async (page: Page): Promise<string[]> => {
-  const light = await axeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeViolations(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return [...light, ...dark];
-};
 
 describe('the inspector', () => {
   it('follows the focus, gives a line its finish and stays open, by keys alone', async () => {

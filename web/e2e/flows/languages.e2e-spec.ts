@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { pdfText } from '../../../test/support/papers';
 import type { Application } from '../support/application';
-import { axeViolations } from '../support/axe';
+import { axeInBoth, axeViolations } from '../support/axe';
 import { designersBoq } from '../support/boqs';
-import { PHONE, visit } from '../support/browser';
+import { PHONE, until, visit } from '../support/browser';
 import { useSharedProduct } from '../support/product';
 
 let application: Application;
@@ -39,6 +39,17 @@ describe('a quotation’s page', () => {
     expect(text).toContain('GST');
     expect(text).toMatch(/\p{Script=Devanagari}/u);
     expect(text).not.toContain('Payment stages');
+    // Room by room it speaks the same language, in light and dark, and Escape leads back to its button.
+    const present = page.getByRole('button', { name: 'कमरे एक-एक करके देखें' });
+    await present.click();
+    const rooms = page.getByRole('dialog', { name: 'Lotus Heights, Powai' });
+    await rooms.getByRole('region', { name: 'शुरुआत' }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await rooms.getByText('GST और फ़ीस में अपने हिस्से सहित').waitFor();
+    expect(await axeInBoth(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await rooms.waitFor({ state: 'detached' });
+    await until(page, `document.activeElement?.textContent === 'कमरे एक-एक करके देखें'`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${path}?lang=mr`);
     await page.getByRole('button', { name: 'हे कोटेशन स्वीकारा', exact: true }).waitFor();

@@ -54,6 +54,15 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** Those in the light theme, then those in the dark one; the page is left in the light. */
+export async function axeInBoth(page: Page): Promise<string[]> {
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
+}
+
 /** The violations of a page that did not change while it was checked. */
 async function violationsAtRest(page: Page): Promise<AxeResults['violations']> {
   for (let look = 1; ; look++) {

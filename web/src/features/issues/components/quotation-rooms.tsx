@@ -6,7 +6,8 @@ import type { IssueDocument } from '../api/document';
 import { roomOf } from '../model/quotation-why-item';
 import { inWholeRupees } from '../model/whole-rupees';
 import { AlternativeLines } from './quotation/alternative-lines';
-import { Line, type Option, type OptionChoice } from './quotation/line';
+import { Line } from './quotation/line';
+import type { Alternatives, Option, OptionChoice } from '../model/option-choice';
 import type { Question } from './quotation/questions';
 import { partId } from './quotation/room-nav';
 import { partName } from '../model/part-name';
@@ -15,8 +16,6 @@ import classes from './quotation.module.css';
 import { useWords } from '../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
-type Alternatives = NonNullable<IssueDocument['proposal']>['alternatives'][number];
-
 /** Lines of a room that show before the rest is asked for. */
 const SHOWN = 6;
 

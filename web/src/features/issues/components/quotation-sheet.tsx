@@ -10,7 +10,7 @@ import { PresentQuotation } from './present/present-quotation';
 import { QuotationAltered } from './quotation-altered';
 import { QuotationCover } from './quotation-cover';
 import { QuotationProof } from './quotation-proof';
-import type { OptionChoice } from './quotation/line';
+import type { OptionChoice } from '../model/option-choice';
 import { GeneralQuestions } from './quotation/questions';
 import { RoomNav } from './quotation/room-nav';
 import { ShareQuotation } from './quotation/share';

@@ -106,6 +106,9 @@ export function QuotationTotal({ document, children }: Props) {
   );
 }
 
+/** Stands for an amount until the sentence is taken apart. */
+const MARK = '\u0000';
+
 /** Every part of the total, to the paisa. */
 function Parts({ document }: { document: IssueDocument }) {
   const i18n = useWords();
@@ -124,6 +127,10 @@ function Parts({ document }: { document: IssueDocument }) {
     ['gst', i18n.t('GST payable'), totals.gst],
     ['total_with_gst', i18n.t('Total with GST'), totals.total_with_gst, true],
   ];
+  // The amount is a button, where the language has it in the sentence.
+  const [before, after] = i18n
+    .t('The civil rates include GST of {amount} already; none is added to them.', { amount: MARK })
+    .split(MARK);
   return (
     <>
       <Text component="dl" mb="xs" fz="sm" className="ruled">
@@ -137,10 +144,11 @@ function Parts({ document }: { document: IssueDocument }) {
       </Text>
       {totals.gst_included > 0 && (
         <Text c="dimmed" fz={13}>
-          {i18n.t('The civil rates include GST already; none is added to them:')}{' '}
+          {before}
           <WhyButton of="gst_included" label={i18n.t('GST included')}>
             {formatExact(totals.gst_included)}
           </WhyButton>
+          {after}
         </Text>
       )}
       {tax && tax.tax.length > 0 && <TaxTable tax={tax.tax} split={tax.tax_split} gstin={tax.gstin} />}

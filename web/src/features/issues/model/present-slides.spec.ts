@@ -1,4 +1,5 @@
 import { makeQuotation, PROPOSAL } from './fixtures';
+import { ENGLISH } from '../../../lib/language/words';
 import { roomSlides } from './present-slides';
 
 const [WARDROBE] = makeQuotation().document.items;
@@ -21,7 +22,7 @@ describe('the rooms of a presentation', () => {
     });
     const items = ['a', 'b', 'c', 'd', 'e', 'f'].map((title, at) => named(title, at, at === 0 ? null : 'veneer'));
     const { document } = makeQuotation({}, { items, proposal: { ...PROPOSAL, plan } });
-    expect(roomSlides(document, ['Master bedroom'])).toMatchObject([
+    expect(roomSlides(document, ['Master bedroom'], ENGLISH)).toMatchObject([
       {
         planId: 'master',
         sentences: ['10′ 6″ × 12′, 126 sq ft.', 'What is made: f, e, d, c and 2 more.', 'Finishes: Veneer.'],
@@ -39,7 +40,7 @@ describe('the rooms of a presentation', () => {
     const rooms = items.map(({ room, cost }) => ({ label: room, items: 1, cost }));
     const totals = { ...makeQuotation().document.totals, total: 256.66, gst: 28.2, total_with_gst: 284.86 };
     const { document } = makeQuotation({}, { items, rooms, totals });
-    const amounts = roomSlides(document, ['Kitchen', 'Bath', 'Hall']).map(({ amount }) => amount);
+    const amounts = roomSlides(document, ['Kitchen', 'Bath', 'Hall'], ENGLISH).map(({ amount }) => amount);
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(285);
     // GST of 18 on the kitchen, none on the bath, and equal parts of the fee.
     expect((amounts[0] ?? 0) - (amounts[1] ?? 0)).toBe(18);
@@ -47,7 +48,7 @@ describe('the rooms of a presentation', () => {
 
   it('have the options of their room, and nothing to say of a room that has options alone', () => {
     const { document } = makeQuotation({}, { proposal: PROPOSAL });
-    const [room] = roomSlides(document, ['Living room']);
+    const [room] = roomSlides(document, ['Living room'], ENGLISH);
     expect(room).toMatchObject({ planId: null, sentences: [], amount: 0 });
     expect(room?.options.map(({ item }) => item.title)).toEqual(['Glass screen']);
   });

@@ -1,6 +1,7 @@
 import { formatDimension, toInches } from '../../../lib/format/feet-inch';
 import { formatQuantity } from '../../../lib/format/money';
 import { hasDrawing } from '../../../lib/reference/finish-swatch';
+import type { Words } from '../../../lib/language/words';
 import type { IssueDocument } from '../api/document';
 import { roomOf } from './quotation-why-item';
 
@@ -25,7 +26,7 @@ const NAMED = 4;
 const SWATCHES = 6;
 
 /** The rooms under these labels, in their order. */
-export function roomSlides(document: IssueDocument, labels: readonly string[]): RoomSlide[] {
+export function roomSlides(document: IssueDocument, labels: readonly string[], i18n: Words): RoomSlide[] {
   const amounts = amountsWithGst(document);
   return labels.map((label) => {
     const items = document.items.filter((item) => roomOf(item) === label).sort((a, b) => b.cost - a.cost);
@@ -38,7 +39,9 @@ export function roomSlides(document: IssueDocument, labels: readonly string[]): 
     return {
       label,
       planId: place?.room ?? null,
-      sentences: [areaOf(place), madeOf(items), finishesOf(finishes)].filter((sentence) => sentence !== ''),
+      sentences: [areaOf(place, i18n), madeOf(items, i18n), finishesOf(finishes, i18n)].filter(
+        (sentence) => sentence !== '',
+      ),
       finishes: [...finishes].slice(0, SWATCHES).map(([id, name]) => ({ id, name })),
       amount: amounts.get(label) ?? 0,
       options,
@@ -47,26 +50,31 @@ export function roomSlides(document: IssueDocument, labels: readonly string[]): 
   });
 }
 
-function areaOf(place: Proposal['plan'][number] | undefined): string {
+function areaOf(place: Proposal['plan'][number] | undefined, i18n: Words): string {
   if (!place) return '';
   const { L, W } = place.size;
   const area = (toInches(L) * toInches(W)) / 144;
-  return `${formatDimension({ L, W })}, ${formatQuantity(Math.round(area))} sq ft.`;
+  return i18n.t('{sides}, {area} sq ft.', {
+    sides: formatDimension({ L, W }),
+    area: formatQuantity(Math.round(area)),
+  });
 }
 
-const AND = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+const listed = ({ locale }: Words, parts: readonly string[]): string =>
+  new Intl.ListFormat(`${locale}-IN`, { type: 'conjunction' }).format(parts);
 
-function madeOf(items: readonly { title: string }[]): string {
+function madeOf(items: readonly { title: string }[], i18n: Words): string {
   const titles = [...new Set(items.map(({ title }) => title))];
   if (titles.length === 0) return '';
   const named = titles.slice(0, titles.length === NAMED + 1 ? NAMED + 1 : NAMED);
   const more = titles.length - named.length;
-  return `What is made: ${AND.format([...named, ...(more > 0 ? [`${more} more`] : [])])}.`;
+  const parts = more > 0 ? [...named, i18n.t('{count} more', { count: more })] : named;
+  return i18n.t('What is made: {things}.', { things: listed(i18n, parts) });
 }
 
-function finishesOf(finishes: ReadonlyMap<string, string>): string {
+function finishesOf(finishes: ReadonlyMap<string, string>, i18n: Words): string {
   const names = [...new Set(finishes.values())].slice(0, NAMED);
-  return names.length === 0 ? '' : `Finishes: ${AND.format(names)}.`;
+  return names.length === 0 ? '' : i18n.t('Finishes: {names}.', { names: listed(i18n, names) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { calendarDay } from '../../../../lib/format/dates';
+import { dayIn } from '../../../../lib/language/figures';
+import { useWords } from '../../../../lib/language/words';
 import { cityName } from '../../../../lib/reference/cities';
 import { layoutName } from '../../../../lib/reference/layouts';
 import type { IssueDocument } from '../../api/document';
@@ -9,9 +10,14 @@ import classes from './present.module.css';
 
 /** Who offers what to whom, and the plan of the home. */
 export function CoverSlide({ document }: { document: IssueDocument }) {
+  const i18n = useWords();
   const { proposal, layout_type: layout, carpet_area: area } = document;
   const firm = proposal?.firm;
-  const home = [layout && layoutName(layout), area && `${area} sq ft`, proposal?.site || cityName(document.city)];
+  const home = [
+    layout && layoutName(layout),
+    area && i18n.t('{area} sq ft', { area }),
+    proposal?.site || cityName(document.city),
+  ];
   return (
     <div className={classes.two}>
       <SlidePlan document={document} />
@@ -21,12 +27,12 @@ export function CoverSlide({ document }: { document: IssueDocument }) {
           {firm?.name || document.issued_by}
         </Text>
         <Title order={2} className={`wrap ${classes.title}`}>
-          {proposal?.client ? `For ${proposal.client}` : document.title}
+          {proposal?.client ? i18n.t('For {client}', { client: proposal.client }) : document.title}
         </Title>
         <p className={`wrap ${classes.sentence}`}>{home.filter(Boolean).join(', ')}</p>
         <Text c="dimmed">
-          {issueTitle(document)}
-          {proposal && `, valid until ${calendarDay(proposal.valid_until)}`}
+          {issueTitle(document, i18n)}
+          {proposal && ` · ${i18n.t('Valid until {day}', { day: dayIn(i18n, proposal.valid_until) })}`}
         </Text>
       </div>
     </div>

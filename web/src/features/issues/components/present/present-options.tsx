@@ -2,8 +2,9 @@ import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/Switch.css';
 import { Radio, Stack, Switch } from '@mantine/core';
 import { formatSigned } from '../../../../lib/format/money';
+import { useWords, type Words } from '../../../../lib/language/words';
+import { isTaken, takenOf, type Option, type OptionChoice } from '../../model/option-choice';
 import type { RoomSlide } from '../../model/present-slides';
-import type { Option, OptionChoice } from '../quotation/line';
 
 interface Props {
   room: RoomSlide;
@@ -11,11 +12,12 @@ interface Props {
 }
 
 /** `+₹38,400 with GST`, or that it is chosen. */
-const moves = ({ chosen, adds }: Option): string =>
-  chosen ? 'In the total' : `${formatSigned(Math.round(adds))} with GST`;
+const moves = ({ chosen, adds }: Option, i18n: Words): string =>
+  chosen ? i18n.t('In the total') : i18n.t('{amount} with GST', { amount: formatSigned(Math.round(adds)) });
 
 /** What the client decides on in a room. */
 export function PresentOptions({ room: { options, alternatives }, choice }: Props) {
+  const i18n = useWords();
   if (options.length === 0) return null;
   const grouped = new Set(alternatives.flatMap(({ items }) => items));
   return (
@@ -26,17 +28,16 @@ export function PresentOptions({ room: { options, alternatives }, choice }: Prop
           <Switch
             key={option.item.id}
             label={option.item.title}
-            description={moves(option)}
-            checked={choice ? choice.wanted.includes(option.item.id) : option.chosen}
+            description={moves(option, i18n)}
+            checked={isTaken(option, choice)}
             disabled={!choice}
             onChange={(event) => choice?.choose([option.item.id], event.currentTarget.checked ? option.item.id : null)}
           />
         ))}
-      {alternatives.map(({ label, items, base }) => {
+      {alternatives.map((group) => {
+        const { label, items, base } = group;
         const own = options.filter(({ item }) => items.includes(item.id));
-        const chosen = choice
-          ? (items.find((id) => choice.wanted.includes(id)) ?? base)
-          : (own.find((option) => option.chosen)?.item.id ?? null);
+        const chosen = takenOf(group, own, choice);
         return (
           <Radio.Group
             key={`${label} ${items[0] ?? ''}`}
@@ -50,11 +51,13 @@ export function PresentOptions({ room: { options, alternatives }, choice }: Prop
                   key={option.item.id}
                   value={option.item.id}
                   label={option.item.title}
-                  description={moves(option)}
+                  description={moves(option, i18n)}
                   disabled={!choice && chosen !== option.item.id}
                 />
               ))}
-              {base === null && <Radio value={NONE} label="None of these" disabled={!choice && chosen !== null} />}
+              {base === null && (
+                <Radio value={NONE} label={i18n.t('None of these')} disabled={!choice && chosen !== null} />
+              )}
             </Stack>
           </Radio.Group>
         );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../../lib/language/words';
 import type { PresentProps } from './present-window';
 
 const PresentWindow = lazy(async () => ({ default: (await import('./present-window')).PresentWindow }));
@@ -11,6 +12,7 @@ interface Props extends Omit<PresentProps, 'isOpen' | 'onClose'> {
 
 /** Opens the quotation as full-screen rooms. */
 export function PresentQuotation({ onShow, ...props }: Props) {
+  const i18n = useWords();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -21,7 +23,7 @@ export function PresentQuotation({ onShow, ...props }: Props) {
   return (
     <>
       <Button variant="default" onClick={() => show(true)}>
-        Present room by room
+        {i18n.t('Present room by room')}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

@@ -1,10 +1,12 @@
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
+import { useWords } from '../../../../lib/language/words';
 import type { IssueDocument } from '../../api/document';
+import type { OptionChoice } from '../../model/option-choice';
+import { partName } from '../../model/part-name';
 import { roomSlides } from '../../model/present-slides';
 import { roomOf } from '../../model/quotation-why-item';
-import type { OptionChoice } from '../quotation/line';
 import type { Picture } from '../quotation/room-pictures';
 import { roomLabels } from '../quotation-rooms';
 import { CoverSlide } from './cover-slide';
@@ -28,13 +30,14 @@ export interface PresentProps {
 export function PresentWindow(props: PresentProps) {
   // Closed on first render: focus then returns to where it was when it was opened.
   const isThere = useMounted();
+  const i18n = useWords();
   return (
     <Modal
       opened={isThere && props.isOpen}
       onClose={props.onClose}
       fullScreen
       title={<span className="wrap">{props.document.title}</span>}
-      closeButtonProps={{ 'aria-label': 'Leave the presentation' }}
+      closeButtonProps={{ 'aria-label': i18n.t('Leave the presentation') }}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
       transitionProps={{ duration: 0 }}
     >
@@ -44,8 +47,9 @@ export function PresentWindow(props: PresentProps) {
 }
 
 function Slides({ document, pictures, choice, onAccept }: Omit<PresentProps, 'isOpen' | 'onClose'>) {
-  const rooms = roomSlides(document, roomLabels(document));
-  const names = ['Cover', ...rooms.map(({ label }) => label), 'Total'];
+  const i18n = useWords();
+  const rooms = roomSlides(document, roomLabels(document), i18n);
+  const names = [i18n.t('Cover'), ...rooms.map(({ label }) => partName(label, i18n)), i18n.t('Total')];
   const [at, setAt] = useState(0);
   const last = names.length - 1;
   const turning = useTurning((by) => setAt((now) => Math.min(last, Math.max(0, now + by))));
@@ -55,16 +59,16 @@ function Slides({ document, pictures, choice, onAccept }: Omit<PresentProps, 'is
   return (
     <div className={classes.slides} {...turning}>
       <VisuallyHidden role="status">
-        {names[at]}, {at + 1} of {names.length}
+        {names[at]}, {i18n.t('{at} of {count}', { at: at + 1, count: names.length })}
       </VisuallyHidden>
       <section key={names[at]} className={classes.slide} aria-label={names[at]}>
         {at === 0 && <CoverSlide document={document} />}
         {room && <RoomSlideView {...{ document, room, choice, picture }} />}
         {at === last && <TotalSlide {...{ document, onAccept }} />}
       </section>
-      <nav className={classes.foot} aria-label="Pages of the presentation">
+      <nav className={classes.foot} aria-label={i18n.t('Pages of the presentation')}>
         <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-          Back
+          {i18n.t('Back')}
         </Button>
         <ol className={classes.dots}>
           {names.map((name, place) => (
@@ -87,7 +91,7 @@ function Slides({ document, pictures, choice, onAccept }: Omit<PresentProps, 'is
           data-disabled={at === last || undefined}
           onClick={() => setAt(Math.min(last, at + 1))}
         >
-          Next
+          {i18n.t('Next')}
         </Button>
       </nav>
     </div>

@@ -1,10 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { formatRounded } from '../../../../lib/format/money';
+import { useWords } from '../../../../lib/language/words';
 import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
 import { Swatch } from '../../../../ui/finish/swatch';
 import type { IssueDocument } from '../../api/document';
+import type { OptionChoice } from '../../model/option-choice';
+import { partName } from '../../model/part-name';
 import type { RoomSlide } from '../../model/present-slides';
-import type { OptionChoice } from '../quotation/line';
 import type { Picture } from '../quotation/room-pictures';
 import { PresentOptions } from './present-options';
 import { SlidePlan } from './slide-plan';
@@ -20,13 +22,14 @@ interface Props {
 
 /** A room: its drawing, what is made there, its finishes, and one amount. */
 export function RoomSlideView({ document, room, choice, picture }: Props) {
+  const i18n = useWords();
   const { label, planId, sentences, finishes, amount } = room;
   return (
     <div className={classes.two}>
       <RoomSight {...{ document, planId, picture, isWhole: label === WHOLE_FLAT }} />
       <div className={classes.words}>
         <Title order={2} className={`wrap ${classes.title}`}>
-          {label}
+          {partName(label, i18n)}
         </Title>
         {sentences.map((sentence) => (
           <p key={sentence} className={`wrap ${classes.sentence}`}>
@@ -34,7 +37,7 @@ export function RoomSlideView({ document, room, choice, picture }: Props) {
           </p>
         ))}
         {finishes.length > 0 && (
-          <ul className={classes.swatches} aria-label="Finishes">
+          <ul className={classes.swatches} aria-label={i18n.t('Finishes')}>
             {finishes.map(({ id, name }) => (
               <li key={id} className={classes.swatch}>
                 <span>
@@ -51,7 +54,7 @@ export function RoomSlideView({ document, room, choice, picture }: Props) {
         <p aria-live="polite">
           <span className={`serif num ${classes.amount}`}>₹{formatRounded(amount)}</span>
           <Text span c="dimmed" display="block">
-            with GST and its part of the fees
+            {i18n.t('with GST and its part of the fees')}
           </Text>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { formatRounded } from '../../../../lib/format/money';
+import { useWords } from '../../../../lib/language/words';
 import type { IssueDocument } from '../../api/document';
 import { inWholeRupees } from '../../model/whole-rupees';
 import classes from './present.module.css';
@@ -11,20 +12,24 @@ interface Props {
 
 /** What it comes to, when which part is paid, and the way to accept it. */
 export function TotalSlide({ document, onAccept }: Props) {
+  const i18n = useWords();
   const { totals, milestones } = inWholeRupees(document);
   return (
     <div className={classes.one}>
       <Title order={2} className={classes.title}>
-        Total
+        {i18n.t('Total')}
       </Title>
       <p>
         <span className={`serif num ${classes.amount}`}>₹{formatRounded(totals.total_with_gst)}</span>
         <Text span c="dimmed" display="block" className="num">
-          with GST: ₹{formatRounded(totals.total)} + GST {formatRounded(totals.gst)}
+          {i18n.t('with GST: ₹{total} + GST {gst}', {
+            total: formatRounded(totals.total),
+            gst: formatRounded(totals.gst),
+          })}
         </Text>
       </p>
       {milestones.length > 0 && (
-        <ol className={classes.stages} aria-label="Payment stages">
+        <ol className={classes.stages} aria-label={i18n.t('Payment stages')}>
           {milestones.map(({ label, percentage, amount }) => (
             <li key={label} className={classes.stage}>
               <Text span fw={600} className="nowrap">
@@ -40,7 +45,7 @@ export function TotalSlide({ document, onAccept }: Props) {
       )}
       {onAccept && (
         <Button size="md" onClick={onAccept}>
-          Accept
+          {i18n.t('Accept')}
         </Button>
       )}
     </div>

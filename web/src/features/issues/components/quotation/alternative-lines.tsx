@@ -2,14 +2,14 @@ import '@mantine/core/styles/Radio.css';
 import { Group, Radio, Text } from '@mantine/core';
 import { hasDrawing } from '../../../../lib/reference/finish-swatch';
 import { Swatch } from '../../../../ui/finish/swatch';
-import type { IssueDocument } from '../../api/document';
+import { takenOf, type Alternatives, type Option, type OptionChoice } from '../../model/option-choice';
 import classes from '../quotation.module.css';
-import { about, AskButton, LineAmount, type Option, type OptionChoice } from './line';
+import { about, AskButton, LineAmount } from './line';
 import { Questions, type Question } from './questions';
 import { useWords } from '../../../../lib/language/words';
 
 interface Props {
-  group: NonNullable<IssueDocument['proposal']>['alternatives'][number];
+  group: Alternatives;
   /** Its items. */
   options: readonly Option[];
   choice: OptionChoice | undefined;
@@ -18,11 +18,10 @@ interface Props {
 }
 
 /** Items that exclude each other: the client takes one, or none where there is no base. */
-export function AlternativeLines({ group: { label, items, base }, options, choice, onAsk, questions }: Props) {
+export function AlternativeLines({ group, options, choice, onAsk, questions }: Props) {
   const i18n = useWords();
-  const chosen = choice
-    ? (items.find((id) => choice.wanted.includes(id)) ?? base)
-    : (options.find((option) => option.chosen)?.item.id ?? null);
+  const { label, items, base } = group;
+  const chosen = takenOf(group, options, choice);
   const radio = (id: string | null) => ({
     name: `${label} ${items[0] ?? ''}`,
     checked: chosen === id,

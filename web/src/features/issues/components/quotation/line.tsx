@@ -5,21 +5,13 @@ import { WhyButton } from '../../../../ui/boq/why-button';
 import { hasDrawing } from '../../../../lib/reference/finish-swatch';
 import { Swatch } from '../../../../ui/finish/swatch';
 import type { IssueDocument } from '../../api/document';
+import { isTaken, type Option, type OptionChoice } from '../../model/option-choice';
 import { measureOf } from '../../model/quotation-why-item';
 import classes from '../quotation.module.css';
 import { Questions, type Question } from './questions';
 import { useWords, type Words } from '../../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
-export type Option = NonNullable<IssueDocument['proposal']>['options'][number];
-
-export interface OptionChoice {
-  /** Ids of the wanted options, ahead of the document priced with them. */
-  readonly wanted: readonly string[];
-  /** Of these ids only `wanted` is chosen from now on; none of them for null. */
-  readonly choose: (ids: readonly string[], wanted: string | null) => void;
-}
-
 /** `6′ × 2′ × 7′, Veneer, two doors · 42 sqft`. */
 export function about(item: Item, i18n: Words): string {
   const words = [item.size, item.finish, ...item.description].filter(Boolean).join(', ');
@@ -64,7 +56,7 @@ export function Line({ item, option, questions, choice, onAsk }: LineProps) {
         {option && (
           <Switch
             aria-label={i18n.t('{title}, optional', { title: item.title })}
-            checked={choice ? choice.wanted.includes(item.id) : option.chosen}
+            checked={isTaken(option, choice)}
             disabled={!choice}
             onChange={(event) => choice?.choose([item.id], event.currentTarget.checked ? item.id : null)}
           />
