@@ -55,6 +55,8 @@ describe('whoever has measured their rooms', () => {
     await page.getByRole('button', { name: 'Clear all sizes' }).click();
     await page.getByText('Range', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // Where there is no room beside the total, it is above it.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByText('Updated successfully.').waitFor();
     await close();
   });

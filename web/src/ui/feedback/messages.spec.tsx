@@ -1,10 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderApp } from '../../../test/render';
 import { confirm } from './confirm-store';
 import { ConfirmDialog } from './confirm-dialog';
+import { MessagePlace } from './message-place';
 import { SaveState } from './save-state';
 import { toast } from './toast-store';
+
+function Places() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <section aria-label="bar">
+        <MessagePlace />
+      </section>
+      {isOpen && (
+        <section aria-label="panel">
+          <MessagePlace />
+          <button type="button" onClick={() => setOpen(false)}>
+            Close the panel
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
 
 describe('messages', () => {
   beforeEach(() => {
@@ -39,6 +60,14 @@ describe('messages', () => {
     fireEvent.mouseEnter(card);
     act(() => jest.advanceTimersByTime(10_000));
     expect(screen.getByText('Stay')).toBeTruthy();
+  });
+
+  it('move to the bar of the page when the panel that showed them closes', () => {
+    renderApp(<Places />);
+    act(() => void toast.success('Updated'));
+    expect(screen.getByRole('status').closest('section')).toBe(screen.getByRole('region', { name: 'panel' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close the panel' }));
+    expect(screen.getByText('Updated').closest('section')).toBe(screen.getByRole('region', { name: 'bar' }));
   });
 
   // [spec: C2.40]

@@ -1,5 +1,6 @@
 import { CloseButton, Portal, Text, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast, useToasts, type Toast } from './toast-store';
 import { useMessagePlace } from './message-place';
 import classes from './toasts.module.css';
@@ -11,22 +12,22 @@ import classes from './toasts.module.css';
 export function Toasts() {
   const toasts = useToasts();
   const place = useMessagePlace();
-  return (
-    <Portal key={place ? 'place' : 'page'} target={place ?? undefined}>
-      <div
-        data-toasts
-        data-in-place={place !== null || undefined}
-        className={classes.region}
-        role="status"
-        aria-live="polite"
-        aria-relevant="additions"
-      >
-        {toasts.map((one) => (
-          <ToastCard key={one.id} toast={one} />
-        ))}
-      </div>
-    </Portal>
+  const region = (
+    <div
+      data-toasts
+      data-in-place={place !== null || undefined}
+      className={classes.region}
+      role="status"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {toasts.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
+    </div>
   );
+  // The library's portal keeps to its first target: what a closed panel showed would be shown nowhere.
+  return place ? createPortal(region, place) : <Portal>{region}</Portal>;
 }
 
 function ToastCard({ toast: one }: { toast: Toast }) {
