@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_HEAP_MB } from '../../src/platform/config/config';
 import { createPool } from '../../src/platform/database/kysely';
-import { flagsOf } from '../../src/platform/supervisor/managed-child';
+import { allocator, flagsOf } from '../../src/platform/supervisor/managed-child';
 import { NOT_COUNTED } from '../support/limits';
 import { openBoqs } from './support/boqs';
 import { copyBoq } from './support/copies';
@@ -83,6 +83,7 @@ void withPostgres(async (server) => {
       DEMO: '0',
       ROLE: 'api',
       NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
+      ...allocator(),
       ...NOT_COUNTED,
     });
     try {

@@ -4,13 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
+import { DEFAULT_HEAP_MB } from '../../src/platform/config/config';
 import { createPool } from '../../src/platform/database/kysely';
 import type { EmbeddedPostgres } from '../../src/platform/embedded/postgres';
 import { Bills } from './support/bills';
 import { openBoqs } from './support/boqs';
 import { median, print, withPostgres } from './support/harness';
 import { Connection, requestBytes } from './support/http';
-import { cpuSecondsOf, environmentOf, makeDesigners, startProcess, stopProcess, type Started } from './support/product';
+import {
+  cpuSecondsOf,
+  environmentOf,
+  makeDesigners,
+  residentMegabytes,
+  startProcess,
+  stopProcess,
+  type Started,
+} from './support/product';
 
 const LISTS = ['/boqs?page=1&limit=20', '/dashboard/estimates', '/me/notices', '/rate-choices'] as const;
 /** Milliseconds of a list, and of the processor of the worker for an edit. */
@@ -25,6 +34,7 @@ function options() {
       kind: { type: 'string', default: 'bill' },
       edits: { type: 'string', default: '2000' },
       backlogs: { type: 'string', default: '0,500,5000,50000' },
+      heap: { type: 'string', default: String(DEFAULT_HEAP_MB) },
     },
   });
   return {
@@ -33,6 +43,7 @@ function options() {
     kind: values.kind === 'flat' ? ('flat' as const) : ('bill' as const),
     edits: Number(values.edits),
     backlogs: values.backlogs.split(',').map(Number),
+    heapMb: Number(values.heap),
   };
 }
 
@@ -53,6 +64,11 @@ class Running {
   /** Seconds. */
   get used(): number {
     return cpuSecondsOf(this.started.child.pid ?? 0) ?? NaN;
+  }
+
+  /** Megabytes. */
+  get resident(): number {
+    return residentMegabytes(this.started.child.pid ?? 0);
   }
 
   stop(): Promise<void> {
@@ -103,7 +119,7 @@ async function follow(
     const each = (used * 1_000) / count;
     print(
       `${label}: ${each.toFixed(2)} ms of the worker's processor an edit  ${verdict(each, GOALS.edit)}
-    ${count} edits in ${((asked - began) / 1_000).toFixed(1)} s, shown ${((ended - asked) / 1_000).toFixed(1)} s later, at most ${most} behind, ${((100 * used) / ((ended - began) / 1_000)).toFixed(0)} % of a core`,
+    ${count} edits in ${((asked - began) / 1_000).toFixed(1)} s, shown ${((ended - asked) / 1_000).toFixed(1)} s later, at most ${most} behind, ${((100 * used) / ((ended - began) / 1_000)).toFixed(0)} % of a core, ${worker.resident.toFixed(0)} MB`,
     );
   };
   try {
@@ -165,7 +181,7 @@ async function run(server: EmbeddedPostgres): Promise<void> {
   const pool = createPool(server.ownerUrl, { max: 2 });
   const boqs = await openBoqs(server.url);
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-following-'));
-  const env = environmentOf(server, folder);
+  const env = environmentOf(server, folder, {}, given.heapMb);
   try {
     const [designer, admin] = await makeDesigners(pool, 2);
     if (!designer || !admin) throw new Error('nobody to read');

@@ -6,6 +6,8 @@ import type { RenderJob } from './paper';
 
 const WALL_CLOCK_MS = 60_000;
 const HEAP_MB = 512;
+/** Half of what a thread takes otherwise: short-lived objects of a document need no more. */
+const YOUNG_MB = 8;
 /** How long a thread waits for its next document: loading the libraries takes longer than most documents. */
 const IDLE_MS = 10_000;
 
@@ -77,6 +79,6 @@ function newThread(): Worker {
   const isCompiled = existsSync(compiled);
   return new Worker(isCompiled ? compiled : join(__dirname, 'render-thread.ts'), {
     execArgv: isCompiled ? [] : ['--require', hook],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   });
 }

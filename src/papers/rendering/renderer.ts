@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../platform/http/answers/problem';
@@ -5,8 +6,8 @@ import { Semaphore } from '../../platform/http/limits/semaphore';
 import type { RenderJob } from './paper';
 import { RenderThreads } from './render-threads';
 
-/** The machine's processors are for requests; what does not find a place waits. */
-const THREADS = 2;
+/** At most half of the machine's processors: the rest is for requests. What does not find a place waits. */
+const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING = 20;
 const KEPT_BYTES = 48 * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { DEFAULT_HEAP_MB } from '../../../src/platform/config/config';
 import type { EmbeddedPostgres } from '../../../src/platform/embedded/postgres';
-import { flagsOf } from '../../../src/platform/supervisor/managed-child';
+import { allocator, flagsOf } from '../../../src/platform/supervisor/managed-child';
 import { readMessage } from '../../../src/platform/supervisor/messages';
 import { NOT_COUNTED } from '../../support/limits';
 
@@ -18,6 +18,7 @@ export function environmentOf(
   server: EmbeddedPostgres,
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
+  heapMb = DEFAULT_HEAP_MB,
 ): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
@@ -27,7 +28,8 @@ export function environmentOf(
     DEMO: '0',
     // As in production, though the output is discarded; so is the size of the heap.
     LOG_LEVEL: 'info',
-    NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
+    NODE_OPTIONS: flagsOf(heapMb).join(' '),
+    ...allocator(),
     ...NOT_COUNTED,
     ...variables,
   };

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { EVENT_STORE, type EventStore } from '../../../platform/event-store/event-store';
@@ -31,9 +32,14 @@ export interface Run extends Span {
   readonly steps: readonly Step[];
 }
 
-const KEPT = 1_000;
-/** Number of line entries in the states of the cached runs: each state has its own list of lines. */
-const KEPT_WEIGHT = 2_000_000;
+/** Bytes of an imported line of a state; lines from the catalogue take less. */
+const LINE_BYTES = 2_000;
+/** Share of the heap for the states of the cached runs: 1,400 BOQs of 150 lines at the default size. */
+const HEAP_SHARE = 0.4;
+/** Lines in the states of the cached runs. */
+const KEPT_LINES = Math.floor((HEAP_SHARE * getHeapStatistics().heap_size_limit) / LINE_BYTES);
+/** States of one run share their lines; each has a list of them, which takes so much of what the lines take. */
+const LIST_SHARE = 1 / 20;
 
 /** So many events cost less to fold than a snapshot to read. */
 const NEAR = 20;
@@ -107,10 +113,10 @@ function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
 @Injectable()
 export class BoqFold {
   private readonly last = new LRUCache<string, Run>({
-    max: KEPT,
-    maxSize: KEPT_WEIGHT,
+    maxSize: KEPT_LINES,
     // The last run is cached whatever its size: the other read models of its batch need it.
-    sizeCalculation: ({ steps, after }) => Math.min(steps.length * (1 + after.lines.size), KEPT_WEIGHT),
+    sizeCalculation: ({ steps, after }) =>
+      Math.min(Math.ceil((10 + after.lines.size) * (1 + LIST_SHARE * steps.length)), KEPT_LINES),
   });
 
   constructor(

@@ -151,19 +151,13 @@ function shown(stored: StoredEvent, boqId: string | null, data: unknown, reason:
   };
 }
 
-/** Every type with its version, one-line description and schema. */
-export function schemaList(schemaOf: (type: FeedEventType) => JsonSchema = jsonSchemaOf): {
-  type: string;
-  group: string;
-  schema_version: number;
-  description: string;
-  schema: JsonSchema;
-}[] {
-  return FEED_TYPES.map((type) => {
-    const { group, schemaVersion, description } = shapeOf(type);
-    return { type, group, schema_version: schemaVersion, description, schema: schemaOf(type) };
-  });
+/** A type with its version, one-line description and schema. */
+export function eventSchema(type: FeedEventType, schemaOf: (type: FeedEventType) => JsonSchema = jsonSchemaOf) {
+  const { group, schemaVersion, description } = shapeOf(type);
+  return { type, group, schema_version: schemaVersion, description, schema: schemaOf(type) };
 }
+
+export type EventSchema = ReturnType<typeof eventSchema>;
 
 /** The public schema of one type as JSON Schema (draft 2020-12). */
 export function jsonSchemaOf(type: FeedEventType): JsonSchema {

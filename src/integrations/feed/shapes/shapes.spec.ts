@@ -9,7 +9,7 @@ import type { BoqEventData, BoqEventType } from '../../../boq/domain/boq.events'
 import { BOQ_EVENT_TYPES, currentSchemaVersion } from '../../../boq/domain/boq.upcasters';
 import type { StoredEvent } from '../../../platform/event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type HiddenField, type PublicEventType } from './boq-shapes';
-import { jsonSchemaOf, publicEvent, publicRecordEvent, schemaList } from './public-event';
+import { eventSchema, FEED_TYPES, jsonSchemaOf, publicEvent, publicRecordEvent } from './public-event';
 import { RECORD_TYPES } from './record-shapes';
 import { schemaFiles } from './write';
 
@@ -41,7 +41,7 @@ const checks = new Map<string, ValidateFunction>(
 );
 /** The same from the files of docs/schemas, which refer to one another. */
 const documented = addFormats(new Ajv2020({ strict: false }));
-for (const [name, file] of schemaFiles(schemaList())) documented.addSchema(file, name);
+for (const [name, file] of schemaFiles(FEED_TYPES.map((type) => eventSchema(type)))) documented.addSchema(file, name);
 
 function stored(type: string, data: unknown, schemaVersion: number): StoredEvent {
   return {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tidy } from '../../../platform/http/openapi/shared';
-import { schemaList } from './public-event';
+import { eventSchema, FEED_TYPES } from './public-event';
 
 const BEGIN = '<!-- made by npm run generate -->';
 const END = '<!-- until here -->';
@@ -72,7 +72,7 @@ function fromCommon(schema: Schema): Schema {
 /** Writes the schemas into `folder`/schemas, and `page` with its table of types as `folder`/events.md. */
 async function main([folder, page]: readonly string[]): Promise<void> {
   if (!folder || !page) throw new Error('usage: node dist/integrations/feed/shapes/write.js FOLDER docs/events.md');
-  const schemas = schemaList();
+  const schemas = FEED_TYPES.map((type) => eventSchema(type));
   await mkdir(join(folder, 'schemas'), { recursive: true });
   for (const [name, schema] of schemaFiles(schemas)) {
     await writeFile(join(folder, 'schemas', `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);

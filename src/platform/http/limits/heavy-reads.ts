@@ -12,7 +12,7 @@ import { networkOf } from '../security/network';
 import { Semaphore } from './semaphore';
 
 /** Heavy reads worked on at the same time: one processor does not finish more of them sooner, and each takes memory. */
-const RUNNING = 3;
+const RUNNING = 2;
 /** An address stands for all its visitors, such as an office behind one line: they have so many shares together. */
 const VISITORS = 4;
 const RETRY_SECONDS = 2;
@@ -25,7 +25,7 @@ const busy = (): Problem =>
 
 /**
  * Reads whose cost grows with the data: pages of the feed, comparisons, exports. Limits those of an account and of all
- * accounts (LIMITS), from the request until the answer is sent, and works on three at a time.
+ * accounts (LIMITS), from the request until the answer is sent, and works on two at a time.
  */
 @Injectable()
 export class HeavyReads {
