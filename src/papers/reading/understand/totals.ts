@@ -141,7 +141,8 @@ function outsideSums(asides: readonly TotalEntry[], whole: readonly number[], su
   });
 }
 
-const NO_MONEY =
+/** Words of a figure that is no money. */
+export const NO_MONEY =
   /\b(number|nos?|account|a\/c|ifsc|phone|mobile|contact|days?|weeks?|months?|years?|date|pin|area|sq\.? ?(?:ft|m)|sft|gstin|pan)\b/i;
 
 function errorTotal({ at, label }: TotalEntry, computed: Paise): Difference {

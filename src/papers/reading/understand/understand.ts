@@ -12,6 +12,7 @@ import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
 import { warningsOfLeft } from './summary/money-left';
+import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
@@ -20,6 +21,7 @@ import { clip, oneLine } from './text';
 import { askSchedule } from './schedule/schedule-question';
 import type { Doubt } from './twins';
 import type {
+  Difference,
   Mapping,
   RowAccount,
   RowCounts,
@@ -59,10 +61,11 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const chosen = chooseSheets(read, mapping);
   const { judged } = chosen;
   const bills = judged.filter((sheet) => sheet.role === 'bill');
+  const unplaced = mapping === null ? unplacedTotals(file.kind, judged) : [];
   const doubtful =
     mapping === null &&
     bills.length > 0 &&
-    (confidenceOf(bills) < 0.4 || isFarOff(bills) || bills.some(({ read }) => hidesMoney(read)));
+    (confidenceOf(bills) < 0.4 || isFarOff(bills, unplaced) || bills.some(({ read }) => hidesMoney(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));
@@ -80,7 +83,7 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
           tax,
         );
   return {
-    ...assemble(file, chosen, bills, { ...(ofTax ?? asked), tax }),
+    ...assemble(file, chosen, bills, { ...(ofTax ?? asked), tax, unplaced }),
     ...defined('marked', mapping ? markedOf(file, mapping, read) : undefined),
     ...defined('unknown', mapping ? unknownIn(file, mapping) : undefined),
     ...defined('shown', shownRows(read, options.show)),
@@ -92,17 +95,25 @@ function defined<Key extends string, Value>(key: Key, value: Value | undefined):
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
 }
 
-/** Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals. */
-function isFarOff(bills: readonly JudgedSheet[]): boolean {
+/**
+ * Whether what was read cannot be the bill: its sum is below zero, or a fifth and more away from each of its own totals, or from one that is
+ * printed elsewhere while it states none itself.
+ */
+function isFarOff(bills: readonly JudgedSheet[], unplaced: readonly Difference[]): boolean {
   if (bills.reduce((sum, { read }) => sum + read.totals.computed, 0) < 0) return true;
+  if (bills.every(({ read }) => !read.totals.statedTotal) && unplaced.some((one) => isFar(one.stated, one.computed)))
+    return true;
   return bills.some(({ read: { totals } }) => {
     // A form that is to be filled keeps totals from before its figures were taken out.
     if (totals.computed === 0 || !totals.statedTotal) return false;
-    return [totals.statedTotal, ...totals.stated].every(({ amount }) => {
-      const [one, other] = [Math.abs(amount ?? totals.computed), Math.abs(totals.computed)];
-      return Math.abs(one - other) * 5 > Math.max(one, other);
-    });
+    return [totals.statedTotal, ...totals.stated].every(({ amount }) => isFar(amount, totals.computed));
   });
+}
+
+/** By a fifth of the larger one; unknown figures are not. */
+function isFar(stated: number | null, computed: number | null): boolean {
+  const [one, other] = [Math.abs(stated ?? computed ?? 0), Math.abs(computed ?? stated ?? 0)];
+  return Math.abs(one - other) * 5 > Math.max(one, other);
 }
 
 /** The same file read with the columns a person chose. */
@@ -114,7 +125,7 @@ function assemble(
   file: RawFile,
   { judged, doubts }: ChosenSheets,
   bills: readonly JudgedSheet[],
-  { preview, questions, tax }: FileQuestions & { readonly tax: TaxReading },
+  { preview, questions, tax, unplaced }: FileQuestions & { readonly tax: TaxReading; readonly unplaced: Difference[] },
 ): UnderstoodBoq {
   const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
   const computedTotal = sumOf(items);
@@ -135,6 +146,7 @@ function assemble(
   const differences = [
     ...bills.flatMap((bill) => bill.read.differences),
     ...summaryDifferences(summaries, bills, grandTotal),
+    ...unplaced,
   ];
   const accounts = bills.flatMap((bill) => accountsOf(file, bill));
   return {

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { namedGridFile } from '../../../../../test/fixtures/imports/grid';
+import type { RawCell } from '../../parse/raw-file';
+import { understand } from '../understand';
+
+type Row = RawCell[];
+
+const HEADER: Row = ['#', 'Name', 'Description', 'Quantity', 'Price'];
+const SERVICES: Row = ['#', 'Service', 'About', 'Price'];
+const prices = fc.array(fc.integer({ min: 203, max: 9_997 }), { minLength: 3, maxLength: 8 });
+
+const named = (sheets: Record<string, Row[]>) => understand(namedGridFile(sheets));
+
+describe('a total that no sum of the reading agrees with', () => {
+  it('is asked about where a part of the bill was not taken', () => {
+    fc.assert(
+      fc.property(prices, prices, fc.constantFrom('Total', 'Grand Total', 'Total Amount'), (goods, services, label) => {
+        const all = [...goods, ...services].reduce((sum, price) => sum + price, 0);
+        fc.pre(all * 4 > 5 * goods.reduce((sum, price) => sum + price, 0));
+        const boq = named({
+          Goods: [HEADER, ...goods.map((price, index): Row => [index + 1, `Fan ${index}`, 'ceiling', 1, price])],
+          Services: [
+            SERVICES,
+            ...services.map((price, index): Row => [index + 1, `Visit ${index}`, 'site', `$${price}.00`]),
+            [null, null, label, `Amount $${all}.00`],
+          ],
+        });
+        // Either everything is taken, or a person is asked; never a part without a word.
+        if (boq.status === 'done') expect(boq.computedTotal).toBe(100 * all);
+        else expect(boq.questions).not.toEqual([]);
+        expect(boq.status === 'done' || boq.differences.some(({ stated }) => stated === 100 * all)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is named where it is near, and silent where a sum is that total', () => {
+    fc.assert(
+      fc.property(prices, fc.integer({ min: -30, max: 30 }), (goods, percent) => {
+        const sum = goods.reduce((whole, price) => whole + 4 * price, 0);
+        const stated = sum + Math.round((sum * percent) / 200);
+        const rows = goods.map((price, index): Row => [index + 1, `Fan ${index}`, 'nos', 4, price, 4 * price]);
+        const boq = named({
+          Bill: [['Sr No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...rows],
+          Letter: [['Dear Sir,'], ['Total amount', `Rs. ${stated}/-`]],
+        });
+        expect(boq.computedTotal).toBe(100 * sum);
+        const isNamed = boq.differences.some((difference) => difference.stated === 100 * stated);
+        expect(isNamed).toBe(Math.abs(stated - sum) * 100 > 100 + goods.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is no amount of something else', () => {
+    const rows = [1, 2, 3].map((count): Row => [count, `Fan ${count}`, 'nos', count, 1_250, count * 1_250]);
+    const boq = named({
+      Bill: [['Sr No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'], ...rows],
+      Areas: [
+        ['Total carpet area', 1_180],
+        ['Total', 14],
+        ['Total number of points', '48'],
+      ],
+    });
+    expect(boq.differences).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
+import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
+import { scaleDigits, textOf } from '../cells';
+import { rupeeText } from '../check-amount';
+import { scaleOf, totalKindOf } from '../labels';
+import type { JudgedSheet } from '../roles-of-sheets';
+import { placeOf, type ReadSheet } from '../sheets';
+import { clip, oneLine } from '../text';
+import { NO_MONEY } from '../totals';
+import type { Difference } from '../types';
+
+/** Money as a text shows it: a currency before it, "/-" after it, paise, or thousands that are set apart. */
+const CURRENCY = '(?:\\p{Sc}|\\brs\\b\\.?|\\binr\\b\\.?)';
+const MONEY = new RegExp(
+  `(${CURRENCY}\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(/[-–=]+)?\\s*(lacs?|lakhs?|crores?|cr)?\\.?\\s*$`,
+  'iu',
+);
+/** Digits that a PDF sets apart: "₹ 80 000". */
+const APART = new RegExp(`(${CURRENCY}[\\d, ]*\\d) (?=\\d)`, 'giu');
+
+/** A printed total, its place and its words. */
+interface Printed {
+  readonly at: string;
+  readonly label: string;
+  readonly amount: Paise;
+}
+
+/**
+ * The totals that stand in the file outside what was read of its bills, and agree with no sum of them: a part that no table took, or
+ * another document in the file.
+ */
+export function unplacedTotals(kind: RawKind, judged: readonly JudgedSheet[]): Difference[] {
+  const bills = judged.flatMap(({ read, role }) => (role === 'bill' ? [read] : []));
+  const whole = bills.reduce((sum, { totals }) => sum + totals.computed, 0);
+  if (whole === 0) return [];
+  const slack = 100 + bills.reduce((count, { items }) => count + items.length, 0);
+  const sums = [whole, ...bills.flatMap(sumsOf)];
+  const isPlaced = (amount: number): boolean => sums.some((sum) => Math.abs(sum - amount) <= slack);
+  const printed = judged.flatMap(({ read, role }) =>
+    role === 'bill' || role === 'other' ? printedTotals(kind, read, role === 'bill') : [],
+  );
+  return printed
+    .filter(({ amount }) => !isPlaced(amount))
+    .map(({ at, label, amount }) => ({
+      kind: 'total',
+      at,
+      label,
+      stated: amount,
+      computed: paise(whole),
+      message: clip(
+        `${at}: "${label}" states ${rupeeText(amount)}, the items that were read add up to ${rupeeText(paise(whole))}.`,
+        390,
+      ),
+    }));
+}
+
+function sumsOf({ items, totals, closing }: ReadSheet): number[] {
+  const sections = new Map<string | null, number>();
+  for (const { section, amount } of items) sections.set(section, (sections.get(section) ?? 0) + amount);
+  return [
+    totals.computed,
+    ...totals.stated.map(({ amount }) => amount ?? 0),
+    ...items.map(({ amount }) => amount),
+    ...sections.values(),
+    ...(closing ? [closing.grand] : []),
+  ];
+}
+
+function printedTotals(kind: RawKind, { sheet, verdicts }: ReadSheet, isBill: boolean): Printed[] {
+  const taken = new Set(
+    isBill
+      ? verdicts.flatMap(({ row, kind: verdict }) => (verdict === 'item' || verdict === 'total' ? [row.at] : []))
+      : [],
+  );
+  return sheet.rows.flatMap((row) => {
+    if (taken.has(row.at) || row.running || row.struck || row.hidden) return [];
+    const found = printedIn(row);
+    return found ? [{ ...found, at: placeOf(kind, sheet, row, found.column) }] : [];
+  });
+}
+
+/** The total of one row: words that name a total, and nothing else than money behind them. */
+function printedIn({ cells }: RawRow): { label: string; amount: Paise; column: number } | null {
+  const filled = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [{ cell, column }]));
+  const last = filled.at(-1);
+  if (!last || filled.length > 4) return null;
+  const before = oneLine(
+    filled
+      .slice(0, -1)
+      .map(({ cell }) => textOf(cell))
+      .join(' '),
+  );
+  const money = moneyIn(last.cell, before);
+  if (!money) return null;
+  const label = clip(`${before} ${money.words}`.trim(), 120);
+  const named = totalKindOf(label) ?? totalKindOf(before);
+  return (named === 'total' || named === 'grand') && !NO_MONEY.test(label)
+    ? { label, amount: money.amount, column: last.column }
+    : null;
+}
+
+/** Money at the end of a cell and the words before it. A plain number is money only where its label says so. */
+function moneyIn(cell: RawCell, label: string): { words: string; amount: Paise } | null {
+  const text = textOf(cell).replace(APART, '$1');
+  const match = MONEY.exec(text);
+  if (!match) return null;
+  const [, currency = '', digits = '', stroke = '', scale = ''] = match;
+  const words = text.slice(0, match.index).trim();
+  const isMoney =
+    currency !== '' ||
+    stroke !== '' ||
+    scale !== '' ||
+    /\.\d\d$|,\d\d/.test(digits) ||
+    SAYS_MONEY.test(`${label} ${words}`);
+  const value = scaleDigits(digits.replaceAll(',', ''), 2);
+  if (!isMoney || value === null || value === 0) return null;
+  const amount = value * scaleOf(scale);
+  return amount > MAX_PAISE || /\d/.test(words) ? null : { words, amount: paise(amount) };
+}
+
+const SAYS_MONEY = /\b(amount|cost|value|price|payable|rs|inr|rupees)\b/i;
