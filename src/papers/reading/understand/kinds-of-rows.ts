@@ -85,8 +85,12 @@ function kindBeside(row: ReadRow): TotalKind | null {
   return label === '' || row.quantity.kind === 'number' || row.rate.state === 'number' ? null : totalKindOf(label);
 }
 
-/** The words of a row in the columns of its figures. */
-export function labelBeside({ rate, quantity, unit }: ReadRow): string {
+/** The words of a row in the columns of its figures, or in the cell before its last figure where they name a total. */
+export function labelBeside({ row, rate, quantity, unit }: ReadRow): string {
+  const filled = row.cells.filter((cell) => textOf(cell) !== '');
+  const [before = null, last = null] = filled.slice(-2);
+  if (filled.length > 2 && figureOf(last).kind === 'number' && totalKindOf(textOf(before)) !== null)
+    return oneLine(textOf(before));
   if (rate.state === 'words') return oneLine(rate.text);
   if (quantity.kind === 'words') return oneLine(quantity.text);
   return knownUnit(unit) === null ? oneLine(unit) : '';

@@ -509,6 +509,20 @@ describe('rows that only look like items, and the other way round', () => {
     expect(understand(gridFile(rows([500, 700, 900], 2_400))).status).toBe('done');
   });
 
+  it('takes no total for an item where the words of the amount stand in the same row', () => {
+    for (const label of ['GRAND TOTAL', 'Total', 'Net Amount']) {
+      const boq = understand(
+        gridFile([
+          ['Item', 'Price', 'Qty', 'CGST', 'SGST', 'Disc.', 'Total'],
+          ['Bean bag', '₹', 20, '0%', '0%', '0%', '₹36972.00'],
+          ['Mode of payment: cash', null, null, null, null, 'Subtotal', '₹36972'],
+          ['In words: thirty six thousand', 'Nine hundred', 'And', 'Seventy two', 'Rupees only', label, '₹36972'],
+        ]),
+      );
+      expect([boq.items.length, boq.computedTotal, boq.statedTotal?.amount]).toEqual([1, 36_972_00, 36_972_00]);
+    }
+  });
+
   it('takes a total that says money for the total, in whatever column it stands', () => {
     const total = (words: string): RawCell[] => [N, words, N, 2_100, N, N];
     const rows = [500, 700, 900].map((amount, at): RawCell[] => [
