@@ -509,6 +509,21 @@ describe('rows that only look like items, and the other way round', () => {
     expect(understand(gridFile(rows([500, 700, 900], 2_400))).status).toBe('done');
   });
 
+  it('reads money before or behind the code of its currency', () => {
+    for (const money of [
+      'Ksh 1,200',
+      'KES 1,200.00',
+      'Rs. 1,200/-',
+      '1,200 AED',
+      'USD 1200',
+      'Tk. 1,200/=',
+      'INR 1,200',
+    ]) {
+      const rows = [2, 3, 4].map((count): RawCell[] => [count - 1, `Door of type ${count}`, 'no', count, money, N]);
+      expect([money, understand(gridFile([HEADER, ...rows])).computedTotal]).toEqual([money, 9 * 1_200_00]);
+    }
+  });
+
   it('takes no total for an item where the words of the amount stand in the same row', () => {
     for (const label of ['GRAND TOTAL', 'Total', 'Net Amount']) {
       const boq = understand(

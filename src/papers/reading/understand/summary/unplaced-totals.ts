@@ -1,6 +1,6 @@
 import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
-import { scaleDigits, textOf } from '../cells';
+import { CURRENCY_WORDS, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import { scaleOf, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
@@ -10,7 +10,7 @@ import { NO_MONEY } from '../totals';
 import type { Difference } from '../types';
 
 /** Money as a text shows it: a currency before it, "/-" after it, paise, or thousands that are set apart. */
-const CURRENCY = '(?:\\p{Sc}|\\brs\\b\\.?|\\binr\\b\\.?)';
+const CURRENCY = `(?:\\p{Sc}|\\b(?:${CURRENCY_WORDS})\\b\\.?)`;
 const MONEY = new RegExp(
   `(${CURRENCY}\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(/[-–=]+)?\\s*(lacs?|lakhs?|crores?|cr)?\\.?\\s*$`,
   'iu',
