@@ -32,12 +32,10 @@ export class GuestBoqs extends GuestWork {
   /** The newest of a request's identifier; none without one. */
   async list({ identifier }: RequestContext): Promise<GuestBoqView[]> {
     const rows = await this.rows(identifier, SHOWN);
-    return rows.map(({ boq_id, title, view, updated_at }) => ({
-      boq_id,
-      title,
-      total_with_gst: (view as unknown as StoredBoqView).total_with_gst,
-      updated_at: updated_at.toISOString(),
-    }));
+    return rows.map(({ boq_id, title, view, updated_at }) => {
+      const { total_cost, total_with_gst } = view as unknown as StoredBoqView;
+      return { boq_id, title, total_cost, total_with_gst, updated_at: updated_at.toISOString() };
+    });
   }
 
   /** Makes the person the owner of all of them. What fails is logged, and can be attached by its address. */

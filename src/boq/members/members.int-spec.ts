@@ -179,8 +179,10 @@ describe('members', () => {
   it('are every visitor’s who logs in with the identifier that their BOQs were saved under', async () => {
     const visitor = await Caller.guest(api.app);
     const made = [await newBoq(visitor), await newBoq(visitor)];
-    const saved = (await visitor.get<{ data: { boq_id: string }[] }>('/estimates')).body.data;
+    const saved = (await visitor.get<{ data: { boq_id: string; total_cost: number }[] }>('/estimates')).body.data;
     expect(saved.map(({ boq_id }) => boq_id).sort()).toEqual([...made].sort());
+    // The total that the BOQ itself shows first.
+    for (const { boq_id, total_cost } of saved) expect(total_cost).toBe((await boqOf(visitor, boq_id)).total_cost);
     const account = { email: `kept-${made[0]}@example.test`, password: 'correct horse battery' };
     const identifier = { 'system-identifier': visitor.identifier ?? '' };
     const { body } = await visitor.post<{ token: string }>('/users/signup', account, identifier);

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../../src/platform/embedded/prepare-database
 import { until } from '../../support/until';
 
 /** So that a small disk holds the write-ahead log, and two APIs and two workers have all connections they may open. */
-const SETTINGS = { max_wal_size: '96MB', min_wal_size: '32MB', max_connections: '150' };
+const SETTINGS = { max_wal_size: '96MB', min_wal_size: '32MB', max_connections: '250' };
 
 /** The PostgreSQL of a stage, apart from the product; it keeps its port. */
 export class ChaosDatabase {

@@ -12,7 +12,7 @@ async function prepare(world: World): Promise<void> {
   boq = await world.boq();
   const page = await world.pageOf('guest');
   await page.goto('/estimate');
-  await page.getByRole('button', { name: 'Save and see every line' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL('**/details');
   guestBoq = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 }

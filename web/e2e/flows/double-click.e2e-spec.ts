@@ -53,7 +53,7 @@ describe('a double click on a slow machine', () => {
   it.each([60, 120])('makes one BOQ of an estimate, %d ms apart', async (pause) => {
     const { page, close } = await visit(browser, application.url);
     await page.goto('/estimate?layout=2bhk&carpet_area=980&city=pune');
-    const lines = page.getByRole('button', { name: 'Save and see every line' });
+    const lines = page.getByRole('button', { name: 'Save', exact: true });
     await lines.waitFor();
     const sent = created(page, /^\/api\/boqs$/);
     await slow(page);

@@ -64,7 +64,7 @@ describe('the main job in a browser', () => {
     const money = page.getByRole('table', { name: 'Where the money goes' });
     expect(await amountIn(money.getByRole('row', { name: /^Before GST/ }))).toBeCloseTo(seen.at(-1) ?? 0, -4);
 
-    await page.getByRole('button', { name: 'Save and see every line' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await items(page).waitFor();
     expect(await totalOf(page)).toBe(seen.at(-1));
     await page.getByText('This estimate is saved on this device only.').waitFor();

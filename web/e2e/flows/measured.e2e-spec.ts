@@ -46,7 +46,7 @@ describe('whoever has measured their rooms', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 
     await page.getByRole('link', { name: 'See my estimate' }).click();
-    await page.getByRole('button', { name: 'Save and see every line' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\/boqs\/[^/]+\/details/);
     await page.goto(`${page.url().split('?')[0]}?panel=settings`);
     await page.getByRole('button', { name: /sizes: 3 given/ }).click();

@@ -27,8 +27,8 @@ it('logs in, creates a BOQ and edits an item without a click', async () => {
   await page.getByRole('link', { name: 'See my estimate' }).waitFor();
   await tabTo(page, 'See my estimate');
   await keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save and see every line' }).waitFor();
-  await tabTo(page, 'Save and see every line');
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await tabTo(page, 'Save');
   await keyboard.press('Enter');
   const table = page.getByRole('grid', { name: 'Items' });
   await table.waitFor();

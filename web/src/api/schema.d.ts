@@ -6004,6 +6004,7 @@ export interface components {
         GuestBoq: {
             boq_id: string;
             title: string;
+            total_cost: number;
             total_with_gst: number;
             updated_at: string;
         };

@@ -48,8 +48,13 @@ export function EstimateRoute() {
             </Button>
           )}
           <ShareButton answers={answers} estimate={query.data} />
-          <Button onClick={() => save.open(null)} loading={save.isPending || isStranger} size="md">
-            Save and see every line
+          <Button
+            onClick={() => save.open(null)}
+            loading={save.isPending || isStranger}
+            size="md"
+            title="Saves it as a bill of quantities and shows every line"
+          >
+            Save
           </Button>
         </>
       }

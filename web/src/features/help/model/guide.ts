@@ -18,7 +18,7 @@ export const STEPS: readonly { id: string; title: string; text: string }[] = [
   {
     id: 'lines',
     title: 'Open every line',
-    text: '“Save and see every line” makes a bill of quantities from the answers: what is built where, from which material, at which rate. Press any amount to see what it is made of.',
+    text: '“Save” makes a bill of quantities from the answers: what is built where, from which material, at which rate. Press any amount to see what it is made of.',
   },
   {
     id: 'change',

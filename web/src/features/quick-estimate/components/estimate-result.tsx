@@ -10,6 +10,7 @@ import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Doubts } from '../../../ui/overview/doubts';
 import { LeftOut } from '../../../ui/overview/left-out';
 import type { Answers } from '../model/answers';
+import { totalParts } from '../model/total-parts';
 import classes from './estimate-result.module.css';
 
 const RestsOn = lazy(async () => ({ default: (await import('./rests-on')).RestsOn }));
@@ -53,7 +54,7 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
         only={estimate.only_rooms}
         onChange={(scope) => onChange({ ...answers, scope })}
       />
-      <StackedBar label="Where the money goes" parts={partsOf(estimate)} />
+      <StackedBar label="Of the total without GST" parts={totalParts(estimate)} />
       <p className={classes.basis}>
         {failed ? (
           <span role="alert">
@@ -88,13 +89,4 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
       )}
     </div>
   );
-}
-
-function partsOf(estimate: QuickEstimate) {
-  return [
-    { key: 'material', label: 'Material', value: estimate.material_cost },
-    { key: 'labour', label: 'Labour', value: estimate.labour_cost },
-    { key: 'fees', label: 'Fees', value: estimate.total_cost - estimate.material_cost - estimate.labour_cost },
-    { key: 'gst', label: 'GST', value: estimate.gst },
-  ];
 }

@@ -152,7 +152,7 @@ export const Meta = memo(function Meta({ boq, openPanel, ...here }: MetaProps) {
         <Pill>{statusName(boq.status)}</Pill>
       </span>
       <Offline boqId={boq.boq_id} />
-      <Save boqId={boq.boq_id} />
+      <Save boq={boq} />
       <Here boqId={boq.boq_id} {...here} />
     </>
   );
@@ -164,8 +164,11 @@ function Here({ boqId, opened, at, onMarks }: Omit<MetaProps, 'boq' | 'openPanel
   return <PeopleHere key={token} boqId={boqId} itemId={opened ?? itemId} onMarks={onMarks} />;
 }
 
-function Save({ boqId }: { boqId: string }) {
-  const { status, retry } = useSaveStatus(boqId);
+/** A guest's banner says where it is saved: the state says more only when something is not. */
+function Save({ boq }: { boq: Boq }) {
+  const { token } = useMe();
+  const { status, retry } = useSaveStatus(boq.boq_id);
+  if (!token && boq.is_guest_boq && status === 'saved') return null;
   return <SaveState status={status} onRetry={retry} onRefresh={retry} />;
 }
 

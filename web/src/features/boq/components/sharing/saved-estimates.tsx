@@ -24,7 +24,7 @@ export function SavedEstimates() {
           <li key={boq.boq_id}>
             <Link to={paths.summary(boq.boq_id)}>{boq.title}</Link>{' '}
             <Text span c="dimmed" fz="sm">
-              <MoneyText rupees={boq.total_with_gst} />
+              <MoneyText rupees={boq.total_cost} />
             </Text>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { FlatPlan } from '../../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../../ui/plan/model/drawn-rooms';
 import { PlanLegend } from '../../../../ui/plan/plan-legend';
 import type { Answers } from '../../model/answers';
+import { feesOf, totalParts } from '../../model/total-parts';
 
 /** The flat; a room leads into it. */
 export function PlanPart({
@@ -60,11 +61,6 @@ interface TotalProps {
 
 /** The total, of what it is, and what it leaves out. */
 export function TotalPart({ estimate, updating, onScope }: TotalProps) {
-  const parts = [
-    { key: 'material', label: 'Material', value: estimate.material_cost },
-    { key: 'labour', label: 'Labour', value: estimate.labour_cost },
-    ...feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost })),
-  ];
   return (
     <Card
       title="Total without GST"
@@ -86,18 +82,10 @@ export function TotalPart({ estimate, updating, onScope }: TotalProps) {
       </div>
       <Doubts sentences={estimate.doubts} />
       <LeftOut parts={estimate.scope} only={estimate.only_rooms} onChange={onScope} />
-      <StackedBar label="Of the total without GST" parts={parts} />
+      <StackedBar label="Of the total without GST" parts={totalParts(estimate)} />
       <Text mt="xs" fz={13}>
         Likely <MoneyText rupees={estimate.range.low} /> – <MoneyText rupees={estimate.range.high} /> without GST
       </Text>
     </Card>
   );
-}
-
-/** What comes on top of the work. */
-export function feesOf({ design_fee: fee, miscellaneous }: QuickEstimate) {
-  return [
-    { label: 'Design fee', cost: fee },
-    { label: 'Miscellaneous', cost: miscellaneous },
-  ];
 }

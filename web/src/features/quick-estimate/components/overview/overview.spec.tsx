@@ -128,7 +128,7 @@ describe('the estimate in full', () => {
     });
     const { location } = renderApp(<EstimateRoute />, at());
     await screen.findByRole('table', { name: 'Where the money goes' });
-    await userEvent.click(screen.getByRole('button', { name: 'Save and see every line' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/boqs/b9/details'));
     const saves = calls.filter(({ path }) => path === '/api/boqs');
     expect(saves).toHaveLength(1);

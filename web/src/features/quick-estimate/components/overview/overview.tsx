@@ -17,7 +17,8 @@ import { ScopeCard } from '../../../../ui/overview/scope-card';
 import { RestsOn } from '../rests-on';
 import type { Answers } from '../../model/answers';
 import type { LiveEstimate } from '../../model/use-answers';
-import { feesOf, PlanPart, TotalPart } from './overview-parts';
+import { feesOf } from '../../model/total-parts';
+import { PlanPart, TotalPart } from './overview-parts';
 import { RoomView } from './room-view';
 
 const ProposalPreview = late(async () => (await import('../../../../ui/overview/proposal-preview')).ProposalPreview);
