@@ -38,7 +38,7 @@ function Pricing({ boq }: { boq: Boq }) {
       back={<Link to={paths.details(boq.boq_id)}>‹ Back to the BOQ</Link>}
       meta={
         <span>
-          Total <MoneyText rupees={boq.total_cost} format="exact" />
+          Total <MoneyText rupees={boq.total_cost} format="whole" />
         </span>
       }
     >

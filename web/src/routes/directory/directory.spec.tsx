@@ -196,7 +196,7 @@ describe('an entry', () => {
     expect(screen.getByText('2 * L * H')).toBeTruthy();
     expect(screen.getByText('12 %')).toBeTruthy();
     expect(screen.getByText('Assumed rate')).toBeTruthy();
-    expect(screen.getByText('₹18,000.50')).toBeTruthy();
+    expect(screen.getByText('₹18,001')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Finish' }), 'veneer');
     await waitFor(() =>
       expect(calls.some(({ path, query }) => path.endsWith('/recipe') && query.get('finish') === 'veneer')).toBe(true),

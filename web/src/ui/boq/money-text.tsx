@@ -1,10 +1,10 @@
-import { formatDelta, formatExact, formatMoney } from '../../lib/format/money';
+import { formatDelta, formatExact, formatMoney, formatWhole } from '../../lib/format/money';
 import classes from './money-text.module.css';
 
 interface Props {
   rupees: number;
-  /** `short` shows lakhs, with the exact amount on hover and for screen readers; `exact` shows every paisa. */
-  format?: 'short' | 'exact';
+  /** Lakhs, or whole rupees; the exact amount is shown on hover. */
+  format?: 'short' | 'whole';
   /** Marked as being recalculated. */
   updating?: boolean;
   className?: string;
@@ -13,7 +13,7 @@ interface Props {
 /** An amount. Shortened ones give the exact rupees on demand. */
 export function MoneyText({ rupees, format = 'short', updating, className }: Props) {
   const exact = formatExact(rupees);
-  const text = format === 'short' ? formatMoney(rupees) : exact;
+  const text = format === 'short' ? formatMoney(rupees) : formatWhole(rupees);
   // From a crore on it is said in lakhs and crores, which on a phone takes two lines.
   const lines = text.endsWith(')') ? 'tabular' : 'num';
   return (

@@ -24,7 +24,7 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
           <>
             <Group gap={18} align="flex-end" justify="space-between" mb="xs">
               <div>
-                <MoneyText rupees={recipe.cost} format="exact" className={`serif ${classes.total}`} />
+                <MoneyText rupees={recipe.cost} format="whole" className={`serif ${classes.total}`} />
                 <Text c="dimmed" fz="sm">
                   {recipe.size}
                   {recipe.all_in_rate !== null && `, ₹${formatPlain(recipe.all_in_rate)} a ${recipe.unit}`}

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/errors';
-import { formatPlain } from '../../../lib/format/money';
+import { formatPlain, formatRounded } from '../../../lib/format/money';
 import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
@@ -189,13 +189,13 @@ function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
         <Text component="dd" ta="right">
           <Box component="s" c="dimmed">
             <WhyButton of={priced} label={`everything priced with ${target.label} now`}>
-              {formatPlain(estimate.cost_before)}
+              {formatRounded(estimate.cost_before)}
             </WhyButton>
           </Box>{' '}
           →{' '}
           <strong>
             <WhyButton of={priced} proposal={proposal} label={`everything that would be priced with ${target.label}`}>
-              {formatPlain(estimate.cost)}
+              {formatRounded(estimate.cost)}
             </WhyButton>
           </strong>
         </Text>

@@ -49,10 +49,10 @@ export function AwardDialog({ boqId, requestId, choices, onClose, onDone }: Prop
             ))}
             <Group gap="xl" my="md">
               <Text>
-                Total now <MoneyText rupees={data.total_before} format="exact" />
+                Total now <MoneyText rupees={data.total_before} format="whole" />
               </Text>
               <Text>
-                After <MoneyText rupees={data.total_after} format="exact" />{' '}
+                After <MoneyText rupees={data.total_after} format="whole" />{' '}
                 <DeltaText rupees={data.total_after - data.total_before} arrow />
               </Text>
             </Group>

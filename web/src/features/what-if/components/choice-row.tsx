@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import { formatPlain } from '../../../lib/format/money';
+import { formatRounded } from '../../../lib/format/money';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { Pill } from '../../../ui/layout/pill';
 import type { BranchCompare, BranchItem } from '../api/branch-queries';
@@ -80,11 +80,11 @@ interface CostProps {
 function Cost({ item: { id, title }, rupees, side, compare }: CostProps) {
   if (rupees === null) return '–';
   // An item added in the copy has reached the BOQ another way, and may have another name there.
-  if (side === 'now' && compare.since_taken.added.some((line) => line.id === id)) return formatPlain(rupees);
+  if (side === 'now' && compare.since_taken.added.some((line) => line.id === id)) return formatRounded(rupees);
   const label = side === 'now' ? `${title} in the BOQ now` : `${title} in the copy`;
   return (
     <SideAmount of={`item:${id}`} side={side} compare={compare} label={label}>
-      {formatPlain(rupees)}
+      {formatRounded(rupees)}
     </SideAmount>
   );
 }

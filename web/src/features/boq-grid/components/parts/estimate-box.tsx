@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { messageOf } from '../../../../lib/api/errors';
+import { wholeParts } from '../../../../lib/format/whole-parts';
 import { DeltaText, MoneyText } from '../../../../ui/boq/money-text';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import classes from './item-form.module.css';
@@ -27,6 +28,7 @@ export function EstimateBox({ estimate, proposal, isWaiting, updating, error, be
   }
   // Figures that are on their way are of other fields than these.
   const item = updating || !estimate.id ? null : `item:${estimate.id}`;
+  const [material = 0, labour = 0] = wholeParts([estimate.material.cost, estimate.labour.cost]);
   return (
     <div className={classes.result} aria-live="polite">
       <dl>
@@ -35,7 +37,7 @@ export function EstimateBox({ estimate, proposal, isWaiting, updating, error, be
         </Text>
         <Text component="dd" ta="right">
           <WhyButton of={item && `material:${item}`} proposal={proposal} label="material">
-            <MoneyText rupees={estimate.material.cost} format="exact" updating={updating} />
+            <MoneyText rupees={material} format="whole" updating={updating} />
           </WhyButton>
         </Text>
         <Text component="dt" c="dimmed">
@@ -43,7 +45,7 @@ export function EstimateBox({ estimate, proposal, isWaiting, updating, error, be
         </Text>
         <Text component="dd" ta="right">
           <WhyButton of={item && `labour:${item}`} proposal={proposal} label="labour">
-            <MoneyText rupees={estimate.labour.cost} format="exact" updating={updating} />
+            <MoneyText rupees={labour} format="whole" updating={updating} />
           </WhyButton>
         </Text>
         <Text component="dt" c="dimmed">
@@ -51,7 +53,7 @@ export function EstimateBox({ estimate, proposal, isWaiting, updating, error, be
         </Text>
         <Text component="dd" fz={19} fw={600} ta="right" className="serif">
           <WhyButton of={item} proposal={proposal} label="cost">
-            <MoneyText rupees={estimate.cost} format="exact" updating={updating} />
+            <MoneyText rupees={estimate.cost} format="whole" updating={updating} />
           </WhyButton>
         </Text>
         {before !== null && estimate.cost !== before && (

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { Fact } from '../../../../ui/layout/fact';
 import type { Boq } from '../../api/boq-queries';
 import { itemMarkUpChange, type MarkUpDraft } from '../../model/selling';
@@ -30,10 +30,10 @@ export function ItemMargin({ boq, itemId, costing }: { boq: Boq; itemId: string;
     <Stack gap={8} my="md" pt="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
       <Text component="dl" fz="sm">
         <Fact name="Cost" figure>
-          {formatExact(costing.cost)}
+          {formatWhole(costing.cost)}
         </Fact>
         <Fact name="Margin" figure>
-          {formatExact(costing.margin)} · {costing.margin_percent} %
+          {formatWhole(costing.margin)} · {costing.margin_percent} %
         </Fact>
       </Text>
       <MarkUpFields of="this item" value={draft ?? was} onChange={setDraft} />
