@@ -10,7 +10,7 @@ import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Doubts } from '../../../ui/overview/doubts';
 import { LeftOut } from '../../../ui/overview/left-out';
 import type { Answers } from '../model/answers';
-import { totalParts } from '../model/total-parts';
+import { partsWithFees } from '../model/total-parts';
 import classes from './estimate-result.module.css';
 
 const RestsOn = lazy(async () => ({ default: (await import('./rests-on')).RestsOn }));
@@ -54,7 +54,7 @@ export function EstimateResult({ estimate, answers, updating, failed, onRetry, o
         only={estimate.only_rooms}
         onChange={(scope) => onChange({ ...answers, scope })}
       />
-      <StackedBar label="Of the total without GST" parts={totalParts(estimate)} />
+      <StackedBar label="Of the total without GST" parts={partsWithFees(estimate)} />
       <p className={classes.basis}>
         {failed ? (
           <span role="alert">

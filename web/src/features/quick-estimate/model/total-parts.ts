@@ -1,3 +1,4 @@
+import { wholeParts } from '../../../lib/format/whole-parts';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 
 /** What comes on top of the work. */
@@ -14,5 +15,15 @@ export function totalParts(estimate: QuickEstimate) {
     { key: 'material', label: 'Material', value: estimate.material_cost },
     { key: 'labour', label: 'Labour', value: estimate.labour_cost },
     ...feesOf(estimate).map(({ label, cost }) => ({ key: label, label, value: cost })),
+  ];
+}
+
+/** The same with the fees as one part: the whole rupees of the others are the same as where each fee is shown. */
+export function partsWithFees(estimate: QuickEstimate) {
+  const [material = 0, labour = 0, ...fees] = wholeParts(totalParts(estimate).map(({ value }) => value));
+  return [
+    { key: 'material', label: 'Material', value: material },
+    { key: 'labour', label: 'Labour', value: labour },
+    { key: 'fees', label: 'Fees', value: fees.reduce((sum, fee) => sum + fee, 0) },
   ];
 }
