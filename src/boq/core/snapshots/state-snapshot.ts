@@ -1,11 +1,11 @@
 import type { Paise } from '../../../kernel/money';
 import type { RateKey } from '../../../kernel/rate-key';
 import type { TakenOffer } from '../../../kernel/taken-offer';
-import type { BoqState, Line } from '../../domain/boq.state';
+import { initialState, type BoqState, type Line } from '../../domain/boq.state';
 import { LINE_VERSION } from '../../domain/line-fields';
 
 /**
- * Raise it whenever states change: another field, another meaning, another way of folding an event. Snapshots of
+ * Raise it whenever states change for events that are stored: another meaning, another way of folding, a field that they set. Snapshots of
  * another schema are ignored, and recreated by the rebuild that the new version triggers.
  */
 export const STATE_SCHEMA = 9 + LINE_VERSION;
@@ -50,6 +50,8 @@ export function toSnapshot(state: BoqState): StateSnapshot {
 /** The state of a snapshot, identical to the one folded from the log. */
 export function fromSnapshot(boqId: string, revision: number, snapshot: StateSnapshot): BoqState {
   return {
+    // A field that is newer than the snapshot has its first value.
+    ...initialState(boqId),
     ...snapshot,
     boqId,
     revision,
