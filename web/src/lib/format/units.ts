@@ -1,3 +1,5 @@
+import { formatQuantity } from './money';
+
 /** Display names of rate units; a unit without an entry is shown as is. */
 const WORDS: Readonly<Record<string, string>> = {
   no: 'number',
@@ -9,4 +11,29 @@ const WORDS: Readonly<Record<string, string>> = {
 /** `sq ft` for `sqft`, `number` for `no`. */
 export function unitWord(unit: string): string {
   return WORDS[unit] ?? unit;
+}
+
+/** Behind a quantity units are short, and pieces are counted in nos, as in any bill. */
+const BEHIND: Readonly<Record<string, string>> = { no: 'nos', sqft: 'sq ft', box: 'boxes' };
+/** Things that are counted by their name. */
+const THINGS = new Set([
+  'sheet',
+  'tin',
+  'roll',
+  'pair',
+  'bag',
+  'set',
+  'point',
+  'piece',
+  'litre',
+  'trip',
+  'lot',
+  'day',
+  'unit',
+]);
+
+/** `603.5 sq ft`, `71.17 rft`, `78 nos`, `3 sheets`, `1 sheet`. */
+export function quantityText(quantity: number, unit: string): string {
+  const many = BEHIND[unit] ?? (THINGS.has(unit) ? `${unit}s` : unit);
+  return `${formatQuantity(quantity)} ${quantity === 1 && unit !== 'sqft' ? unit : many}`;
 }

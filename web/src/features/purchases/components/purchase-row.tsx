@@ -2,8 +2,7 @@ import { Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateLabel, whenPhrase } from '../../../lib/format/dates';
-import { formatQuantity } from '../../../lib/format/money';
-import { unitWord } from '../../../lib/format/units';
+import { quantityText } from '../../../lib/format/units';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { Pill } from '../../../ui/layout/pill';
 import type { Purchase } from '../api/purchases';
@@ -49,9 +48,7 @@ export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
         )}
         {short > 0 && (
           <Group gap={6}>
-            <Pill tone="warn">
-              {formatQuantity(short)} {unitWord(unit)} more are needed now
-            </Pill>
+            <Pill tone="warn">{quantityText(short, unit)} more are needed now</Pill>
             <Button size="compact-xs" variant="default" onClick={() => onOrder(row, true)}>
               Ordered these too
             </Button>
@@ -82,7 +79,7 @@ export function PurchaseRow({ row, itemPath, onOrder, onNote }: Props) {
               <Anchor component={Link} to={itemPath(line.item_id)} fz="inherit">
                 {line.room_label === null ? line.title : `${line.title}, ${line.room_label}`}
               </Anchor>
-              : {formatQuantity(line.quantity)} {unitWord(unit)}
+              : {quantityText(line.quantity, unit)}
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatQuantity } from '../../../lib/format/money';
-import { unitWord } from '../../../lib/format/units';
+import { quantityText } from '../../../lib/format/units';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { Card } from '../../../ui/layout/card';
@@ -117,7 +116,7 @@ function Line({ of: one, isPicked, onChange }: { of: Askable; isPicked: boolean;
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <Text fz="sm" className="num nowrap">
-        {formatQuantity(line.quantity)} {unitWord(line.unit)}
+        {quantityText(line.quantity, line.unit)}
       </Text>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact, formatQuantity } from '../../../lib/format/money';
-import { unitWord } from '../../../lib/format/units';
+import { formatExact } from '../../../lib/format/money';
+import { quantityText, unitWord } from '../../../lib/format/units';
 import { NumberField } from '../../../ui/form/number-field';
 import { Card } from '../../../ui/layout/card';
 import type { QuotedLine, VendorPage } from '../api/rfq';
@@ -37,7 +37,11 @@ export function VendorLine({ asked, line, at, faults, disabled, onChange }: Prop
   return (
     <Card
       title={`${no}. ${title}`}
-      aside={<Text fw={600} className="nowrap">{`${formatQuantity(quantity)} ${unitWord(unit)}`}</Text>}
+      aside={
+        <Text fw={600} className="nowrap">
+          {quantityText(quantity, unit)}
+        </Text>
+      }
     >
       {details.length > 0 && (
         <Text c="dimmed" fz="sm" mb="sm" className="wrap">

@@ -1,0 +1,14 @@
+import { quantityText } from './units';
+
+it('says a quantity with the unit of a bill', () => {
+  const said = [
+    quantityText(78, 'no'),
+    quantityText(1, 'no'),
+    quantityText(1_204.5, 'sqft'),
+    quantityText(71.17, 'rft'),
+    quantityText(4, 'sheet'),
+    quantityText(1, 'sheet'),
+    quantityText(1, 'sqft'),
+  ];
+  expect(said).toEqual(['78 nos', '1 no', '1,204.5 sq ft', '71.17 rft', '4 sheets', '1 sheet', '1 sq ft']);
+});
