@@ -8,7 +8,17 @@ it('says a quantity with the unit of a bill', () => {
     quantityText(71.17, 'rft'),
     quantityText(4, 'sheet'),
     quantityText(1, 'sheet'),
+    quantityText(2, "sheet 8' × 4'"),
     quantityText(1, 'sqft'),
   ];
-  expect(said).toEqual(['78 nos', '1 no', '1,204.5 sq ft', '71.17 rft', '4 sheets', '1 sheet', '1 sq ft']);
+  expect(said).toEqual([
+    '78 nos',
+    '1 no',
+    '1,204.5 sq ft',
+    '71.17 rft',
+    '4 sheets',
+    '1 sheet',
+    "2 sheets 8' × 4'",
+    '1 sq ft',
+  ]);
 });

@@ -34,6 +34,12 @@ const THINGS = new Set([
 
 /** `603.5 sq ft`, `71.17 rft`, `78 nos`, `3 sheets`, `1 sheet`. */
 export function quantityText(quantity: number, unit: string): string {
-  const many = BEHIND[unit] ?? (THINGS.has(unit) ? `${unit}s` : unit);
-  return `${formatQuantity(quantity)} ${quantity === 1 && unit !== 'sqft' ? unit : many}`;
+  return `${formatQuantity(quantity)} ${unitBehind(quantity, unit)}`;
+}
+
+/** The unit alone; what follows its first word is its size: `sheets 8' × 4'`. */
+export function unitBehind(quantity: number, unit: string): string {
+  const [thing = '', ...size] = unit.split(' ');
+  const many = BEHIND[thing] ?? (THINGS.has(thing) ? `${thing}s` : thing);
+  return [quantity === 1 && thing !== 'sqft' ? thing : many, ...size].join(' ');
 }

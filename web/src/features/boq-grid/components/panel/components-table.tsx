@@ -1,6 +1,7 @@
 import { Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatPlain, formatQuantity } from '../../../../lib/format/money';
+import { quantityText, unitBehind } from '../../../../lib/format/units';
 import { PROVENANCE_WORDS } from '../../../../lib/format/provenance';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import { DataTable } from '../../../../ui/layout/data-table';
@@ -74,7 +75,7 @@ export function ComponentsTable({ item, components, count, rest = 0, renderRate,
               <>
                 {formatQuantity(part.quantity)}{' '}
                 <Text span inherit c="dimmed">
-                  {part.unit}
+                  {unitBehind(part.quantity, part.unit)}
                 </Text>
               </>
             );
@@ -119,11 +120,7 @@ function PartNotes({ item, part, asCode }: Pick<Props, 'item'> & { part: ItemCom
         {asCode ? <code>{part.formula}</code> : part.formula_words}
         {part.wastage > 0 && `, with ${formatQuantity(part.wastage)} % wastage`}
       </Note>
-      {part.bought_as && (
-        <Note>
-          Bought as {formatQuantity(part.bought_as.quantity)} {part.bought_as.unit}
-        </Note>
-      )}
+      {part.bought_as && <Note>Bought as {quantityText(part.bought_as.quantity, part.bought_as.unit)}</Note>}
       {part.amount_disagrees && <Note>The file’s own amount is used; it is not quantity × rate.</Note>}
       <Note>
         <WhyButton of={item && whyOfRate(item, part)} label={`the rate of ${part.label}`}>
