@@ -152,6 +152,26 @@ describe('the projector', () => {
     for (const part of seen.get('apart') ?? []) expect(new Set(part).size).toBeLessThanOrEqual(50);
   });
 
+  it('rebuilds what is far behind when it starts, and follows what is less far or a small part of the log', async () => {
+    const rebuilt: string[] = [];
+    const info: typeof log.info = (...[, message]: unknown[]) => void rebuilt.push(String(message));
+    const id = randomUUID();
+    let version = 0;
+    const behindBy = async (events: number, farBehind: number): Promise<number> => {
+      await store.append(id, newEvents(events), version);
+      version += events;
+      rebuilt.length = 0;
+      await drain({ log: { ...log, info }, farBehind });
+      expect(await countOf(id)).toBe(version);
+      return rebuilt.length;
+    };
+    await drain();
+    expect(await behindBy(300, 300)).toBe(1);
+    expect(await behindBy(20, 21)).toBe(0);
+    expect(await behindBy(20, 20)).toBe(1);
+    expect(await behindBy(10, 5)).toBe(0);
+  });
+
   it('counts each event once when two projectors run', async () => {
     const one = makeProjector();
     const two = makeProjector();

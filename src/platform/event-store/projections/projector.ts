@@ -18,6 +18,12 @@ const LAST_BATCH = 2_000;
 const BATCH_MS = 1_000;
 /** Streams whose events the read models take before the next ones: few enough for their states to stay in memory. */
 const STREAMS_AT_ONCE = 50;
+/**
+ * So many events behind at its start, and such a share of the log, a read model is rebuilt: streams that are not in memory are followed
+ * at 350 events a second, and folded from the log at 20 times as many.
+ */
+const FAR_BEHIND = 10_000;
+const FAR_SHARE = 1 / 20;
 /** Reads do not wait for a read model. */
 const PACE_MS = 100;
 
@@ -29,6 +35,8 @@ export interface ProjectorOptions {
   /** In-process shortcut for what is also sent by NOTIFY, e.g. `watch.observe`. */
   readonly onProjected?: (message: ProjectionProgress) => void;
   readonly log: ProjectorLog;
+  /** Events behind from which on a read model is rebuilt, for tests. */
+  readonly farBehind?: number;
 }
 
 export interface ProjectorLog {
@@ -126,7 +134,7 @@ export class Projector {
     }
   }
 
-  /** Rebuilds a projection next to its live tables when it is new, its version rose, or it followed another log. */
+  /** Rebuilds a projection next to its live tables when it is new or far behind, its version rose, or it followed another log. */
   private async register(): Promise<void> {
     const log = await identityOf(this.options.store);
     for (const projection of this.options.projections) await this.registerOne(projection, log);
@@ -149,7 +157,7 @@ export class Projector {
       );
       return;
     }
-    const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
+    const behind = row !== undefined && this.isFarBehind(row.position, Number(await this.options.store.head()));
     if (row?.version === projection.version && row.log === log && !behind) return;
     // A position in another log is meaningless here and must not be mistaken for one of ours.
     if (row?.log !== log) {
@@ -157,6 +165,12 @@ export class Projector {
     }
     const outcome = await rebuild(this.home, projection);
     this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
+  }
+
+  private isFarBehind(position: number, head: number): boolean {
+    const behind = head - position;
+    if (position === 0) return behind > 0;
+    return behind >= (this.options.farBehind ?? FAR_BEHIND) && behind >= FAR_SHARE * head;
   }
 
   private get home(): ReadModelHome {
