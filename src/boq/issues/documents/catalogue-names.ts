@@ -15,7 +15,7 @@ interface LocaleNames {
   readonly and: string;
   readonly finishes: Readonly<Record<string, string>>;
   readonly units: Readonly<Record<string, string>>;
-  /** Names of works; one that is left out keeps its English name, as descriptions do. */
+  /** Names of works; their descriptions stay English. */
   readonly works: Readonly<Record<string, string>>;
 }
 
