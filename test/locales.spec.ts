@@ -29,15 +29,17 @@ describe('the catalogues of languages', () => {
     }
   });
 
-  it.each(TRANSLATED)('name rooms, trades, parts of the work, phases and finishes in %s by their ids', (language) => {
+  it.each(TRANSLATED)('name rooms, trades, parts, phases, finishes and works in %s by their ids', (language) => {
     const names = read<Record<string, Record<string, string>>>(`catalogue/${language}.json`);
     expect(Object.keys(names.rooms ?? {})).toEqual(ROOMS.map(({ id }) => id));
     expect(Object.keys(names.trades ?? {})).toEqual([...SERVICES]);
     expect(Object.keys(names.scopes ?? {})).toEqual([...SCOPES]);
     expect(Object.keys(names.finishes ?? {})).toEqual(FINISHES.map(({ id }) => id));
     expect(Object.keys(names.phases ?? {})).toEqual(expect.arrayContaining(PHASES.map(({ phase }) => phase)));
-    const works = new Set(WORKS.map(({ id }) => id));
-    expect(Object.keys(names.works ?? {}).filter((id) => !works.has(id))).toEqual([]);
+    expect(Object.keys(names.works ?? {}).sort()).toEqual(WORKS.map(({ id }) => id).sort());
+    const { works = {}, rooms = {}, finishes = {} } = names;
+    const said = [works, rooms, finishes].flatMap((group) => Object.values(group));
+    expect(said.filter((name) => !/[\u0900-\u097f]/u.test(name))).toEqual([]);
   });
 
   it('count in the plural of the language', () => {
