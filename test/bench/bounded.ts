@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_HEAP_MB } from '../../src/platform/config/config';
+import { ALLOCATOR, DEFAULT_HEAP_MB } from '../../src/platform/config/config';
 import { createPool } from '../../src/platform/database/kysely';
-import { allocator, flagsOf } from '../../src/platform/supervisor/managed-child';
+import { flagsOf } from '../../src/platform/supervisor/managed-child';
 import { NOT_COUNTED } from '../support/limits';
 import { openBoqs } from './support/boqs';
 import { copyBoq } from './support/copies';
@@ -83,7 +83,7 @@ void withPostgres(async (server) => {
       DEMO: '0',
       ROLE: 'api',
       NODE_OPTIONS: flagsOf(DEFAULT_HEAP_MB).join(' '),
-      ...allocator(),
+      ...ALLOCATOR,
       ...NOT_COUNTED,
     });
     try {

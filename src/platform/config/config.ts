@@ -236,10 +236,13 @@ function unusable(problems: readonly { readonly variable: string; readonly messa
   );
 }
 
+/** Few arenas of the C library: with one for each thread, what threads that render have freed stays with the process. */
+export const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };
+
 /** The parent's variables plus what the supervisor decided, for a child process. What is decided is in no file any more. */
 export function childEnvironment(decided: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const files = Object.fromEntries(Object.keys(decided).map((name) => [`${name}_FILE`, undefined]));
-  return { ...process.env, ...files, ...decided };
+  return { ...ALLOCATOR, ...process.env, ...files, ...decided };
 }
 
 /** Injection token of the loaded Config. */

@@ -45,12 +45,6 @@ export function flagsOf(heapMb: number): string[] {
   return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${SEMI_SPACE_MB}`];
 }
 
-/**
- * Few arenas of the C library: with one for each thread, what threads that render have freed stays with the process. An
- * operator's own value is kept.
- */
-export const allocator = (): Record<string, string> => ({ MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '2' });
-
 function launch({ module, env, heapMb, shared }: ChildSpec): ChildProcess {
   const execArgv = flagsOf(heapMb);
   if (!shared) return fork(module, [], { env, execArgv });

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../embedded/prepare-database';
 import { checkSharedFiles } from '../storage/shared-files';
 import { openFileStore } from '../storage/storage.module';
 import { outlast } from './absence';
-import { allocator, ManagedChild } from './managed-child';
+import { ManagedChild } from './managed-child';
 import type { ChildMessage } from './messages';
 import { checkSurroundings } from './surroundings';
 
@@ -70,7 +70,6 @@ export class Supervisor {
         DATA_DIR: config.dataDir,
         DEMO: config.demo ? '1' : '0',
         ROLE: role,
-        ...allocator(),
       });
       const child = new ManagedChild(
         {

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { DEFAULT_HEAP_MB } from '../../../src/platform/config/config';
+import { ALLOCATOR, DEFAULT_HEAP_MB } from '../../../src/platform/config/config';
 import type { EmbeddedPostgres } from '../../../src/platform/embedded/postgres';
-import { allocator, flagsOf } from '../../../src/platform/supervisor/managed-child';
+import { flagsOf } from '../../../src/platform/supervisor/managed-child';
 import { readMessage } from '../../../src/platform/supervisor/messages';
 import { NOT_COUNTED } from '../../support/limits';
 
@@ -29,7 +29,7 @@ export function environmentOf(
     // As in production, though the output is discarded; so is the size of the heap.
     LOG_LEVEL: 'info',
     NODE_OPTIONS: flagsOf(heapMb).join(' '),
-    ...allocator(),
+    ...ALLOCATOR,
     ...NOT_COUNTED,
     ...variables,
   };
