@@ -61,6 +61,7 @@ describe('vendors’ prices in a browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Ask 3 vendors' }).click();
     await page.getByRole('heading', { level: 1, name: 'Stone and ply' }).waitFor();
+    await page.locator('[data-message-place]').getByText('Request sent.').waitFor();
     const [asha, bharat] = [await linkFor(page, 'Asha Stones'), await linkFor(page, 'Bharat Ply')];
 
     // On a phone, without an account: in the page.

@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api/errors';
 import { calendarDay } from '../../../lib/format/dates';
 import { formatExact } from '../../../lib/format/money';
 import { confirmWithReason } from '../../../ui/feedback/confirm-store';
+import { MessagePlace } from '../../../ui/feedback/message-place';
 import { Notice } from '../../../ui/feedback/notice';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Card } from '../../../ui/layout/card';
@@ -13,6 +14,7 @@ import { withdraw, type Choice, type QuoteRequest, type RequestInput } from '../
 import { STATE_NAMES } from '../model/states';
 import { AwardDialog } from './award-dialog';
 import { LevelledTable, type Picks } from './levelled-table';
+import classes from './request-detail.module.css';
 import { RequestedVendors } from './requested-vendors';
 
 const picksOf = (choices: readonly Choice[]): Picks => new Map(choices.map(({ no, quote_id: id }) => [no, id]));
@@ -50,7 +52,7 @@ export function RequestDetail({ boqId, request, phoneOf }: Props) {
   };
   return (
     <Stack gap="md">
-      <Group gap="sm">
+      <Group gap="sm" className={classes.bar}>
         <Pill tone={isAwarded ? 'good' : 'neutral'}>{STATE_NAMES[state]}</Pill>
         <Text c="dimmed">Answers until {calendarDay(request.closes_on)}</Text>
         {!isOver && !isUndone && (
@@ -58,6 +60,7 @@ export function RequestDetail({ boqId, request, phoneOf }: Props) {
             Withdraw
           </Button>
         )}
+        <MessagePlace className={classes.message} />
       </Group>
       {isUndone && (
         <Notice tone="attention">
