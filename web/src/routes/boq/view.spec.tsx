@@ -63,13 +63,13 @@ describe('a link to view an estimate', () => {
 
   it('opens the room that the address names, whose lines add up to its amount', async () => {
     const scrolls = jest.fn();
-    Element.prototype.scrollIntoView = scrolls;
+    HTMLElement.prototype.scrollIntoView = scrolls;
     mockApi({ 'GET /api/shared/code': () => ({ body: { data: boq } }) });
     renderApp(<ViewRoute />, { ...at, at: '/view/code#master-bedroom' });
     await screen.findByText('By room');
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
     await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(1));
-    expect(rowsOf('Master bedroom')).toEqual(['ItemAmount, ₹', 'Wardrobe a42 sqft60,900', 'Wardrobe b42 sqft20,000']);
+    expect(rowsOf('Master bedroom')).toEqual(['ItemAmount, ₹', 'Wardrobe a42 sq ft60,900', 'Wardrobe b42 sq ft20,000']);
   });
 
   it('says when it no longer works', async () => {

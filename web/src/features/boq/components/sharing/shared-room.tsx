@@ -16,7 +16,9 @@ export interface SharedLine {
 /** A room with its items, closed until it is pressed or until the address names it: `#master-bedroom`. */
 export function SharedRoom({ name, lines }: { name: string; lines: readonly SharedLine[] }) {
   const anchor = name.toLowerCase().replaceAll(' ', '-');
-  const isNamed = decodeURIComponent(useLocation().hash) === `#${anchor}`;
+  const { hash } = useLocation();
+  // A browser may leave letters as they are, or encode them.
+  const isNamed = hash === `#${anchor}` || hash === `#${encodeURIComponent(anchor)}`;
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // The browser looked for the anchor before the rooms had been loaded.

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core';
-import { formatExact, formatQuantity, formatWhole } from '../../../../lib/format/money';
+import { formatExact, formatWhole } from '../../../../lib/format/money';
+import { quantityText } from '../../../../lib/format/units';
 import { wholeParts } from '../../../../lib/format/whole-parts';
 import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
 import { HeadlineTotal } from '../../../../ui/boq/headline-total';
@@ -14,7 +15,7 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
   const amounts = wholeParts([...items.map(({ amount }) => amount), ...others.map(({ cost }) => cost)]);
   const rooms = new Map<string, SharedLine[]>();
   items.forEach(({ id, room, title, quantity, unit }, at) => {
-    const line = { id, title, size: `${formatQuantity(quantity)} ${unit}`, amount: amounts[at] ?? 0 };
+    const line = { id, title, size: quantityText(quantity, unit), amount: amounts[at] ?? 0 };
     const name = room ?? WHOLE_FLAT;
     rooms.set(name, [...(rooms.get(name) ?? []), line]);
   });
