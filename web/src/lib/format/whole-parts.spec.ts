@@ -19,4 +19,22 @@ describe('whole rupees of a list', () => {
     expect(wholeParts([10.5, 20.75, 30.75])).toEqual([10, 21, 31]);
     expect(wholeParts([])).toEqual([]);
   });
+
+  it('have the sum of another list of the same money, whatever its groups', () => {
+    const groups = fc.array(fc.array(fc.integer({ min: 0, max: 90_000_000 }), { minLength: 1, maxLength: 9 }), {
+      minLength: 1,
+      maxLength: 7,
+    });
+    fc.assert(
+      fc.property(groups, fc.integer({ min: 0, max: 9_000_000 }), (all, fee) => {
+        const sums = all.map((paise) => paise.reduce((sum, amount) => sum + amount, 0) / 100);
+        const shown = wholeParts([...sums, fee / 100]).slice(0, -1);
+        const sum = shown.reduce((total, amount) => total + amount, 0);
+        const lines = all.flat().map((amount) => amount / 100);
+        const whole = wholeParts(lines, sum);
+        expect(whole.reduce((total, amount) => total + amount, 0)).toBe(sum);
+        whole.forEach((amount, at) => expect(Math.abs(amount - (lines[at] ?? 0))).toBeLessThanOrEqual(1));
+      }),
+    );
+  });
 });

@@ -1,15 +1,19 @@
 /**
  * Amounts in whole rupees whose sum is the rounded sum of the amounts: each is rounded down or up, those nearest to the
- * next rupee first. For lists that a reader adds up. `amounts` in rupees with paise.
+ * next rupee first. For lists that a reader adds up. `amounts` in rupees with paise; `sum` where they are shown with
+ * another list of the same money, which was rounded first.
  */
-export function wholeParts(amounts: readonly number[]): number[] {
+export function wholeParts(amounts: readonly number[], sum = roundedSum(amounts)): number[] {
   const down = amounts.map((amount) => Math.floor(amount));
-  const paise = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-  const missing = Math.round(paise / 100) - down.reduce((sum, amount) => sum + amount, 0);
+  const missing = sum - down.reduce((total, amount) => total + amount, 0);
   const raised = amounts
     .map((amount, at) => ({ at, rest: amount - Math.floor(amount) }))
     .sort((one, other) => other.rest - one.rest || one.at - other.at)
-    .slice(0, missing);
+    .slice(0, Math.max(0, missing));
   for (const { at } of raised) down[at] = (down[at] ?? 0) + 1;
   return down;
+}
+
+function roundedSum(amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100);
 }

@@ -11,8 +11,15 @@ import { SharedRoom, type SharedLine } from './shared-room';
 
 /** A BOQ for someone with a link: totals, every room with its items, and costs by trade, to read. */
 export function SharedSheet({ boq }: { boq: SharedBoq }) {
-  const { items, others } = boq;
-  const amounts = wholeParts([...items.map(({ amount }) => amount), ...others.map(({ cost }) => cost)]);
+  const { items, services, others } = boq;
+  // Rooms and trades are the same money, with the same fees below them.
+  const parts = wholeParts([...services, ...others].map(({ cost }) => cost));
+  const [trades, fees] = [parts.slice(0, services.length), parts.slice(services.length)];
+  const amounts = wholeParts(
+    items.map(({ amount }) => amount),
+    trades.reduce((sum, amount) => sum + amount, 0),
+  );
+  const onTop = others.map(({ label }, at) => ({ label, amount: fees[at] ?? 0 }));
   const rooms = new Map<string, SharedLine[]>();
   items.forEach(({ id, room, title, quantity, unit }, at) => {
     const line = { id, title, size: quantityText(quantity, unit), amount: amounts[at] ?? 0 };
@@ -30,13 +37,16 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
         {[...rooms].map(([name, lines]) => (
           <SharedRoom key={name} name={name} lines={lines} />
         ))}
+        <Sums of="On top of the rooms" rows={onTop} total={boq.total_cost} />
+      </section>
+      <section>
+        <Heading>By trade</Heading>
         <Sums
-          of="On top of the rooms"
-          rows={others.map(({ label }, at) => ({ label, amount: amounts[items.length + at] ?? 0 }))}
+          of="By trade"
+          rows={[...services.map(({ label }, at) => ({ label, amount: trades[at] ?? 0 })), ...onTop]}
           total={boq.total_cost}
         />
       </section>
-      <Trades boq={boq} />
     </Stack>
   );
 }
@@ -46,21 +56,6 @@ function Heading({ children }: { children: string }) {
     <Title order={2} fz={16} ff="inherit" fw={600} mb={4}>
       {children}
     </Title>
-  );
-}
-
-function Trades({ boq }: { boq: SharedBoq }) {
-  const parts = [...boq.services, ...boq.others];
-  const amounts = wholeParts(parts.map(({ cost }) => cost));
-  return (
-    <section>
-      <Heading>By trade</Heading>
-      <Sums
-        of="By trade"
-        rows={parts.map(({ label }, at) => ({ label, amount: amounts[at] ?? 0 }))}
-        total={boq.total_cost}
-      />
-    </section>
   );
 }
 
