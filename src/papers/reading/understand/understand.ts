@@ -72,7 +72,11 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const asked =
     (isSchedule ? askSchedule(file, read) : null) ??
     (bills.length === 0 || doubtful || fruitless
-      ? askColumns(file.kind, read)
+      ? askColumns(
+          file.kind,
+          read,
+          unplaced.flatMap(({ stated }) => stated ?? []),
+        )
       : askOfBills(file.kind, mapping ? null : chosen));
   const ofTax =
     mapping || asked.questions.length > 0

@@ -16,8 +16,15 @@ export interface FileQuestions {
 
 const NOTHING: FileQuestions = { preview: [], questions: [] };
 
-/** What is asked about sheets whose columns are unclear: how to read each, and of several, which count. */
-export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): FileQuestions {
+/**
+ * What is asked about sheets whose columns are unclear: how to read each, and of several, which count. `printed`: totals of the file that
+ * no sum of the first reading agrees with.
+ */
+export function askColumns(
+  kind: RawKind,
+  sheets: readonly ReadSheet[],
+  printed: readonly number[] = [],
+): FileQuestions {
   const shown = sheets.flatMap((read) => previewOf(read).map((preview) => ({ read, preview })));
   const rows = shown.reduce((total, { read }) => total + read.sheet.rows.length, 0);
   const asked = shown.map(({ read, preview }) => ({ preview, readings: readingsOf(kind, read, preview, rows) }));
@@ -28,7 +35,13 @@ export function askColumns(kind: RawKind, sheets: readonly ReadSheet[]): FileQue
   }));
   return {
     preview: asked.map(({ preview }) => preview),
-    questions: [...questions, ...askSheets(questions.map(({ readings }) => readings))],
+    questions: [
+      ...questions,
+      ...askSheets(
+        questions.map(({ readings }) => readings),
+        printed,
+      ),
+    ],
   };
 }
 
@@ -112,11 +125,29 @@ function askCopies(kind: RawKind, bills: readonly ReadSheet[], doubts: readonly 
   };
 }
 
-/** Several sheets, each by its best reading: all together, and each alone. */
-function askSheets(readings: readonly (readonly Reading[])[]): Question[] {
+/** Several sheets, each by its best reading: all together, and each alone; before them, what comes to a total of the file. */
+function askSheets(readings: readonly (readonly Reading[])[], printed: readonly number[]): Question[] {
   const best = readings.flatMap(([first]) => first ?? []);
   if (best.length < 2) return [];
-  return [{ kind: 'sheets', sheet: null, columns: [], readings: [together(best), ...best] }];
+  const all = together(best);
+  const proven = proofOf(readings, printed);
+  const others = proven && proven.total !== all.total ? [proven] : [];
+  return [{ kind: 'sheets', sheet: null, columns: [], readings: [...others, all, ...best] }];
+}
+
+const MOST_COMBINATIONS = 500;
+
+/** One reading of each sheet, which together come to a total that the file prints; null where none do. */
+function proofOf(readings: readonly (readonly Reading[])[], printed: readonly number[]): Reading | null {
+  const each = readings.filter((own) => own.length > 0);
+  if (printed.length === 0 || each.reduce((count, own) => count * own.length, 1) > MOST_COMBINATIONS) return null;
+  const combinations = each.reduce<readonly (readonly Reading[])[]>(
+    (made, own) => made.flatMap((before) => own.map((reading) => [...before, reading])),
+    [[]],
+  );
+  const sums = combinations.map(together);
+  const found = sums.find(({ total, items }) => printed.some((amount) => Math.abs(amount - total) <= 100 + items));
+  return found ? { ...found, unexplained: paise(0) } : null;
 }
 
 function together(readings: readonly Reading[]): Reading {

@@ -27,7 +27,11 @@ describe('a total that no sum of the reading agrees with', () => {
         });
         // Either everything is taken, or a person is asked; never a part without a word.
         if (boq.status === 'done') expect(boq.computedTotal).toBe(100 * all);
-        else expect(boq.questions).not.toEqual([]);
+        else {
+          // The first answer about the sheets is the one that comes to the total.
+          const ofSheets = boq.questions?.find(({ kind }) => kind === 'sheets');
+          expect(ofSheets?.readings[0]).toMatchObject({ items: goods.length + services.length, total: 100 * all });
+        }
         expect(boq.status === 'done' || boq.differences.some(({ stated }) => stated === 100 * all)).toBe(true);
       }),
       { numRuns: 60 },
