@@ -36,6 +36,8 @@ const issued = (
     terms: '',
     warranty: '',
     bank: '',
+    upi_id: '',
+    upi_name: '',
     logo: '',
     accent: USUAL_ACCENT,
   };

@@ -106,6 +106,19 @@ const proposalSchema = z
   })
   .meta({ id: 'IssueProposal' });
 
+/** How an accepted estimate's first payment is made by UPI. */
+export const paymentSchema = z
+  .object({
+    upi_id: z.string(),
+    name: z.string().meta({ description: 'Whom the UPI id belongs to.' }),
+    amount: money.meta({ description: 'The first payment stage with GST, to the paisa.' }),
+    link: z.string().meta({ description: '`upi://pay?…`: opens a UPI app.' }),
+    code: z
+      .object({ size: z.int(), path: z.string() })
+      .meta({ description: 'The link as a QR code: an SVG path of its dark modules in a square of `size` units.' }),
+  })
+  .meta({ id: 'FirstPayment' });
+
 const wholeRupees = z.number().int();
 const roundedSchema = z
   .object({

@@ -135,6 +135,46 @@ describe('a firm', () => {
   });
 });
 
+describe('the first payment by UPI', () => {
+  interface Paid {
+    data: { payment: { amount: number; upi_id: string; name: string; link: string } | null };
+  }
+  const firm = (body: object) => designer.call<Problem>('PUT', '/me/firm', { name: 'Studio Kaveri', ...body });
+  const paid = async (code: string) => (await client.get<Paid>(`/accept/${code}`)).body.data.payment;
+
+  it('refuses an id that could change the payment', async () => {
+    const { status, body } = await firm({ upi_id: 'kaveri@okaxis&am=1' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['upi_id']]);
+  });
+
+  it('is asked for once accepted, on the page and in the mail, as the firm was when it was sent', async () => {
+    expect((await firm({ upi_id: 'studio.kaveri@okaxis', upi_name: 'K & Sons' })).status).toBe(200);
+    const { code, email } = await mailed(await newBoq(), { milestones: PLAN });
+    await firm({ upi_id: 'other@okaxis' });
+    expect(await paid(code)).toBeNull();
+    const { milestones, number } = (await offer(code)).body.data.document.proposal;
+    expect((await client.post(`/accept/${code}`, { accept: true, name: 'Meera' })).status).toBe(200);
+    const payment = await paid(code);
+    expect(payment).toMatchObject({ amount: milestones[0]?.amount, upi_id: 'studio.kaveri@okaxis', name: 'K & Sons' });
+    const link = new URL(payment?.link ?? '');
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      pa: 'studio.kaveri@okaxis',
+      pn: 'K & Sons',
+      am: milestones[0]?.amount.toFixed(2),
+      cu: 'INR',
+      tn: number,
+    });
+    expect(await mailFor(dataDir, 'issue-copy', email)).toMatch(/image\/png; name=upi-payment\.png/);
+  });
+
+  it('is not asked for by a firm without an id', async () => {
+    await firm({ upi_id: '' });
+    const { code } = await mailed(await newBoq());
+    await client.post(`/accept/${code}`, { accept: true, name: 'Meera' });
+    expect(await paid(code)).toBeNull();
+  });
+});
+
 describe('a quotation', () => {
   it('has the next number of its firm and year, without gaps when many are sent at once and one is refused', async () => {
     const sender = await Caller.signedUp(api.app, 'designer');

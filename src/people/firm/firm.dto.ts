@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { ACCENTS, USUAL_ACCENT } from '../../kernel/quotations/accents';
 import { gstinFault } from '../../kernel/places/gst-states';
+import { UPI_ID } from '../../kernel/quotations/upi';
 import { PAYMENT_STAGES } from '../../kernel/quotations/payment-stages';
 
 const text = (max: number, name: string) =>
@@ -61,6 +62,8 @@ const FIRM_EXAMPLE = {
   terms: '',
   warranty: '10 years on BWP ply, 1 year on workmanship.',
   bank: '',
+  upi_id: 'studio.kaveri@okhdfcbank',
+  upi_name: '',
   accent: USUAL_ACCENT,
   validity_days: 30,
   milestones: USUAL_MILESTONES,
@@ -83,6 +86,13 @@ export const firmSchema = z
     terms: text(4_000, 'The terms'),
     warranty: text(2_000, 'The warranty'),
     bank: text(600, 'The bank details'),
+    upi_id: text(129, 'The UPI id').refine(
+      (value) => value === '' || UPI_ID.test(value),
+      'A UPI id has the form name@bank. Your UPI app shows it.',
+    ),
+    upi_name: text(99, 'The name of the account').meta({
+      description: 'Whom the UPI id belongs to; empty for the name of the firm.',
+    }),
     accent: z.enum(ACCENTS, 'Please choose one of the colours.').default(USUAL_ACCENT),
     validity_days: validityField.default(USUAL_VALIDITY),
     milestones: milestonesField.default(USUAL_MILESTONES),
@@ -119,6 +129,8 @@ export const firmShape = {
 const firmView = z
   .object({
     ...firmShape,
+    upi_id: z.string(),
+    upi_name: z.string(),
     accent: z.enum(ACCENTS),
     validity_days: z.number(),
     milestones: z.array(z.object({ label: z.string(), stage: z.enum(PAYMENT_STAGES), percentage: z.number() })),

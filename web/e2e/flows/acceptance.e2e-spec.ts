@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailsIn } from '../../../test/support/outbox';
+import { scan } from '../../../test/support/scan';
 import { until } from '../../../test/support/until';
 import type { Application } from '../support/application';
 import { designersBoq } from '../support/boqs';
@@ -55,6 +56,7 @@ describe('an estimate between a designer and a home owner', () => {
     await page.goto('/settings/firm');
     await page.getByLabel('Name', { exact: true }).fill('Studio Kaveri');
     await page.getByLabel('Phone').fill('+91 98230 41175');
+    await page.getByLabel('UPI id').fill('studio.kaveri@okaxis');
     await page.getByRole('radio', { name: 'Plum' }).click({ force: true });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved. Your next quotation shows it.').waitFor();
@@ -165,6 +167,10 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.page.getByText('Wardrobe: Wardrobe in laminate').waitFor();
     await accept(owner.page, 'Asha Rao');
     expect(await owner.page.getByRole('button', { name: 'Accept this quotation' }).count()).toBe(0);
+    const payment = owner.page.getByRole('region', { name: 'Pay the first stage by UPI' });
+    const link = await payment.getByRole('link', { name: 'Open a UPI app' }).getAttribute('href');
+    expect(link).toMatch(/^upi:\/\/pay\?pa=studio\.kaveri@okaxis&pn=Studio%20Kaveri&am=\d+\.\d\d&cu=INR&tn=/);
+    expect(await scan(await payment.getByRole('img').screenshot())).toBe(link);
     await owner.page.getByText('Proof of this document').click();
     await owner.page.getByRole('link', { name: 'Public page of this acceptance' }).click();
     await owner.page.getByText('This hash is genuine').waitFor();

@@ -3564,6 +3564,9 @@ export interface components {
             name?: string;
             phone?: string;
             terms?: string;
+            upi_id?: string;
+            /** @description Whom the UPI id belongs to; empty for the name of the firm. */
+            upi_name?: string;
             /** @description Without it: `30`. */
             validity_days?: number;
             warranty?: string;
@@ -5021,6 +5024,11 @@ export interface components {
                 name: string;
                 phone: string;
                 terms: string;
+                /** @description Where the first payment goes; absent without a UPI id. */
+                upi?: {
+                    id: string;
+                    name: string;
+                };
                 warranty: string;
             };
             milestones: {
@@ -5887,6 +5895,8 @@ export interface components {
             name: string;
             phone: string;
             terms: string;
+            upi_id: string;
+            upi_name: string;
             validity_days: number;
             warranty: string;
         };
@@ -5965,6 +5975,20 @@ export interface components {
         };
         FirmUsageDto: {
             data: components["schemas"]["FirmUsage"];
+        };
+        FirstPayment: {
+            /** @description The first payment stage with GST, to the paisa. */
+            amount: number;
+            /** @description The link as a QR code: an SVG path of its dark modules in a square of `size` units. */
+            code: {
+                path: string;
+                size: number;
+            };
+            /** @description `upi://pay?…`: opens a UPI app. */
+            link: string;
+            /** @description Whom the UPI id belongs to. */
+            name: string;
+            upi_id: string;
         };
         /** @description Measured sizes; anything absent is assumed from the carpet area. */
         FlatSizes: {
@@ -7788,6 +7812,8 @@ export interface components {
                 document: components["schemas"]["IssueDocument"];
                 /** @description Whether the log still matches the hash of the issued content. */
                 intact: boolean;
+                /** @description Null before it is accepted, and where the firm has no UPI id. */
+                payment: components["schemas"]["FirstPayment"] | null;
                 /** @description Pictures that are shown to the client, of its items and, with null, of the project, as the BOQ has them now; their addresses open for an hour or more. */
                 pictures: {
                     item_id: string | null;

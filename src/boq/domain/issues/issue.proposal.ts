@@ -1,5 +1,6 @@
 import type { Inches } from '../../../kernel/length';
 import type { Paise } from '../../../kernel/money';
+import type { UpiPayee } from '../../../kernel/quotations/upi';
 import type { PaymentStage } from '../../../kernel/quotations/payment-stages';
 import type { IssuedDocument, IssuedTax, IssuedTotals } from './issue.content';
 
@@ -16,6 +17,8 @@ export interface IssuedFirm {
   readonly logo: string;
   /** Of its pages in the light theme, `#1f5c4a`; absent in documents from before firms had one. */
   readonly accent?: string;
+  /** Where the first payment goes; absent where the firm named no UPI id. */
+  readonly upi?: UpiPayee;
 }
 
 /** Items that exclude each other. */

@@ -1,7 +1,15 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { emailField, requiredText, textField } from '../../core/dto/common.dto';
-import { documentSchema, languageField, MAX_NOTE, MAX_OPTIONS, picturesField, questionSchema } from '../issues.dto';
+import {
+  documentSchema,
+  languageField,
+  MAX_NOTE,
+  MAX_OPTIONS,
+  paymentSchema,
+  picturesField,
+  questionSchema,
+} from '../issues.dto';
 import { HASH_EXAMPLE } from '../issues.examples';
 
 const money = z.number();
@@ -69,6 +77,9 @@ export const offerSchema = z.object({
   accepted_at: z.string().nullable(),
   accepted_by: z.string().nullable(),
   accepted_sum: money.nullable().meta({ description: 'What was accepted of this BOQ so far, variations included.' }),
+  payment: paymentSchema
+    .nullable()
+    .meta({ description: 'Null before it is accepted, and where the firm has no UPI id.' }),
   document: documentSchema,
   pictures: picturesField,
   questions: z.array(questionSchema).meta({ description: 'What was asked about it, the newest first.' }),

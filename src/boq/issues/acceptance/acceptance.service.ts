@@ -7,15 +7,15 @@ import type { RequestContext } from '../../../platform/http/request/request-cont
 import { conflict, invalid, notFound, Problem } from '../../../platform/http/answers/problem';
 import { rupees } from '../../../kernel/money';
 import { oneLine } from '../../../platform/mail/template';
-import type { Authorship } from '../../core/boq-streams';
-import { authorship } from '../../../platform/http/request/authorship';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../../domain/issues/issue.state';
+import { signedBy } from './signed-by';
 import type { Answered, LinkedIssue, OfferQuery } from './acceptance.dto';
 import { chosenOf, requireChoice } from '../page/chosen-options';
 import { ClientPage, questionViews } from '../page/client-page';
 import { questionIdOf } from '../page/question-id';
 import { documentInLanguage } from '../documents/document-in-language';
+import { firstPayment } from '../documents/first-payment';
 import { documentView, titlesOf } from '../documents/document-view';
 import { longDay } from '../sending/issue-mails';
 import { IssueRecipients } from '../sending/issue-recipients';
@@ -79,6 +79,7 @@ export class AcceptanceService {
       ...((await this.hasExpired(record)) && { status: 'expired' as const }),
       ...proof,
       accepted_sum: sum && rupees(sum),
+      payment: record.status === 'accepted' && proof.intact ? firstPayment(content, chosen) : null,
       document: documentInLanguage(documentView(content, chosen), lang),
       pictures: await this.page.pictures(context, content),
       questions: questionViews((await this.page.questions(state.boqId)).get(record.issue) ?? [], titlesOf(content)),
@@ -181,12 +182,6 @@ export class AcceptanceService {
     if (status !== 'open' || validUntil === undefined) return false;
     return dayInIndia(await databaseSeconds(this.pool)) > validUntil;
   }
-}
-
-/** The author of what a client does by the link: without an account, the name that they gave. */
-function signedBy(context: RequestContext, name: string): Authorship {
-  const author = authorship(context);
-  return author.actorId === null && name ? { ...author, actorName: name } : author;
 }
 
 function expired({ validUntil = '' }: IssueRecord): Problem {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { USUAL_ACCENT } from '../../../kernel/quotations/accents';
 import { toFeetInches } from '../../../kernel/length';
-import { paise, rupees, ZERO } from '../../../kernel/money';
+import { paise, rupees, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { shareOut } from '../../../kernel/shares';
 import { SERVICE_LABELS, SERVICES, WHOLE_FLAT } from '../../../kernel/terms';
@@ -78,19 +78,27 @@ export function documentView(whole: IssuedDocument, asked: readonly string[] = [
   return { ...exact, rounded: roundedOf(exact) };
 }
 
+/** What each payment stage is of a document's total with GST. */
+export function stageAmounts(
+  { milestones }: Pick<IssuedProposal, 'milestones'>,
+  { totals }: Pick<IssuedDocument, 'totals'>,
+): readonly Paise[] {
+  return shareOut(
+    totals.totalWithGst,
+    milestones.map(({ bp }) => bp),
+  );
+}
+
 function proposalView(
   proposal: IssuedProposal,
   whole: IssuedDocument,
   chosen: readonly string[],
 ): NonNullable<DocumentView['proposal']> {
-  const { totals } = withOptions(whole, chosen);
-  const amounts = shareOut(
-    totals.totalWithGst,
-    proposal.milestones.map(({ bp }) => bp),
-  );
+  const amounts = stageAmounts(proposal, withOptions(whole, chosen));
+  const { upi: _upi, ...firm } = proposal.firm;
   return {
     number: proposal.number,
-    firm: { accent: USUAL_ACCENT, ...proposal.firm },
+    firm: { accent: USUAL_ACCENT, ...firm },
     client: proposal.client,
     site: proposal.site,
     valid_until: proposal.validUntil,

@@ -3,6 +3,7 @@ import type { Language } from '../../../kernel/quotations/languages';
 import type { IssueRecord } from '../../domain/issues/issue.state';
 import { PaperPictures } from '../../reads/attachments.port';
 import { documentInLanguage } from '../documents/document-in-language';
+import { firstPayment } from '../documents/first-payment';
 import { documentView } from '../documents/document-view';
 import { IssueContents } from '../contents/issue-contents';
 import { picturesOnPaper, printPictures } from './paper-pictures';
@@ -28,11 +29,12 @@ export class IssuePapers {
     const { status, decidedAt, decidedBy, contentHash } = record;
     const accepted = status === 'accepted' && decidedAt !== null ? { by: decidedBy ?? '', at: decidedAt } : null;
     const document = documentInLanguage(documentView(content, options), language);
+    const payment = accepted && firstPayment(content, options);
     const pictures = picturesOnPaper(await this.pictures.printable(boqId), document);
     const shown = pictures.map(({ id }) => id).join();
     const key = `${boqId}.quotation.${record.issue}.${status}.${language}.${[...options].sort().join()}.${shown}`;
     return this.pdfs.make(key, async () => {
-      return { document, language, contentHash, accepted, pictures: await printPictures(pictures) };
+      return { document, language, contentHash, accepted, payment, pictures: await printPictures(pictures) };
     });
   }
 }

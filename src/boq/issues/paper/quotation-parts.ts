@@ -1,10 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { QuotationPaper } from './quotation-pdfs';
+import { parseRupees, rupeesText } from '../../../kernel/money';
+import { codeSvg } from '../documents/first-payment';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import { right } from '../../../papers/rendering/cells';
 import { COLOURS } from '../../../papers/rendering/colours';
 import { RULED } from '../../../papers/rendering/pdf';
 import { amount as amountText, dayText } from '../../../papers/rendering/figures';
+
+/** Points; 35 mm, which a phone reads from a printed page. */
+const CODE_SIDE = 100;
 
 type Document = QuotationPaper['document'];
 export type Proposal = NonNullable<Document['proposal']>;
@@ -20,7 +25,13 @@ export function closingParts(paper: QuotationPaper): Content[] {
   const { proposal } = document;
   return [
     ...totals(document, i18n),
-    ...(proposal ? [...payments(proposal, i18n, paper.accepted !== null), ...programme(proposal, i18n)] : []),
+    ...(proposal
+      ? [
+          ...payments(proposal, i18n, paper.accepted !== null),
+          ...byUpi(paper.payment, i18n),
+          ...programme(proposal, i18n),
+        ]
+      : []),
     ...texts(i18n.t('Assumptions'), document.assumptions),
     ...texts(i18n.t('Not included'), document.exclusions),
     ...(proposal
@@ -92,6 +103,30 @@ function payments({ milestones }: Proposal, i18n: Words, isAccepted: boolean): C
       },
     },
     { text: i18n.t('Amounts with GST, rounded to rupees.'), style: 'note', margin: [0, 3, 0, 0] },
+  ];
+}
+
+/** The first payment as a code to scan, with the same in words. */
+function byUpi(payment: QuotationPaper['payment'], i18n: Words): Content[] {
+  if (!payment) return [];
+  const { amount, code, name, upi_id: id } = payment;
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 10, 0, 0],
+      columnGap: 12,
+      columns: [
+        { svg: codeSvg(code), width: CODE_SIDE, height: CODE_SIDE },
+        {
+          margin: [0, 24, 0, 0],
+          stack: [
+            { text: i18n.t('Pay the first stage by UPI'), bold: true },
+            i18n.t('{amount} to {name}', { amount: rupeesText(parseRupees(amount)), name }),
+            { text: id, style: 'soft' },
+          ],
+        },
+      ],
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../../../kernel/quotations/languages';
 import { paper } from '../../../papers/rendering/paper';
 import { Renderer } from '../../../papers/rendering/renderer';
 import { swatchesOf } from './quotation-swatches';
+import type { FirstPayment } from '../documents/first-payment';
 import type { documentSchema } from '../issues.dto';
 
 /** What a quotation's PDF is made of. */
@@ -14,6 +15,8 @@ export interface QuotationPaper {
   readonly language: Language;
   readonly contentHash: string;
   readonly accepted: { readonly by: string; readonly at: string } | null;
+  /** Null before it is accepted, and without a UPI id. */
+  readonly payment: FirstPayment | null;
   /** JPEGs as `data:` addresses; `itemId` is null for the cover. */
   readonly pictures: readonly { readonly itemId: string | null; readonly image: string }[];
 }

@@ -21,8 +21,13 @@ const PROPOSAL = {
   alternatives: [],
 } as unknown as NonNullable<Document['proposal']>;
 
+const ACCEPTED = { by: 'Meera', at: '2026-11-27T05:00:00.000Z' };
+
 /** The text of a quotation's file. */
-async function printed(change: Partial<Document> = {}, accepted: QuotationPaper['accepted'] = null): Promise<string> {
+async function printed(
+  change: Partial<Document> = {},
+  { accepted = null, payment = null }: Partial<Pick<QuotationPaper, 'accepted' | 'payment'>> = {},
+): Promise<string> {
   const example = { ...DOCUMENT_EXAMPLE, proposal: PROPOSAL } as Document;
   const rounded = { ...example.rounded, milestones: [89_177] };
   const paper = {
@@ -30,6 +35,7 @@ async function printed(change: Partial<Document> = {}, accepted: QuotationPaper[
     language: 'en' as const,
     contentHash: 'ab12',
     accepted,
+    payment,
     pictures: [],
   };
   return pdfText(await render({ paper, swatches: {} })).text.replace(/\s+/g, ' ');
@@ -43,7 +49,14 @@ describe('the file of a quotation', () => {
 
   it('dates payments once it is accepted, and not before', async () => {
     expect(await printed()).not.toContain('30 November 2026');
-    expect(await printed({}, { by: 'Meera', at: '2026-11-27T05:00:00.000Z' })).toContain('30 November 2026');
+    expect(await printed({}, { accepted: ACCEPTED })).toContain('30 November 2026');
+  });
+
+  it('says next to the code what is paid by it, to the paisa', async () => {
+    const code = { size: 1, path: 'M0 0h1v1h-1z' };
+    const payment = { upi_id: 'kaveri@okaxis', name: 'Kaveri & Sons', amount: 8917.65, link: 'upi://pay', code };
+    const text = await printed({}, { accepted: ACCEPTED, payment });
+    expect(text).toContain('Pay the first stage by UPI ₹8,917.65 to Kaveri & Sons kaveri@okaxis');
   });
 
   it('counts points in the plural', async () => {

@@ -4,6 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { Database } from '../../../platform/database/tables';
 import { DB } from '../../../platform/database/tokens';
 import type { StoredEvent } from '../../../platform/event-store/event-store';
+import { parseRupees, rupeesText } from '../../../kernel/money';
 import { PublicAddress } from '../../../platform/http/security/public-address';
 import { MailSources, type EventMail, type MailSource } from '../../../platform/mail/from-events/mail-sources';
 import { oneLine, renderMail } from '../../../platform/mail/template';
@@ -13,6 +14,7 @@ import type { BoqEvent } from '../../domain/boq.events';
 import { upcast } from '../../domain/boq.upcasters';
 import type { IssueRecord } from '../../domain/issues/issue.state';
 import { IssueContents } from '../contents/issue-contents';
+import { codePng, firstPayment, type FirstPayment } from '../documents/first-payment';
 import { titlesOf } from '../documents/document-view';
 import { questionIdOf } from '../page/question-id';
 import { IssuePapers } from '../paper/issue-papers';
@@ -54,7 +56,7 @@ export class AnswerMails implements MailSource, OnModuleInit {
     const state = await this.streams.load(boqId);
     const record = state.issues.find((one) => one.issue === issue);
     if (!record) throw new Error(`${boqId} has no issue ${issue}`);
-    const { content } = await this.contents.judged(boqId, record);
+    const { content, proof } = await this.contents.judged(boqId, record);
     const named = { boqId, issue, title: oneLine(content?.title ?? state.head.title) };
     if (event.type === 'IssueAsked') {
       const { lineId } = event.data;
@@ -63,14 +65,15 @@ export class AnswerMails implements MailSource, OnModuleInit {
       return question ? this.toSender(named, recipient, questionLetter(named, { ...question, item })) : [];
     }
     if (event.type === 'IssueDeclined') return this.toSender(named, recipient, answerLetter(named, event.data));
-    return this.accepted(named, record, event.data.name, recipient);
+    const payment = content && proof.intact ? firstPayment(content, record.chosen ?? []) : null;
+    return this.accepted(named, record, { name: event.data.name, payment }, recipient);
   }
 
   /** Both sides get the PDF; a client who gave no address gets nothing. */
   private async accepted(
     named: Named,
     record: IssueRecord,
-    name: string,
+    { name, payment }: { readonly name: string; readonly payment: FirstPayment | null },
     recipient: IssueRecipient,
   ): Promise<EventMail[]> {
     const pdf = await this.paperOf(named.boqId, record);
@@ -78,7 +81,12 @@ export class AnswerMails implements MailSource, OnModuleInit {
     const told = await this.toSender(named, recipient, { ...answerLetter(named, { name }), ...attachments });
     const { email: to } = recipient;
     if (!attachments || to === null) return told;
-    return [...told, { addressee: 'client', to, ...copyLetter(named, name), ...attachments }];
+    const code = payment && (await codePng(payment.code)).toString('base64');
+    const files = [
+      ...attachments.attachments,
+      ...(code ? [{ filename: 'upi-payment.png', contentType: 'image/png', base64: code }] : []),
+    ];
+    return [...told, { addressee: 'client', to, ...copyLetter(named, name, payment), attachments: files }];
   }
 
   /** Null when it cannot be made: what was accepted is accepted, and the page still offers the PDF. */
@@ -131,16 +139,24 @@ function answerLetter(
   };
 }
 
-function copyLetter({ title }: Named, name: string): Pick<EventMail, 'kind' | 'subject' | 'text' | 'html'> {
+function copyLetter(
+  { title }: Named,
+  name: string,
+  payment: FirstPayment | null,
+): Pick<EventMail, 'kind' | 'subject' | 'text' | 'html'> {
   const content = renderMail({
     name,
     paragraphs: [
       `Thank you for accepting the quotation “${title}”. Your copy is attached.`,
+      ...(payment ? [payingText(payment)] : []),
       'Later changes will be sent to you for approval.',
     ],
   });
   return { kind: 'issue-copy', subject: `You accepted “${title}”`.slice(0, MOST_SUBJECT), ...content };
 }
+
+const payingText = ({ amount, name, upi_id: id }: FirstPayment): string =>
+  `The first payment is ${rupeesText(parseRupees(amount))} with GST. Pay it by UPI to ${oneLine(name)}, ${id}, or scan the attached code with a UPI app.`;
 
 function questionLetter(
   { issue, title }: Named,

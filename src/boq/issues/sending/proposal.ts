@@ -38,7 +38,8 @@ export function proposalOf(
     carpetArea: areaInScopeOf(head),
   });
   const dated = datedSchedule(undatedSchedule(schedule, head.startDate ?? mondayAfter(today)), today);
-  const { validity_days: _days, milestones: _usual, ...firm } = facts.firm;
+  const { validity_days: _days, milestones: _usual, upi_id: id, upi_name: payee, ...firm } = facts.firm;
+  const name = firm.name || facts.sender;
   const dates = {
     acceptance: null,
     start: dated.timeline?.starts_on ?? null,
@@ -48,7 +49,7 @@ export function proposalOf(
   const answers = questionnaireOf(head);
   return {
     number: facts.number,
-    firm: { ...firm, name: firm.name || facts.sender },
+    firm: { ...firm, name, ...(id && { upi: { id, name: payee || name } }) },
     client: facts.client,
     site: facts.site,
     validUntil: facts.validUntil,

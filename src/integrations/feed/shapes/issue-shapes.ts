@@ -91,6 +91,10 @@ const proposal = z
       bank: z.string(),
       logo: z.string().describe('PNG as a data URL; empty without one.'),
       accent: z.string().optional().describe('Colour of its pages, `#1f5c4a`; absent in older ones.'),
+      upi: z
+        .object({ id: z.string(), name: z.string() })
+        .optional()
+        .describe('Where the first payment goes; absent without a UPI id.'),
     }),
     client: z.string(),
     site: z.string(),

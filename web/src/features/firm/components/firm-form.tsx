@@ -71,6 +71,25 @@ export function FirmForm({ firm }: { firm: Firm }) {
       <Textarea label="Warranty" autosize minRows={2} maxLength={2000} {...form.getInputProps('warranty')} />
       <Textarea label="Terms" autosize minRows={3} maxLength={4000} {...form.getInputProps('terms')} />
       <Textarea label="Bank details" autosize minRows={2} maxLength={600} {...form.getInputProps('bank')} />
+      <Columns of={2} min={220} gap={14}>
+        <TextInput
+          label="UPI id"
+          description="Clients who accept can pay the first stage by scanning a code."
+          placeholder="name@bank"
+          maxLength={129}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('upi_id')}
+        />
+        <TextInput
+          label="Name of the account"
+          description="As your bank has it. Empty: the name of the firm."
+          maxLength={99}
+          autoComplete="off"
+          {...form.getInputProps('upi_name')}
+        />
+      </Columns>
       <NumberField
         label="Quotations are valid for (days)"
         maw={240}

@@ -85,6 +85,7 @@ export function makeQuotation(
     accepted_at: null,
     accepted_by: null,
     accepted_sum: null,
+    payment: null,
     pictures: [],
     questions: [],
     document: {
