@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Workbook } from 'exceljs';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 
 /** Text that a spreadsheet would execute unless marked as text. */
 export const EVIL = '=HYPERLINK("http://evil.test","click")';
@@ -41,3 +43,9 @@ export async function workbookOf(bytes: Buffer): Promise<Workbook> {
 /** Rupees as in exports, to the paisa: `12,34,567.80`. */
 export const lakhs = (rupees: number): string =>
   rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What the QR code in a picture says; null where none is found. */
+export async function scan(picture: Buffer): Promise<string | null> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailsIn } from '../../../test/support/outbox';
-import { scan } from '../../../test/support/scan';
+import { scan } from '../../../test/support/papers';
 import { until } from '../../../test/support/until';
 import type { Application } from '../support/application';
 import { designersBoq } from '../support/boqs';

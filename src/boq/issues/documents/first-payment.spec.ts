@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { scan } from '../../../../test/support/scan';
+import { scan } from '../../../../test/support/papers';
 import { paise } from '../../../kernel/money';
 import type { IssuedDocument } from '../../domain/issues/issue.content';
 import { codePng, codeSvg, firstPayment } from './first-payment';

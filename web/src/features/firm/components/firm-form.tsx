@@ -74,7 +74,7 @@ export function FirmForm({ firm }: { firm: Firm }) {
       <Columns of={2} min={220} gap={14}>
         <TextInput
           label="UPI id"
-          description="Clients who accept can pay the first stage by scanning a code."
+          description="Clients pay the first stage with it."
           placeholder="name@bank"
           maxLength={129}
           autoComplete="off"
@@ -84,7 +84,7 @@ export function FirmForm({ firm }: { firm: Firm }) {
         />
         <TextInput
           label="Name of the account"
-          description="As your bank has it. Empty: the name of the firm."
+          description="As your bank has it. Empty: the firm’s name."
           maxLength={99}
           autoComplete="off"
           {...form.getInputProps('upi_name')}

@@ -22,7 +22,8 @@ export function QuotationThanks({ quotation }: { quotation: Quotation }) {
     i18n.t(
       'Download your copy as PDF here. If the link was mailed to you, or you gave an address, it is mailed there as well.',
     ),
-    ...(first
+    // With a code to pay by, the exact amount is next to that.
+    ...(first && !quotation.payment
       ? [i18n.t('{stage}: {amount} with GST.', { stage: first.label, amount: formatWhole(first.amount) })]
       : []),
     ...(start ? [i18n.t('Work is planned to start on {day}.', { day: dayIn(i18n, start.starts_on) })] : []),
