@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mailsIn } from '../../../test/support/outbox';
 import { scan } from '../../../test/support/papers';
 import { until } from '../../../test/support/until';
+import { axeInBoth } from '../support/axe';
 import type { Application } from '../support/application';
 import { designersBoq } from '../support/boqs';
 import { PHONE, visit, type Visit } from '../support/browser';
@@ -171,6 +172,7 @@ describe('an estimate between a designer and a home owner', () => {
     const link = await payment.getByRole('link', { name: 'Open a UPI app' }).getAttribute('href');
     expect(link).toMatch(/^upi:\/\/pay\?pa=studio\.kaveri@okaxis&pn=Studio%20Kaveri&am=\d+\.\d\d&cu=INR&tn=/);
     expect(await scan(await payment.getByRole('img').screenshot())).toBe(link);
+    expect(await axeInBoth(owner.page)).toEqual([]);
     await owner.page.getByText('Proof of this document').click();
     await owner.page.getByRole('link', { name: 'Public page of this acceptance' }).click();
     await owner.page.getByText('This hash is genuine').waitFor();

@@ -49,6 +49,26 @@ describe('the page of an issue’s link', () => {
     expect((await stages()).textContent).toContain('2027');
   });
 
+  it('asks for the first payment by UPI once, with its exact amount', async () => {
+    const payment = {
+      upi_id: 'kaveri@okaxis',
+      name: 'Studio Kaveri',
+      amount: 8917.65,
+      link: 'upi://pay?pa=kaveri@okaxis&am=8917.65',
+      code: { size: 9, path: 'M4 4h1v1h-1z' },
+    };
+    const of = (change: object) => makeQuotation({ ...ACCEPTED, ...change }, { proposal: PROPOSAL });
+    const { unmount } = openPage(of({ payment }));
+    const region = await screen.findByRole('region', { name: 'Pay the first stage by UPI' });
+    expect(region.textContent).toContain('₹8,917.65 to Studio Kaveri');
+    expect(region.textContent).not.toContain('₹1,00,000');
+    expect(within(region).getByRole('link').getAttribute('href')).toBe(payment.link);
+    expect(screen.queryByText(/8,918 with GST/)).toBeNull();
+    unmount();
+    openPage(of({ payment: { ...payment, amount: 183_548.32 } }));
+    expect(await screen.findByText(/allow up to ₹1,00,000 by UPI/)).toBeTruthy();
+  });
+
   it('has payments, rooms and GST in the whole rupees of the API, which add up', async () => {
     const [first, last] = PROPOSAL.milestones;
     const milestones = [first, last].flatMap((stage) => (stage ? [{ ...stage, amount: 44_588.4 }] : []));
