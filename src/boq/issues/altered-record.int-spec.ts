@@ -63,6 +63,15 @@ describe('an issue whose record was altered', () => {
     expect([declined.status, declined.body.data.status]).toEqual([200, 'declined']);
   });
 
+  it('asks for no payment any more: the UPI id may be what was altered', async () => {
+    await designer.call('PUT', '/me/firm', { name: 'Studio Kaveri', upi_id: 'kaveri@okaxis' });
+    const { id, code } = await issuedBoq(designer);
+    await answer(code, ACCEPTED);
+    expect(await offer(code)).toMatchObject({ status: 'accepted', payment: { upi_id: 'kaveri@okaxis' } });
+    await alter(id);
+    expect(await offer(code)).toMatchObject({ status: 'accepted', intact: false, payment: null });
+  });
+
   it('says so once accepted, as does the public page; the acceptance remains valid and repeats its answer', async () => {
     const { id, code, hash } = await issuedBoq(designer);
     const first = await answer(code, ACCEPTED);
