@@ -627,6 +627,22 @@ describe('the unit “item”', () => {
   });
 });
 
+describe('a share of the sum in a bill for pricing', () => {
+  it('is no item, and a quantity of a unit is one whatever sign is behind it', () => {
+    const rows: RawCell[][] = [
+      ['Sr', 'Description', 'Qty', 'Unit'],
+      [1, 'Excavation', 322.18, 'Cum'],
+      [2, 'Brick masonry', 11.56, 'Cum'],
+      [3, 'Sanitary work', '100%', 'LS'],
+      [N, 'Add for contingencies at', '2.50%', N],
+      [N, 'Add for electrification at 2.50%', N, N],
+    ];
+    const boq = understand(gridFile(rows));
+    expect(boq.items.map(({ title }) => title)).toEqual(['Excavation', 'Brick masonry', 'Sanitary work']);
+    everyRowIsAccountedFor(rows, boq);
+  });
+});
+
 describe('a group that is named in the row of its first item', () => {
   it('leaves each item its own name, from the column next to it', () => {
     const rows: RawCell[][] = [
