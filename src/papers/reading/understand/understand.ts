@@ -7,7 +7,7 @@ import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
-import { doubtOfItems } from './questions/doubtful-items';
+import { doubtOfFormulas, doubtOfItems } from './questions/doubtful-items';
 import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
@@ -179,6 +179,7 @@ function assemble(
       ...warningsOf(judged, bills, items, accounts.length, differences.length),
       ...warningsOfLeft(judged),
       ...doubtOfItems(file.kind, items),
+      ...doubtOfFormulas(file.kind, file.sheets),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],
