@@ -12,6 +12,8 @@ export interface LineCells {
   readonly header: boolean;
   /** A sentence set across the columns. */
   readonly prose: boolean;
+  /** All lines of its description are in it already. */
+  readonly whole?: boolean;
 }
 
 /** Joins the wrapped lines of a description to the line with its figures. Blocks are parted by wider gaps between lines. */
@@ -30,6 +32,7 @@ export function joinWrapped(lines: readonly LineCells[], bands: readonly Band[])
     const anchors = block.filter((entry) => isAnchor(entry, description));
     const wrapped = (entry: LineCells): boolean =>
       !entry.prose &&
+      !entry.whole &&
       onlyText(entry, description) &&
       (!standsAlone(entry, block) || endsOpen(block[block.indexOf(entry) - 1], description));
     let anchor: string[] | null = null;
@@ -70,6 +73,7 @@ function completes(entry: LineCells, row: RawRow, cells: readonly string[], band
   if (
     entry.header ||
     entry.prose ||
+    entry.whole ||
     entry.line.running ||
     row.running ||
     row.page !== entry.line.page ||

@@ -1,6 +1,7 @@
 import { figureOf } from '../understand/cells';
 import { roleOf } from '../understand/roles';
 import { bandsOf } from './pdf-bands';
+import { joinHanging } from './pdf-hanging';
 import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
 import { withoutCurrency } from './pdf-marks';
 import { placeWords } from './pdf-prose';
@@ -76,6 +77,7 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
     }
   }
   markFeet(lines);
+  markTops(lines);
   if (pages.length < 3) return;
   for (const alike of told.values()) {
     if (alike.length >= pages.length * 0.6 && alike.every((line) => headerKey(line) === null))
@@ -86,6 +88,20 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
       (line) => headerKey(line) === null && !line.words.some((word) => /\d[\d,]*\.\d\d$/.test(word.text)),
     );
     if (bottom.length >= pages.length * 0.6) for (const line of bottom) line.running = true;
+  }
+}
+
+/** The name of the work above the column headings of a page, where the page before has it in the same place. */
+function markTops(pages: readonly PdfLine[][]): void {
+  const keyOf = (line: PdfLine): string =>
+    `${Math.round(line.y / 3)}|${wordsText(line.words).replace(/\bpage\s*(no\.?\s*)?\d+(\s*(of|\/)\s*\d+)?/i, 'page')}`;
+  const tops = pages.map((lines) => {
+    const header = lines.findIndex((line) => headerKey(line) !== null);
+    return lines.slice(0, Math.max(0, header)).filter((line) => line.words.some(({ text }) => /\p{L}/u.test(text)));
+  });
+  for (const [index, lines] of tops.entries()) {
+    const before = new Set((tops[index - 1] ?? []).map(keyOf));
+    for (const line of lines) if (before.has(keyOf(line))) line.running = true;
   }
 }
 
@@ -158,15 +174,13 @@ function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
   const header = lines.find((line) => !line.running && headerKey(line) !== null) ?? null;
   const bands = bandsOf(lines, header);
   markFurtherHeaders(lines);
-  const rows = joinWrapped(
-    lines.map((line, index) => ({
-      line,
-      at: at + index + 1,
-      ...placeWords(line, bands),
-      header: headerKey(line) !== null,
-    })),
-    bands,
-  );
+  const placed = lines.map((line, index) => ({
+    line,
+    at: at + index + 1,
+    ...placeWords(line, bands),
+    header: headerKey(line) !== null,
+  }));
+  const rows = joinWrapped(joinHanging(placed, bands), bands);
   return { name: first === last ? `page ${first}` : `pages ${first}-${last}`, hidden: false, rows, merges: [] };
 }
 

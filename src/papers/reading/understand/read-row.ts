@@ -54,7 +54,10 @@ export function readRow(
     filled += 1;
     if (typeof value === 'string' && figureOf(value).kind === 'words') words.push(value.trim());
   }
-  const quantity = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
+  const [rate, amount] = [moneyAt(row, columns.rate), moneyAt(row, columns.amount)];
+  const written = columns.quantity === null ? figureOf(null) : figureOf(row.cells[columns.quantity]);
+  const quantity =
+    isShare(written, row, columns) && rate.state === 'blank' && amount.state === 'blank' ? figureOf(null) : written;
   const inQuantity = quantity.kind === 'number' ? quantity.rest : '';
   return {
     row,
@@ -63,8 +66,8 @@ export function readRow(
     details: columns.details.map((column) => cell(column)).filter((text) => text !== ''),
     unit: unitOf(row, columns, inQuantity, quantity),
     quantity,
-    rate: moneyAt(row, columns.rate),
-    amount: moneyAt(row, columns.amount),
+    rate,
+    amount,
     labour: labourIn(row, columns, labels),
     tax: taxIn(row.cells, taxes, taxes && baseOf(row.cells, columns)),
     room: cell(columns.room),
@@ -73,6 +76,11 @@ export function readRow(
     facts: factsIn(row.cells, factColumns(labels)),
     measured: columns.measures.some((column) => figureOf(row.cells[column]).kind === 'number'),
   };
+}
+
+/** "Add for contingencies at 2.50 %" in a bill for pricing: a share of the sum, which has no unit, is no quantity of a thing. */
+function isShare(quantity: Figure, { cells }: RawRow, { unit }: Columns): boolean {
+  return quantity.kind === 'number' && quantity.percent && unit.every((column) => textOf(cells[column]) === '');
 }
 
 function unitOf(row: RawRow, columns: Columns, inQuantity: string, quantity: Figure): string {

@@ -627,6 +627,37 @@ describe('the unit “item”', () => {
   });
 });
 
+describe('a workbook that is printed with its formulas', () => {
+  it('is named: its figures are not there', () => {
+    const rows: RawCell[][] = [
+      ['Sr', 'Description', 'Qty', 'Unit', 'Rate', 'Amount'],
+      [1, 'Excavation', '=Take!K67', 'Cum', 371, '=ROUND(C2*E2,0)'],
+      [2, 'Brick masonry', 12, 'Cum', 5_100, 61_200],
+      [3, 'Plaster, 1:4 = 12 mm', 30, 'Sqm', 310, 9_300],
+    ];
+    const named = understand({ ...gridFile(rows), kind: 'pdf' }).warnings.filter((text) => text.includes('formula'));
+    expect(named).toEqual([expect.stringMatching(/^1 row shows a formula /)]);
+    const figures = rows.filter((_, index) => index !== 1);
+    expect(understand({ ...gridFile(figures), kind: 'pdf' }).warnings.join()).not.toContain('formula');
+  });
+});
+
+describe('a share of the sum in a bill for pricing', () => {
+  it('is no item, and a quantity of a unit is one whatever sign is behind it', () => {
+    const rows: RawCell[][] = [
+      ['Sr', 'Description', 'Qty', 'Unit'],
+      [1, 'Excavation', 322.18, 'Cum'],
+      [2, 'Brick masonry', 11.56, 'Cum'],
+      [3, 'Sanitary work', '100%', 'LS'],
+      [N, 'Add for contingencies at', '2.50%', N],
+      [N, 'Add for electrification at 2.50%', N, N],
+    ];
+    const boq = understand(gridFile(rows));
+    expect(boq.items.map(({ title }) => title)).toEqual(['Excavation', 'Brick masonry', 'Sanitary work']);
+    everyRowIsAccountedFor(rows, boq);
+  });
+});
+
 describe('a group that is named in the row of its first item', () => {
   it('leaves each item its own name, from the column next to it', () => {
     const rows: RawCell[][] = [

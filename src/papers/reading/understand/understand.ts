@@ -7,11 +7,11 @@ import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
 import { askColumns, askOfBills, type FileQuestions } from './questions/questions';
-import { doubtOfItems } from './questions/doubtful-items';
+import { doubtOfFormulas, doubtOfItems } from './questions/doubtful-items';
 import { hidesMoney } from './questions/unknown';
 import { askTax, doubtOfTax } from './questions/tax-question';
 import { chooseSheets, isRateList, type ChosenSheets, type JudgedSheet } from './roles-of-sheets';
-import { warningsOfLeft } from './summary/money-left';
+import { leavesTables, warningsOfLeft } from './summary/money-left';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
@@ -65,7 +65,10 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const doubtful =
     mapping === null &&
     bills.length > 0 &&
-    (confidenceOf(bills) < 0.4 || isFarOff(bills, unplaced) || bills.some(({ read }) => hidesMoney(read)));
+    (confidenceOf(bills) < 0.4 ||
+      isFarOff(bills, unplaced) ||
+      leavesTables(file.kind, judged) ||
+      bills.some(({ read }) => hidesMoney(read)));
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));
@@ -180,6 +183,7 @@ function assemble(
       ...warningsOf(judged, bills, items, accounts.length, differences.length),
       ...warningsOfLeft(judged),
       ...doubtOfItems(file.kind, items),
+      ...doubtOfFormulas(file.kind, file.sheets),
       ...(questions.some(({ kind }) => kind === 'copies') ? [] : doubts.map(doubtOf)),
       ...(questions.some(({ kind }) => kind === 'tax') ? [] : doubtOfTax(tax)),
     ],

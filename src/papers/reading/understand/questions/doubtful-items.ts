@@ -1,4 +1,4 @@
-import type { RawKind } from '../../parse/raw-file';
+import type { RawKind, RawSheet } from '../../parse/raw-file';
 import type { UnderstoodItem } from '../types';
 
 /**
@@ -15,4 +15,17 @@ export function doubtOfItems(kind: RawKind, items: readonly UnderstoodItem[]): s
   return [
     `${bare} of ${items.length} items have no unit and no price, while the others do. They may be notes: check them.`,
   ];
+}
+
+/** A cell that shows how a figure is worked out: "=SUM(G6:G8)", "=K67*2". */
+const FORMULA = /(?:^|\s)=[A-Z]{1,9}[\d_!($]/;
+
+/** Says that a printed sheet shows formulas in place of figures, which are then missing from its items. */
+export function doubtOfFormulas(kind: RawKind, sheets: readonly RawSheet[]): string[] {
+  if (kind !== 'pdf') return [];
+  const rows = sheets.flatMap((sheet) => sheet.rows);
+  const count = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'string' && FORMULA.test(cell))).length;
+  if (count === 0) return [];
+  const what = count === 1 ? '1 row shows a formula' : `${count} rows show formulas`;
+  return [`${what} in place of figures, so amounts are missing. Upload the workbook, or print it with its figures.`];
 }

@@ -146,6 +146,19 @@ describe('money that is not taken', () => {
     expect(boq.warnings.join()).toContain('2 rows with amounts of ₹13,086.00');
   });
 
+  it('is asked about where a printed table is left out that costs as much as the bill', () => {
+    const extra = bodyOf([3, 5].map((quantity) => ({ quantity, supply: 17 })));
+    const table: Row[] = [
+      ['Work items summary', null],
+      ['Description', 'Amount'],
+      ...WORDS.map((word, index): Row => [word, 4_321 + 17 * index]),
+    ];
+    const file = namedGridFile({ 'page 1': table, 'page 2': [HEADER, ...extra] });
+    expect([understand(file).status, understand({ ...file, kind: 'pdf' }).status]).toEqual(['done', 'review']);
+    const sheets = understand({ ...file, kind: 'pdf' }).questions?.find(({ kind }) => kind === 'sheets');
+    expect(sheets?.readings.map(({ items }) => items)).toContain(WORDS.length + extra.length);
+  });
+
   it('is none in a sheet that works out the rates of the bill, which is named', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 9, maxLength: 12 }), (all) => {

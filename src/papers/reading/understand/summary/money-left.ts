@@ -1,3 +1,4 @@
+import type { RawKind } from '../../parse/raw-file';
 import { figureOf, moneyOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import type { Verdict } from '../classify';
@@ -96,6 +97,14 @@ function isUnexplained({ read, role }: JudgedSheet, bills: readonly ReadSheet[])
   if (isKnown(totals.computed)) return false;
   const priced = items.filter(({ amount }) => amount !== 0);
   return priced.filter(({ amount }) => isKnown(amount)).length * 2 < priced.length;
+}
+
+/** Whether a printed table costs a fifth and more of what was read, was left out, and is in no sum of the others. */
+export function leavesTables(kind: RawKind, judged: readonly JudgedSheet[]): boolean {
+  if (kind !== 'pdf') return false;
+  const bills = judged.filter(({ role }) => role === 'bill').map(({ read }) => read);
+  const whole = bills.reduce((sum, { totals: { computed } }) => sum + computed, 0);
+  return judged.some((sheet) => isUnexplained(sheet, bills) && Math.abs(sheet.read.totals.computed) * 5 > whole);
 }
 
 function ofSheet({ read, reason }: JudgedSheet): string {
