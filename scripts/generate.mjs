@@ -72,6 +72,8 @@ try {
   const { FINISH_DRAWINGS } = createRequire(import.meta.url)(
     join(build, 'directory/reference/data/finish-drawings.js'),
   );
+  const { FINISHES } = createRequire(import.meta.url)(join(build, 'directory/catalogue/data/finishes.js'));
+  const finishIds = Object.fromEntries(FINISHES.map(({ id, label }) => [label, id]));
   const states = Object.entries(GST_STATES).map(([value, label]) => ({ value, label }));
   const list = `export const SERVICES = ${rowByRow(SERVICES_SERVED)} as const;
 
@@ -82,7 +84,10 @@ export const GST_STATES = ${rowByRow(states)} as const;
 export const LAYOUT_LABELS = ${JSON.stringify(LAYOUT_LABELS, null, 2)} as const;
 
 /** Drawings of the finishes, by the names that the swatches know. */
-export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringify(FINISH_DRAWINGS, null, 2)};\n`;
+export const FINISH_DRAWINGS: Readonly<Record<string, string>> = ${JSON.stringify(FINISH_DRAWINGS, null, 2)};
+
+/** Finishes of the catalogue by their names. */
+export const FINISH_IDS: Readonly<Record<string, string>> = ${JSON.stringify(finishIds, null, 2)};\n`;
   writeFileSync(services, `/** The services as \`GET /api\` serves them. Made by npm run generate. */\n${list}`);
   const cities = join(scratch, 'cities.ts');
   const { CITIES_SERVED } = createRequire(import.meta.url)(join(build, 'directory/reference/cities.js'));

@@ -59,6 +59,19 @@ describe('a visitor without an account', () => {
     await close();
   });
 
+  it('comes back to the last answers by the bare address, and starts again with one press', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.goto('/');
+    await page.getByRole('radio', { name: '3 BHK' }).click({ force: true });
+    await page.waitForURL(/layout=3bhk/);
+    await page.goto('/');
+    await page.getByRole('radio', { name: '3 BHK', checked: true }).waitFor();
+    await page.getByRole('button', { name: 'Start again' }).press('Enter');
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('radio', { name: '2 BHK', checked: true }).waitFor();
+    await close();
+  });
+
   it('has the price in view all the time on a phone, and walks into a room', async () => {
     const { page, close } = await visit(browser, application.url, { viewport: PHONE });
     await page.goto('/');

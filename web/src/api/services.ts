@@ -81,3 +81,28 @@ export const FINISH_DRAWINGS: Readonly<Record<string, string>> = {
   "gypsum": "plain.white.1",
   "moisture-resistant": "plain.sage.1"
 };
+
+/** Finishes of the catalogue by their names. */
+export const FINISH_IDS: Readonly<Record<string, string>> = {
+  "Laminate": "laminate",
+  "Laminate on MR ply": "laminate-mr",
+  "Laminate on BWP ply": "laminate-bwp",
+  "Unicore laminate": "unicore",
+  "Acrylic": "acrylic",
+  "Acrylic on BWP ply": "acrylic-bwp",
+  "Lacquered glass": "glass",
+  "Veneer": "veneer",
+  "Veneer on BWP ply": "veneer-bwp",
+  "PU paint": "pu",
+  "Granite": "granite",
+  "Quartz": "quartz",
+  "Ordinary tiles": "ordinary-tiles",
+  "Vitrified tiles": "vitrified-tiles",
+  "Natural stone": "natural-stone",
+  "Marble": "marble",
+  "Gypsum board": "gypsum",
+  "Moisture-resistant gypsum": "moisture-resistant",
+  "Standard": "standard",
+  "Premium": "premium",
+  "Luxury": "luxury"
+};

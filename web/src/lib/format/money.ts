@@ -42,6 +42,11 @@ export function formatPlain(rupees: number): string {
   return signed(rupees, text);
 }
 
+/** `2,192`, `41.04`: a rate that was worked out, in whole rupees from ₹100 per unit on. One that was typed stays exact. */
+export function formatRate(rupees: number): string {
+  return formatPlain(Math.abs(rupees) < 100 ? rupees : Math.round(rupees));
+}
+
 /** `69,263`: rounded to the rupee, for dense tables with the exact amount elsewhere. */
 export function formatRounded(rupees: number): string {
   return signed(Math.round(rupees), whole.format(Math.abs(Math.round(rupees))));
@@ -58,6 +63,11 @@ export function formatDelta(rupees: number): string {
   const rounded = Math.round(rupees);
   if (rounded === 0) return '0';
   return rounded > 0 ? `+${whole.format(rounded)}` : formatRounded(rounded);
+}
+
+/** `+₹9,115`, `−₹21,480`, `₹0`: a signed change in whole rupees. */
+export function formatWholeSigned(rupees: number): string {
+  return formatSigned(Math.round(rupees));
 }
 
 /** `+₹9,114.50`, `−₹21,480`, `₹0`: a signed change to the paisa. */

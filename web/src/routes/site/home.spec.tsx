@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mockApi, never } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { HomeRoute } from './home';
@@ -19,6 +20,7 @@ class Sight {
 globalThis.IntersectionObserver = Sight as unknown as typeof IntersectionObserver;
 
 beforeEach(() => void (Sight.all = []));
+beforeEach(() => localStorage.clear());
 beforeEach(() => void mockApi({ 'GET /api.*': never, 'POST /api.*': never }));
 
 describe('the home page', () => {
@@ -28,6 +30,15 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reliable estimates delivered instantly');
     expect(screen.getByRole('link', { name: 'See my estimate' }).getAttribute('href')).toBe('/estimate');
     expect(screen.getByRole('radio', { name: '2 BHK' })).toBeTruthy();
+  });
+
+  it('continues with the last answers, and starts again with one press', async () => {
+    localStorage.setItem('fo_answers', 'layout=3bhk&area=1400&city=pune');
+    renderApp(<HomeRoute />);
+    expect(screen.getByText(/^3 BHK · 1,400 sq ft/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(screen.getByRole('radio', { name: '2 BHK' })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   });
 
   it.each([

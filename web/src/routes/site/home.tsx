@@ -1,8 +1,9 @@
 import { LAYOUT_LABELS } from '../../lib/reference/layouts';
-import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
+import { FIRST_ANSWERS } from '../../features/quick-estimate/model/answers';
 import { withSaid } from '../../features/quick-estimate/model/said-answers';
 import { useAnswers, type LiveEstimate } from '../../features/quick-estimate/model/use-answers';
 import { rootQuery } from '../../features/reference/api/root-query';
@@ -58,6 +59,11 @@ export function HomeRoute() {
               {LAYOUT_LABELS[answers.layout_type]} · {formatQuantity(answers.carpet_area)} sq ft ·{' '}
               {cityName(answers.city)}
             </Text>
+            {live.address !== '' && (
+              <Anchor component="button" type="button" fz="sm" mih={24} onClick={() => setAnswers(FIRST_ANSWERS)}>
+                Start again
+              </Anchor>
+            )}
             <RoomsField
               rooms={estimate?.plan ?? []}
               value={answers.rooms_in_scope}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact, formatSigned } from '../../../lib/format/money';
+import { formatWhole, formatWholeSigned } from '../../../lib/format/money';
+import { wholeParts } from '../../../lib/format/whole-parts';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { Card } from '../../../ui/layout/card';
 import { DataTable } from '../../../ui/layout/data-table';
@@ -98,28 +99,32 @@ function Sums({ comparison: { totals, additions, file_name: name } }: { comparis
     ...(totals.by_unit === 0 ? [] : [['By unit', totals.by_unit] as const]),
     ...(additions.length > 0 ? [['By additions below the items', totals.additions] as const] : []),
   ] as const;
+  // The difference is that of the totals as they are shown, and the causes add up to it.
+  const causes = wholeParts(parts.map(([, amount]) => amount));
+  const own = Math.round(totals.own);
+  const difference = causes.reduce((sum, amount) => sum + amount, 0);
   return (
     <DataTable aria-label="What makes the difference">
       <tbody>
         <tr>
           <th scope="row">This BOQ, without GST</th>
-          <td className="num">{formatExact(totals.own)}</td>
+          <td className="num">{formatWhole(own)}</td>
         </tr>
-        {parts.map(([label, amount]) => (
+        {parts.map(([label], at) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="num">{formatSigned(amount)}</td>
+            <td className="num">{formatWholeSigned(causes[at] ?? 0)}</td>
           </tr>
         ))}
         <tr data-sum>
           <th scope="row">Difference</th>
-          <td className="num">{formatSigned(totals.difference)}</td>
+          <td className="num">{formatWholeSigned(difference)}</td>
         </tr>
         <tr data-sum>
           <th scope="row" className="wrap">
             {name}
           </th>
-          <td className="num">{formatExact(totals.bill)}</td>
+          <td className="num">{formatWhole(own + difference)}</td>
         </tr>
       </tbody>
     </DataTable>
@@ -128,7 +133,7 @@ function Sums({ comparison: { totals, additions, file_name: name } }: { comparis
 
 /** Premiums, rebates and lump sums of both bills. */
 function Additions({ comparison: { additions, file_name: name } }: { comparison: Comparison }) {
-  const shown = (amount: number | null): string => (amount === null ? '–' : formatExact(amount));
+  const shown = (amount: number | null): string => (amount === null ? '–' : formatWhole(amount));
   return (
     <DataTable aria-label="Additions below the items">
       <thead>
@@ -149,7 +154,7 @@ function Additions({ comparison: { additions, file_name: name } }: { comparison:
             </th>
             <td className="num">{shown(own)}</td>
             <td className="num">{shown(bill)}</td>
-            <td className="num">{formatSigned(difference)}</td>
+            <td className="num">{formatWholeSigned(difference)}</td>
           </tr>
         ))}
       </tbody>

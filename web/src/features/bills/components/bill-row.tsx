@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatPlain, formatQuantity, formatSigned } from '../../../lib/format/money';
+import { formatPlain, formatQuantity, formatRounded, formatWholeSigned } from '../../../lib/format/money';
 import { SelectField } from '../../../ui/form/select-field';
 import { Pill, type PillTone } from '../../../ui/layout/pill';
 import type { ComparedRow } from '../api/bill-queries';
@@ -43,7 +43,7 @@ export function BillRow({ row, rows, onPin }: Props) {
         units={[own?.unit, bill?.unit]}
       />
       <Pair label="Rate ₹" was={own?.rate} is={bill?.rate} show={formatPlain} />
-      <Pair label="Amount ₹" was={own?.amount} is={bill?.amount} show={formatPlain} />
+      <Pair label="Amount ₹" was={own?.amount} is={bill?.amount} show={formatRounded} />
       {(
         [
           ['By quantity ₹', row.by_quantity],
@@ -52,11 +52,11 @@ export function BillRow({ row, rows, onPin }: Props) {
         ] as const
       ).map(([cause, amount]) => (
         <td key={cause} className="num" data-label={cause}>
-          {own && bill ? formatSigned(amount) : '–'}
+          {own && bill ? formatWholeSigned(amount) : '–'}
         </td>
       ))}
       <td className="num" data-label="Difference ₹">
-        <b>{formatSigned(row.difference)}</b>
+        <b>{formatWholeSigned(row.difference)}</b>
       </td>
     </tr>
   );

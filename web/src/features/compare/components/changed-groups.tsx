@@ -1,5 +1,6 @@
 import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { finishNamed } from '../../../lib/reference/finish-swatch';
 import { DeltaText } from '../../../ui/boq/money-text';
 import { WhyButton } from '../../../ui/boq/why-button';
 import { Swatch } from '../../../ui/finish/swatch';
@@ -28,13 +29,6 @@ interface Props {
   whoOf: (itemId: string) => string | undefined;
   onOpen: (part: BridgePart) => void;
 }
-
-/** The id of a finish from its name: `Vitrified tiles`, `Laminate on MR ply`. */
-const finishIn = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/ on .*$/, '')
-    .replaceAll(' ', '-');
 
 /** Only what changed, by cause and then by room: before and after, by whom, by how much, each to be undone. */
 export function ChangedGroups({ groups, ...rest }: Props) {
@@ -118,11 +112,11 @@ function Row({ id, row, from, to, tools, whoOf }: RowProps) {
         {changes.map(({ path, label, before, after }) => (
           <span key={path}>
             {label && <Text span c="dimmed">{`${label}: `}</Text>}
-            {path === 'finish' && before && <Swatch finish={finishIn(before)} />}
+            {path === 'finish' && before && <Swatch finish={finishNamed(before)} />}
             <Text span c="dimmed" td={path === 'finish' ? undefined : 'line-through'}>
               {before ?? 'none'}
             </Text>{' '}
-            <span aria-label="to">→</span> {path === 'finish' && after && <Swatch finish={finishIn(after)} />}
+            <span aria-label="to">→</span> {path === 'finish' && after && <Swatch finish={finishNamed(after)} />}
             <b>{after ?? 'none'}</b>
           </span>
         ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Schema } from '../../../lib/api/api-types';
 import { lowerFirst } from '../../../lib/format/word-list';
-import { finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
+import { finishNamed, finishSwatch, materialSwatch } from '../../../lib/reference/finish-swatch';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { packagesQuery } from '../../../lib/reference/reference-queries';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -16,7 +16,7 @@ type Package = Comparison['packages'][number];
 type Budget = Package['budget_type'];
 
 /** What a package has of an aspect: its name and the drawing of its material; null where it is without. */
-type Has = (aspect: string) => { readonly words: string; readonly swatch: string } | null;
+type Has = (aspect: string) => { readonly words: string; readonly swatch: string | null } | null;
 
 interface Room {
   readonly label: string;
@@ -74,7 +74,8 @@ function InEach({ room, packages, aspects }: Comparison & { room: Room }) {
       if (!row || !words) return null;
       const finish = row.finishes[type];
       // Floors have no finish: their name says what they are of.
-      const swatch = finish === null ? materialSwatch('flooring', words, 7) : finishSwatch(finish);
+      const swatch =
+        finishSwatch(finish ?? finishNamed(words)) ?? (finish === null ? materialSwatch('flooring', words, 7) : null);
       // `Hinged wardrobe, laminate` names the thing as well, `Laminate` does not.
       const isThing = finish === null || words.includes(',');
       const named = isThing ? lowerFirst(words) : `${lowerFirst(row.label)} in ${lowerFirst(words)}`;
@@ -125,7 +126,9 @@ interface SurfaceProps {
 function Surface({ of, at: [x, y, width, height], fronts = 1 }: SurfaceProps) {
   return (
     <>
-      {of && <image href={of.swatch} x={x} y={y} width={width} height={height} preserveAspectRatio="xMidYMid slice" />}
+      {of?.swatch && (
+        <image href={of.swatch} x={x} y={y} width={width} height={height} preserveAspectRatio="xMidYMid slice" />
+      )}
       {Array.from({ length: fronts }, (_, at) => (
         <rect
           key={at}

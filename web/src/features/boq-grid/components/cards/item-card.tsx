@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { formatExact, formatPlain, formatRounded } from '../../../../lib/format/money';
+import { formatExact, formatRounded } from '../../../../lib/format/money';
 import type { Mark } from '../../../../ui/boq/person-mark';
 import { Pill } from '../../../../ui/layout/pill';
 import type { Item } from '../../api/items-query';
@@ -100,7 +100,8 @@ export const ItemCard = memo(function ItemCard(props: Props) {
           <span className={classes.cut}>{showValue(item, 'size', valueOf(item, 'size'), [])}</span>
           <span className="num">
             {count}
-            {showValue(item, 'quantity', valueOf(item, 'quantity'), [])} {unitOf(item)} × ₹{formatPlain(item.unit_rate)}
+            {showValue(item, 'quantity', valueOf(item, 'quantity'), [])} {unitOf(item)} × ₹
+            {showValue(item, 'rate', item.unit_rate, [])}
           </span>
         </p>
         {hand}

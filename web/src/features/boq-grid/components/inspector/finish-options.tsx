@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { hasDrawing } from '../../../../lib/reference/finish-swatch';
 import { DeltaText } from '../../../../ui/boq/money-text';
 import { Swatch } from '../../../../ui/finish/swatch';
 import { itemsQuery, type Item } from '../../api/items-query';
@@ -49,9 +50,11 @@ export function FinishOptions({ boqId, item, all, canEdit, onChoose }: Props) {
                 disabled={!canEdit}
                 onClick={() => !isNow && onChoose(finish)}
               >
-                <span className={classes.look}>
-                  <Swatch finish={finish.id} fills />
-                </span>
+                {hasDrawing(finish.id) && (
+                  <span className={classes.look}>
+                    <Swatch finish={finish.id} fills />
+                  </span>
+                )}
                 <span className={classes.name}>{finish.label}</span>
                 {isNow ? 'now' : delta !== undefined && <DeltaText rupees={delta} />}
               </button>

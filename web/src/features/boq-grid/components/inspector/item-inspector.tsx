@@ -103,7 +103,6 @@ export function OneItem(props: ItemProps & { item: Item }) {
           item={item}
           components={item.components}
           count={item.count}
-          rest={item.pieces_rounding}
           hasFormulas={hasFormulas}
           isNarrow
           renderRate={(component) => renderRate(item, component)}

@@ -1,7 +1,8 @@
 import { Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { formatPlain, formatQuantity } from '../../../../lib/format/money';
+import { formatQuantity, formatRate, formatRounded } from '../../../../lib/format/money';
 import { quantityText, unitBehind } from '../../../../lib/format/units';
+import { wholeParts } from '../../../../lib/format/whole-parts';
 import { PROVENANCE_WORDS } from '../../../../lib/format/provenance';
 import { WhyButton } from '../../../../ui/boq/why-button';
 import { DataTable } from '../../../../ui/layout/data-table';
@@ -14,8 +15,6 @@ interface Props {
   item: Item | null;
   components: readonly ItemComponent[];
   count: number;
-  /** What the line costs more than so many pieces, in rupees: quantity × count × rate is rounded once. */
-  rest?: number;
   /** The way to change a component's rate, where that is allowed. */
   renderRate?: (component: ItemComponent) => ReactNode;
   /** Offers the recipe's formulas besides their words. */
@@ -25,8 +24,9 @@ interface Props {
 }
 
 /** Why this number: every material and every hour with its measure in words, quantity, wastage, rate, amount and where the rate is from. */
-export function ComponentsTable({ item, components, count, rest = 0, renderRate, hasFormulas, isNarrow }: Props) {
+export function ComponentsTable({ item, components, count, renderRate, hasFormulas, isNarrow }: Props) {
   const [asCode, setAsCode] = useState(false);
+  const amounts = wholeParts(components.map(({ amount }) => amount));
   const assumed = components.filter(({ provenance }) => provenance === 'provisional').length;
   if (components.length === 0) {
     return (
@@ -66,8 +66,8 @@ export function ComponentsTable({ item, components, count, rest = 0, renderRate,
           </tr>
         </thead>
         <tbody>
-          {components.map((part) => {
-            const rate = renderRate?.(part) ?? formatPlain(part.rate);
+          {components.map((part, at) => {
+            const rate = renderRate?.(part) ?? formatRate(part.rate);
             const isShare = part.unit === 'share';
             const quantity = isShare ? (
               `${formatQuantity(Math.round(part.quantity * 10_000) / 100)} %`
@@ -96,7 +96,7 @@ export function ComponentsTable({ item, components, count, rest = 0, renderRate,
                     <td>{rate}</td>
                   </>
                 )}
-                <td className={classes.amount}>{formatPlain(part.amount)}</td>
+                <td className={classes.amount}>{formatRounded(amounts[at] ?? 0)}</td>
               </tr>
             );
           })}
@@ -105,7 +105,6 @@ export function ComponentsTable({ item, components, count, rest = 0, renderRate,
       {count > 1 && (
         <Text my={6} c="dimmed" fz={13}>
           These are for one piece; the line has {count}.
-          {rest !== 0 && ` Together they are rounded by ₹${formatPlain(rest)}, so that quantity × rate is the amount.`}
         </Text>
       )}
     </>
@@ -127,7 +126,7 @@ function PartNotes({ item, part, asCode }: Pick<Props, 'item'> & { part: ItemCom
           {part.provenance === 'provisional' && <i aria-hidden className={classes.dot} />}{' '}
           {PROVENANCE_WORDS[part.provenance]}
         </WhyButton>
-        {part.rate !== part.book_rate && `, standard rate ${formatPlain(part.book_rate)}`}
+        {part.rate !== part.book_rate && `, standard rate ${formatRate(part.book_rate)}`}
       </Note>
     </>
   );

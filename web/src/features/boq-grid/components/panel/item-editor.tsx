@@ -190,14 +190,7 @@ function DraftReasons({ estimate, count, hasFormulas }: DraftReasonsProps) {
       <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
         Why it would cost this
       </Title>
-      <ComponentsTable
-        item={null}
-        components={estimate.components}
-        count={count}
-        rest={estimate.pieces_rounding}
-        hasFormulas={hasFormulas}
-        isNarrow
-      />
+      <ComponentsTable item={null} components={estimate.components} count={count} hasFormulas={hasFormulas} isNarrow />
     </>
   );
 }

@@ -43,17 +43,11 @@ function Front({ item, length, height }: { item: Item; length: number; height: n
   const [left, top] = [(width - w) / 2 + 14, floor - h];
   const person = PERSON_INCHES * scale;
   const doors = Math.max(1, Math.round(length / DOOR_INCHES));
+  const surface = finishSwatch(item.finish_id);
   const label = `${item.title}, ${formatInches(length)} wide and ${formatInches(height)} high`;
   return (
     <svg viewBox={`0 0 ${width} 150`} role="img" aria-label={label}>
-      <image
-        href={finishSwatch(item.finish_id ?? '')}
-        x={left}
-        y={top}
-        width={w}
-        height={h}
-        preserveAspectRatio="xMidYMid slice"
-      />
+      {surface && <image href={surface} x={left} y={top} width={w} height={h} preserveAspectRatio="xMidYMid slice" />}
       <path
         className={classes.front}
         d={`M${left} ${top}h${w}v${h}h${-w}z ${Array.from({ length: doors - 1 }, (_, index) => `M${left + (w * (index + 1)) / doors} ${top}v${h}`).join(' ')}`}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SERVICES } from '../../../../api/services';
-import { formatExact } from '../../../../lib/format/money';
+import { formatWhole } from '../../../../lib/format/money';
 import { MoneyInput } from '../../../../ui/form/money-input';
 import { NumberField } from '../../../../ui/form/number-field';
 import { SelectField } from '../../../../ui/form/select-field';
@@ -88,7 +88,7 @@ export function ManualForm(props: Props) {
         <div>
           <span className={classes.hint}>{form.values.rate_includes_tax ? 'Amount, with GST' : 'Amount'}</span>
           <br />
-          <strong className="num">{amount === null ? '–' : formatExact(amount)}</strong>
+          <strong className="num">{amount === null ? '–' : formatWhole(amount)}</strong>
         </div>
       </Columns>
       {canEdit && (
