@@ -1,15 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  formatDelta,
-  formatExact,
-  formatMoney,
-  formatPlain,
-  formatQuantity,
-  formatRate,
-  formatRounded,
-  parseMoney,
-} from './money';
+import { formatDelta, formatExact, formatMoney, formatPlain, formatQuantity, formatRounded, parseMoney } from './money';
 
 describe('money', () => {
   // [spec: C9.15]
@@ -26,10 +17,6 @@ describe('money', () => {
     expect(formatExact(2_641_873.5)).toBe('₹26,41,873.50');
     expect(formatExact(40)).toBe('₹40');
     expect(formatPlain(1234567.05)).toBe('12,34,567.05');
-  });
-
-  it('shows a rate in whole rupees from ₹100 on', () => {
-    expect([41.04, 99.99, 100.4, 2191.98].map(formatRate)).toEqual(['41.04', '99.99', '100', '2,192']);
   });
 
   it('signs a change', () => {

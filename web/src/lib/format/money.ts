@@ -42,11 +42,6 @@ export function formatPlain(rupees: number): string {
   return signed(rupees, text);
 }
 
-/** `2,192`, `41.04`: a rate that was worked out, in whole rupees from ₹100 per unit on. One that was typed stays exact. */
-export function formatRate(rupees: number): string {
-  return formatPlain(Math.abs(rupees) < 100 ? rupees : Math.round(rupees));
-}
-
 /** `69,263`: rounded to the rupee, for dense tables with the exact amount elsewhere. */
 export function formatRounded(rupees: number): string {
   return signed(Math.round(rupees), whole.format(Math.abs(Math.round(rupees))));

@@ -223,7 +223,7 @@ describe('texts of cells', () => {
     expect(showValue(wardrobe, 'finish', 'veneer', ROOMS)).toBe('Veneer, PU polish');
     expect(showValue({ ...wardrobe, quantity: 528.1253 }, 'quantity', 528.1253, ROOMS)).toBe('528.13');
     expect(showValue(typed, 'rate', 1250.5, ROOMS)).toBe('1,250.50');
-    expect(showValue({ ...wardrobe, unit_rate: 2191.98 }, 'rate', 2191.98, ROOMS)).toBe('2,192');
+    expect(showValue({ ...wardrobe, unit_rate: 2191.98 }, 'rate', 2191.98, ROOMS)).toBe('2,191.98');
     expect(plainText(typed, 'rate', ROOMS)).toBe('1250.5');
     expect(plainText({ ...wardrobe, cost: 126412.25 }, 'cost', ROOMS)).toBe('126412.25');
     expect(plainText(wardrobe, 'H', ROOMS)).toBe('7′');

@@ -1,6 +1,6 @@
 import { doubtOf } from './rooms/doubtful-rooms';
 import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
-import { formatPlain, formatQuantity, formatRate, formatRounded, parseMoney } from '../../../lib/format/money';
+import { formatPlain, formatQuantity, formatRounded, parseMoney } from '../../../lib/format/money';
 import { parseNumber } from '../../../ui/form/number-field';
 import type { Item } from '../api/items-query';
 import {
@@ -240,11 +240,8 @@ export const COLUMNS = [
     from: 'medium',
     value: (item) => item.manual?.rate ?? item.rate,
     workedOut: (item) => item.unit_rate,
-    // What someone typed stays as it was typed.
-    show: (value, item) => {
-      const isWorkedOut = !item.manual && item.rate === null && value === item.unit_rate;
-      return (isWorkedOut ? formatRate : formatPlain)(Number(value));
-    },
+    // With paise: whoever multiplies it by the quantity gets the amount.
+    show: (value) => formatPlain(Number(value)),
     parse: (typed, item) => {
       if (typed === '') return item.manual ? bad('A typed item needs a rate.') : good(null);
       return readNumber(typed, 2, parseMoney, expectedText(typed, 'An amount with at most 2 decimals'));

@@ -10,7 +10,7 @@ import { membersQuery } from '../../../features/boq/api/member-commands';
 import type { Item, ItemComponent } from '../../../features/boq-grid/api/items-query';
 import { EditRate } from '../../../features/rates/components/edit-rate';
 import { ITEM_NOTE } from '../../../features/what-if/model/notes';
-import { formatRate } from '../../../lib/format/money';
+import { formatPlain } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { can, type BoqRights } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
@@ -76,7 +76,7 @@ export function ItemExtras({ boqId, item, rights, inCopy, gallery, onGalleryClos
 export function useRenderRate(boqId: string, canEdit: boolean) {
   return useCallback(
     (item: Item, part: ItemComponent) => {
-      if (!canEdit || !part.changeable) return formatRate(part.rate);
+      if (!canEdit || !part.changeable) return formatPlain(part.rate);
       return (
         <EditRate
           target={{

@@ -14,7 +14,7 @@ import { ItemsTab } from '../../../features/boq-grid/components/items/items-tab'
 import { ExportMenu } from '../../../features/exports/components/export-menu';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
 import { PastActions } from '../history/past-actions';
-import { formatRate } from '../../../lib/format/money';
+import { formatPlain } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { DataState } from '../../../ui/feedback/data-state';
 import { SidePanel } from '../../../ui/layout/side-panel';
@@ -58,7 +58,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
     canEdit: false,
     canEditRate: false,
     hasFormulas: false,
-    renderRate: (_item: Item, part: ItemComponent) => formatRate(part.rate),
+    renderRate: (_item: Item, part: ItemComponent) => formatPlain(part.rate),
     renderMore: () => null,
     onGone: () => undefined,
   };

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { formatQuantity, formatRate, formatRounded } from '../../../../lib/format/money';
+import { formatPlain, formatQuantity, formatRounded } from '../../../../lib/format/money';
 import { quantityText, unitBehind } from '../../../../lib/format/units';
 import { wholeParts } from '../../../../lib/format/whole-parts';
 import { PROVENANCE_WORDS } from '../../../../lib/format/provenance';
@@ -67,7 +67,7 @@ export function ComponentsTable({ item, components, count, renderRate, hasFormul
         </thead>
         <tbody>
           {components.map((part, at) => {
-            const rate = renderRate?.(part) ?? formatRate(part.rate);
+            const rate = renderRate?.(part) ?? formatPlain(part.rate);
             const isShare = part.unit === 'share';
             const quantity = isShare ? (
               `${formatQuantity(Math.round(part.quantity * 10_000) / 100)} %`
@@ -126,7 +126,7 @@ function PartNotes({ item, part, asCode }: Pick<Props, 'item'> & { part: ItemCom
           {part.provenance === 'provisional' && <i aria-hidden className={classes.dot} />}{' '}
           {PROVENANCE_WORDS[part.provenance]}
         </WhyButton>
-        {part.rate !== part.book_rate && `, standard rate ${formatRate(part.book_rate)}`}
+        {part.rate !== part.book_rate && `, standard rate ${formatPlain(part.book_rate)}`}
       </Note>
     </>
   );
