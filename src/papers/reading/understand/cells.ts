@@ -54,10 +54,11 @@ function plainDigits(value: number): string {
 }
 
 const DASHES = /^[-–—.\s]*$/;
-/** Words and codes of currencies before a figure or behind it, as a pattern for other ones. */
-export const CURRENCY_WORDS =
+const CURRENCY_WORDS =
   'rs|inr|rupees|ksh|kshs|kes|usd|us\\$|aed|dhs|sar|qar|omr|kwd|bhd|npr|lkr|bdt|tk|taka|eur|gbp|sgd|myr|idr|rp|thb|ugx|ush|tzs|tsh|ngn|ghs|zar|egp';
-const CURRENCY = new RegExp(`(?:\\p{Sc}|(?<![\\p{L}])(?:${CURRENCY_WORDS})(?![\\p{L}])\\.?)`, 'giu');
+/** A currency before a figure or behind it, its sign, word or code, as a part of patterns with `u` and `i`. */
+export const CURRENCY_PATTERN = `(?:\\p{Sc}|(?<!\\p{L})(?:${CURRENCY_WORDS})(?!\\p{L})\\.?)`;
+const CURRENCY = new RegExp(CURRENCY_PATTERN, 'giu');
 /** A text that begins with a letter is no figure, but for the words of a currency. */
 const WORDS = new RegExp(`^(?!(?:${CURRENCY_WORDS})[\\s.:]*[-–(]?\\s*\\d|rs|inr|rupees)[a-z]`, 'i');
 const NUMBER = /^([-–(]?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*(\)?)\s*(.*)$/s;

@@ -1,6 +1,6 @@
 import { MAX_PAISE, paise, type Paise } from '../../../../kernel/money';
 import type { RawCell, RawKind, RawRow } from '../../parse/raw-file';
-import { CURRENCY_WORDS, scaleDigits, textOf } from '../cells';
+import { CURRENCY_PATTERN, scaleDigits, textOf } from '../cells';
 import { rupeeText } from '../check-amount';
 import { scaleOf, totalKindOf } from '../labels';
 import type { JudgedSheet } from '../roles-of-sheets';
@@ -10,13 +10,12 @@ import { NO_MONEY } from '../totals';
 import type { Difference } from '../types';
 
 /** Money as a text shows it: a currency before it, "/-" after it, paise, or thousands that are set apart. */
-const CURRENCY = `(?:\\p{Sc}|\\b(?:${CURRENCY_WORDS})\\b\\.?)`;
 const MONEY = new RegExp(
-  `(${CURRENCY}\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(/[-–=]+)?\\s*(lacs?|lakhs?|crores?|cr)?\\.?\\s*$`,
+  `(${CURRENCY_PATTERN}\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)\\s*(/[-–=]+)?\\s*(lacs?|lakhs?|crores?|cr)?\\.?\\s*$`,
   'iu',
 );
 /** Digits that a PDF sets apart: "₹ 80 000". */
-const APART = new RegExp(`(${CURRENCY}[\\d, ]*\\d) (?=\\d)`, 'giu');
+const APART = new RegExp(`(${CURRENCY_PATTERN}[\\d, ]*\\d) (?=\\d)`, 'giu');
 
 /** A printed total, its place and its words. */
 interface Printed {
