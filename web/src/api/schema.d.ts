@@ -9799,6 +9799,10 @@ export interface components {
             items: {
                 amount: number;
                 description: string[];
+                dimension: components["schemas"]["Dimension"] | null;
+                finish: string | null;
+                /** @description Of the catalogue; null for a finish it does not have. */
+                finish_id: string | null;
                 id: string;
                 quantity: number;
                 rate: number;
@@ -9818,8 +9822,12 @@ export interface components {
             /** @description What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`. */
             others: {
                 cost: number;
+                /** @enum {string} */
+                kind: "discount" | "fee" | "miscellaneous" | "contingency" | "addition";
                 label: string;
             }[];
+            /** @description The rooms of the flat; null where it was not made from answers. */
+            plan: components["schemas"]["PicturedRoom"][] | null;
             rooms: {
                 cost: number;
                 label: string;
@@ -9827,6 +9835,7 @@ export interface components {
             services: {
                 cost: number;
                 label: string;
+                service: components["schemas"]["Service"];
             }[];
             title: string;
             total_cost: number;
@@ -18260,7 +18269,10 @@ export interface operations {
     };
     getSharedBoq: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
             path: {
                 code: string;
             };

@@ -222,7 +222,7 @@ export const planRoomSchema = z
   })
   .meta({ id: 'PlanRoom' });
 /** The plan that pictures of a BOQ are drawn from. */
-const pictureField = z
+export const pictureField = z
   .array(
     planRoomSchema
       .omit({ measured: true })

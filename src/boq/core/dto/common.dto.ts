@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_AMOUNT } from '../../../kernel/money';
 import { MAX_REASON } from '../../../platform/http/request/change-headers';
 import { findCity, unknownCity } from '../../../kernel/places/cities';
+import { LANGUAGES } from '../../../kernel/quotations/languages';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
 /** Decimal digits of a JSON number as typed; exponents count as too precise. */
@@ -136,3 +137,9 @@ export const estimateTokenSchema = z.string().meta({
     'Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.',
   example: ESTIMATE_TOKEN_EXAMPLE,
 });
+
+/** The language of what a client gets. */
+export const languageField = z
+  .enum(LANGUAGES, 'Choose en, hi or mr.')
+  .default('en')
+  .meta({ description: 'English, Hindi or Marathi; what a person typed stays as typed.' });
