@@ -62,6 +62,22 @@ describe('the database', () => {
     await owner.end();
   });
 
+  it('gives up the locks of a process that vanished within a transaction', async () => {
+    const vanished = createPool(database.url, { max: 1, silenceMs: 50 });
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into users (id, email, role) values (gen_random_uuid(), 'locked@example.in', 'user') returning id`,
+    );
+    const held = await vanished.connect();
+    await held.query('begin');
+    await held.query('select from users where id = $1 for update', [rows[0]?.id]);
+    // Nothing more comes from it, as when the link to its machine is cut; it would wait for as long as the test may.
+    const { rowCount } = await database.pool.query('delete from users where id = $1', [rows[0]?.id]);
+    expect(rowCount).toBe(1);
+    await expect(held.query('commit')).rejects.toThrow();
+    held.release(true);
+    await vanished.end();
+  });
+
   it('reads int8 as a number and refuses what a number cannot hold', async () => {
     const result = await database.pool.query<{ n: number; list: number[] }>(
       'select 9007199254740991::int8 as n, array[1, 2]::int8[] as list',

@@ -46,7 +46,10 @@ export interface PoolOptions {
   readonly max?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** A statement without any answer for this long breaks its connection; by default they may take any time. */
+  /**
+   * A statement without any answer for this long breaks its connection; by default they may take any time. A transaction
+   * in which the server hears nothing for twice as long is ended by it: its process has vanished, its locks remain.
+   */
   readonly silenceMs?: number;
   /** Whether the URL leads to a pooler in transaction mode. */
   readonly pooled?: boolean;
@@ -65,6 +68,7 @@ export function openPools(): ReadonlySet<{ readonly name: string; readonly pool:
 /** A pool that survives server restarts: broken idle connections are dropped, never thrown. */
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const name = options.applicationName ?? 'fitout';
+  const { silenceMs, pooled } = options;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -73,14 +77,15 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: customTypes,
+    // A pooler refuses parameters that it does not know, and has a setting of its own for this.
+    ...(silenceMs !== undefined && !pooled && { idle_in_transaction_session_timeout: 2 * silenceMs }),
   });
   // Without a listener an idle client's error would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   pools.add({ name, pool });
   // The same for a connection that breaks between two queries of a transaction; the next query rejects anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  if (options.pooled) pool.on('connect', prepareNothing);
-  const { silenceMs } = options;
+  if (pooled) pool.on('connect', prepareNothing);
   if (silenceMs !== undefined) pool.on('connect', (client) => breakWhenSilent(client, silenceMs));
   return pool;
 }

@@ -63,7 +63,7 @@ export class DashboardQuery {
           'layout_type',
           'total',
           sql<string>`to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM')`.as('month'),
-          sql<number | null>`nullif((view ->> 'carpet_area')::float8, 0)`.as('sqft'),
+          sql<number | null>`nullif(carpet_area, 0)`.as('sqft'),
         ])})
         select case grouping(status, city, budget_type, layout_type, month)
                  when 15 then 'status' when 23 then 'city' when 27 then 'budget_type' when 29 then 'layout_type'

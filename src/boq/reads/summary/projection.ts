@@ -1,3 +1,4 @@
+import { toNumber } from '../../../kernel/quantity';
 import type { PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqPricing } from '../../core/boq-pricing';
@@ -9,8 +10,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 13: lines without a room beside those of the whole flat, which was listed twice.
-    version: 13,
+    // 14: the carpet area in a column.
+    version: 14,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
@@ -45,6 +46,7 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     budget_type: head.budgetType,
     has_modular_kitchen: head.hasModularKitchen,
     city: head.city,
+    carpet_area: head.carpetArea === null ? null : toNumber(head.carpetArea),
     items: state.lines.size,
     total: priced.totals.total as number,
     view: boqView({ state, priced }, catalogue, new Date(last.recordedAt)),

@@ -26,6 +26,8 @@ export interface BoqsTable {
   budget_type: string | null;
   has_modular_kitchen: boolean;
   city: string;
+  /** Square feet. */
+  carpet_area: number | null;
   items: number;
   total: number;
   view: JSONColumnType<Record<string, unknown>>;

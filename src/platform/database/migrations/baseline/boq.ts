@@ -34,6 +34,7 @@ create table boqs (
   sold_since integer,
   restricted jsonb not null default '{}'::jsonb,
   offer_items uuid[] not null default '{}'::uuid[],
+  carpet_area double precision,
   constraint boqs_pkey PRIMARY KEY (boq_id)
 );
 create index boqs_branches ON boqs (branch_of, created_at) WHERE branch_of IS NOT NULL AND NOT deleted;
