@@ -12430,6 +12430,10 @@ export interface operations {
                 /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
                 status?: components["parameters"]["Status"];
+                /** @description Id of a work of the catalogue that some item has. */
+                work?: string;
+                /** @description Id of a finish that some item has. */
+                finish?: string;
                 /** @description bin: what you deleted in the last 30 days and can restore. */
                 show?: "active" | "archived" | "bin";
                 /** @description Last changed first, by title, or the highest total first. */
