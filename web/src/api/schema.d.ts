@@ -3514,6 +3514,8 @@ export interface components {
             /** @description By id. */
             brand: components["schemas"]["CatalogueChoices"];
             city: components["schemas"]["CatalogueChoices"];
+            /** @description Cities by key that vendors of the items deliver to. */
+            delivers_to: components["schemas"]["CatalogueChoices"];
             /** @description Millimetres. */
             thickness: components["schemas"]["CatalogueChoices"];
             unit: components["schemas"]["CatalogueChoices"];
@@ -4232,6 +4234,8 @@ export interface components {
             brand_id?: string;
             catalog_code?: string;
             catalog_prefix?: string;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -7665,6 +7669,8 @@ export interface components {
             brand_id?: string;
             catalog_code?: string;
             catalog_prefix?: string;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -9258,6 +9264,8 @@ export interface components {
             brand_id?: string;
             catalog_code?: string;
             catalog_prefix?: string;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -10248,6 +10256,8 @@ export interface components {
             _id: string;
             /** @description Null when unknown, and for visitors without an account. */
             address: string | null;
+            /** @description Where it delivers, by key; empty where that is not known. */
+            cities_served: string[];
             city: string | null;
             /** @description Mean of what customers rated, and how many did. Once there is one, it is shown instead. */
             customers: {
@@ -10336,6 +10346,8 @@ export interface components {
         };
         VendorFieldsDto: {
             address?: string | null;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -11481,6 +11493,8 @@ export interface components {
         CommentsSubject: string;
         /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
         Cursor: string;
+        /** @description Items of vendors that deliver to this city. */
+        DeliversTo: components["schemas"]["City"];
         Expires: string;
         FailedId: string;
         FinishId: string;
@@ -19615,6 +19629,8 @@ export interface operations {
                 /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
                 q?: string;
                 city?: components["parameters"]["City"];
+                /** @description Items of vendors that deliver to this city. */
+                delivers_to?: components["parameters"]["DeliversTo"];
                 unit?: components["parameters"]["Unit"];
                 /** @description Millimetres. */
                 thickness?: components["parameters"]["Thickness"];
@@ -19669,6 +19685,8 @@ export interface operations {
                 /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
                 q?: string;
                 city?: components["parameters"]["City"];
+                /** @description Items of vendors that deliver to this city. */
+                delivers_to?: components["parameters"]["DeliversTo"];
                 unit?: components["parameters"]["Unit"];
                 /** @description Millimetres. */
                 thickness?: components["parameters"]["Thickness"];
