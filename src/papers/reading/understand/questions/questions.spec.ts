@@ -55,7 +55,7 @@ describe('columns that no heading names', () => {
   });
 
   it('come without the sums that no total of the file is near', () => {
-    const phones = UNCLEAR.slice(1).map(([name, quantity, rate], row) => [name, quantity, rate, 9_885_479_236 + row]);
+    const phones = UNCLEAR.slice(1).map((row, at) => [...row, 9_885_479_236 + at]);
     const asked = understand(gridFile([['thing', 'alpha', 'beta', 'gamma'], ...phones, ['Total', N, N, 50_100]]));
     const [readings] = brief(asked).map((one) => one.readings.map(([items, total]) => [items, total]));
     expect(readings).toEqual(expect.arrayContaining([[2, 50_000]]));
