@@ -3,6 +3,7 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { withPlainFigures } from './figures/decimals';
+import { withTrailingFigures } from './figures/trailing';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
@@ -52,7 +53,7 @@ export interface UnderstandOptions {
  * nothing like a bill.
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
-  const file = withPlainFigures(given);
+  const file = withTrailingFigures(withPlainFigures(given));
   const mapping = options.mapping ?? null;
   let items = 0;
   const read = file.sheets.map((sheet, index) => {
