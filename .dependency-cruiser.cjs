@@ -52,7 +52,7 @@ const BOQ_ROOMS = {
   suggestions: [],
   exports: ['issues'],
   attachments: ['issues'],
-  imports: ['attachments', 'create', 'issues'],
+  imports: ['attachments', 'create', 'history', 'issues'],
 };
 /** What every room may use, each of these those before it. */
 const BOQ_FLOORS = ['domain', 'quick-estimate', 'core', 'reads'];

@@ -25,7 +25,7 @@ export { AttachmentsWorkerModule } from './attachments/attachments.module';
 export { BoqCoreModule } from './core/core.module';
 export { WholeBoqsModule } from './exports/exports.module';
 export { AbandonedBoqsModule } from './create/abandoned-boqs.module';
-export { ImportWorkerModule } from './imports/imports.module';
+export { ImportWorkerModule } from './imports/import-flow/import-worker.module';
 export { AnswerMailsModule } from './issues/sending/answer-mails.module';
 export { DigestsModule } from './reads/notices/digests/digests.module';
 export { BoqProjectionsModule } from './reads/projections.module';

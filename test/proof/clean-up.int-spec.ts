@@ -5,7 +5,7 @@ import { OldAttachments } from '../../src/boq/attachments/old-attachments';
 import { AbandonedBoqs } from '../../src/boq/create/abandoned-boqs';
 import { AbandonedBoqsModule, BoqProjectionsModule } from '../../src/boq/boq.module';
 import { ProjectorModule } from '../../src/platform/event-store/projections/projector.module';
-import { ImportWorkerModule } from '../../src/boq/imports/imports.module';
+import { ImportWorkerModule } from '../../src/boq/imports/import-flow/import-worker.module';
 import { OldFiles } from '../../src/boq/imports/old-files';
 import { Chores } from '../../src/platform/jobs/chores';
 import { workbook } from '../fixtures/imports/workbook';

@@ -229,6 +229,100 @@ describe('a bill that states both that its rates include GST and that they do no
   });
 });
 
+describe('a finished import whose rows a person marks by hand', () => {
+  const bill = workbook([
+    {
+      name: 'Bill',
+      rows: [
+        ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [1, 'Floor tiles', 'sqft', 100, 60, 6_000],
+        [2, 'Wall paint', 'sqft', 200, 20, 4_000],
+        [3, 'Provisional sum', 'LS', 1, 500, 500],
+      ],
+    },
+  ]);
+  type Reviewed = Asked & { reopened: boolean; revision: number | null; computed_total: number };
+  const marking = async (id: string) => {
+    const { body } = await designer.get<{ data: { sheets: { sheet: string; candidate: object }[] } }>(
+      `/imports/${id}/preview`,
+    );
+    return {
+      sheets: body.data.sheets.map(({ sheet, candidate }) => ({
+        sheet,
+        ...candidate,
+        rows: [{ at: 4, mark: 'note' }],
+      })),
+    };
+  };
+  const itemsOf = async (boqId: string) =>
+    (await designer.get<{ data: { items: { id: string; title: string }[] } }>(`/boqs/${boqId}/items`)).body.data.items;
+
+  it('keeps its lines until the marks are sent, then has those of the marked file, and can be undone', async () => {
+    const { importId, boqId } = await sent(bill, 'marked.xlsx');
+    const done = await settled(importId);
+    expect(done).toMatchObject({ status: 'done', reopened: false, computed_total: 10_500 });
+    const opened = await designer.post<{ data: Reviewed }>(`/imports/${importId}/review`, {});
+    expect([opened.status, opened.body.data]).toEqual([
+      200,
+      expect.objectContaining({ status: 'review', reopened: true, questions: [] }),
+    ]);
+    expect((await designer.post(`/imports/${importId}/review`, {})).status).toBe(200);
+    const before = await itemsOf(boqId);
+    expect(before.map(({ title }) => title)).toEqual(['Floor tiles', 'Wall paint', 'Provisional sum']);
+
+    const answer = await marking(importId);
+    const tried = await designer.post<{ data: { items: number; computed_total: number } }>(
+      `/imports/${importId}/preview`,
+      answer,
+    );
+    expect(tried.body.data).toMatchObject({ items: 2, computed_total: 10_000 });
+    expect((await designer.put(`/imports/${importId}/mapping`, answer)).status).toBe(200);
+    const again = await settled(importId);
+    expect(again).toMatchObject({ status: 'done', reopened: false, computed_total: 10_000 });
+    const after = await itemsOf(boqId);
+    expect(after.map(({ title }) => title)).toEqual(['Floor tiles', 'Wall paint']);
+    expect(after.some(({ id }) => before.some((one) => one.id === id))).toBe(false);
+    const { body } = await designer.get<{ data: { type: string }[] }>(`/revisions?boq_id=${boqId}`);
+    expect(body.data.map(({ type }) => type).slice(0, 3)).toEqual(['LinesImported', 'ChangeUndone', 'LinesImported']);
+
+    // Another time, since what was marked may be wrong as well.
+    await designer.post(`/imports/${importId}/review`, {});
+    const unmarked = { sheets: (await marking(importId)).sheets.map(({ rows: _rows, ...columns }) => columns) };
+    expect((await designer.put(`/imports/${importId}/mapping`, unmarked)).status).toBe(200);
+    expect(await settled(importId)).toMatchObject({ status: 'done', computed_total: 10_500 });
+    expect((await itemsOf(boqId)).map(({ title }) => title)).toEqual(['Floor tiles', 'Wall paint', 'Provisional sum']);
+  });
+
+  it('can be left as it was', async () => {
+    const { importId, boqId } = await sent(bill, 'left.xlsx');
+    const done = await settled(importId);
+    await designer.post(`/imports/${importId}/review`, {});
+    const left = await designer.delete<{ data: Reviewed }>(`/imports/${importId}/review`);
+    expect(left.body.data).toEqual({ ...done, updated_at: expect.any(String) as string });
+    expect(await itemsOf(boqId)).toHaveLength(3);
+    expect((await designer.delete(`/imports/${importId}/review`)).status).toBe(409);
+  });
+
+  it('is refused where a line has been changed since, where no row is left, and to others', async () => {
+    const { importId, boqId } = await sent(bill, 'changed.xlsx');
+    await settled(importId);
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.post(`/imports/${importId}/review`, {})).status).toBe(404);
+    await designer.post(`/imports/${importId}/review`, {});
+    const answer = await marking(importId);
+    const none = {
+      sheets: answer.sheets.map((sheet) => ({ ...sheet, rows: [2, 3, 4].map((at) => ({ at, mark: 'note' })) })),
+    };
+    expect((await designer.put(`/imports/${importId}/mapping`, none)).status).toBe(400);
+    const [tiles] = await itemsOf(boqId);
+    const changed = await designer.put(`/civil/${tiles?.id}?boq_id=${boqId}`, { room: 'kitchen' });
+    expect(changed.status).toBe(200);
+    const { status, body } = await designer.put<{ message: string }>(`/imports/${importId}/mapping`, answer);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Floor tiles has been changed since')]);
+    expect(await itemsOf(boqId)).toHaveLength(3);
+  });
+});
+
 describe('several files at once', () => {
   it('are each read or refused by themselves, and the template reads back whole', async () => {
     const template = readFileSync(join(__dirname, '../../web/public/bill-template.csv'));

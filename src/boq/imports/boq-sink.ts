@@ -36,14 +36,14 @@ export class BoqSink implements ImportSink {
   async importLines(
     importId: string,
     boqId: string,
-    { fileName, lines, understood, ratesIncludeTax }: ImportedLines,
+    { readingId, fileName, lines, understood, ratesIncludeTax }: ImportedLines,
     actor: ImportActor,
     commandId: string,
   ): Promise<{ revision: number; differences: readonly Difference[] }> {
     const context = contextOf(await this.requireBoq(boqId));
     const { statedTotal, grandTotal, computedTotal } = understood;
     const drafts = lines.map((line, index) => ({
-      ...draftOf(line, lineIdOf(importId, index), fileName),
+      ...draftOf(line, lineIdOf(readingId, index), fileName),
       manual: measureOf(line, ratesIncludeTax, context),
     }));
     const closing = fileAdditions(understood, drafts, context, ratesIncludeTax);

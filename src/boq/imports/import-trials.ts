@@ -31,6 +31,12 @@ export class ImportTrials {
     return understood;
   }
 
+  /** The file as it is read by itself, with the rows that a person can mark; null and 400 as for `read`. */
+  readByHand(row: ImportRow): Promise<UnderstoodBoq | null> {
+    const reading = { fileName: row.file_name, wallClockMs: WALL_CLOCK_MS, byHand: true };
+    return this.tried(row, (path) => parseFile(path, reading));
+  }
+
   /** The file as a schedule of rates; null where it is none. Throws as `read` does. */
   readSchedule(row: ImportRow): Promise<Schedule | null> {
     return this.tried(row, (path) => readSchedule(path, { fileName: row.file_name, wallClockMs: WALL_CLOCK_MS }));

@@ -56,6 +56,7 @@ export function importView(row: ImportRow): ImportView {
     marks: found?.marked ? marksView(found.marked) : null,
     warnings: [...(found?.warnings ?? [])],
     questions: found && row.status === 'review' ? questionsView(found) : [],
+    reopened: row.status === 'review' && found?.reopened !== undefined,
     confidence: found?.confidence ?? null,
     revision: found?.revision ?? null,
     updated_at: row.updated_at.toISOString(),

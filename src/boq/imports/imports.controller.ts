@@ -1,5 +1,5 @@
 import { BoqCommands } from '../core/boq-commands';
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { Policy } from '../../platform/http/access/policy.decorator';
 import { conflict, notFound } from '../../platform/http/answers/problem';
 import { Boq, Context, type RequestContext } from '../../platform/http/request/request-context';
 import { ImportQueue } from './import-flow/import-queue';
+import { ImportReviews, isReopened } from './import-reviews';
 import { ImportTrials } from './import-trials';
 import { importView } from './import-view';
 import {
@@ -39,6 +40,7 @@ export class ImportsController {
     private readonly queue: ImportQueue,
     private readonly access: AccessService,
     private readonly trials: ImportTrials,
+    private readonly reviews: ImportReviews,
     private readonly commands: BoqCommands,
   ) {}
 
@@ -117,10 +119,11 @@ export class ImportsController {
     @Body() body: ImportMappingDto,
   ): Promise<{ data: ImportView }> {
     const row = await this.visible(context, id);
-    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    const relation = await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
     const { actor } = context;
     const mapping = mappingOf(body);
     const lasting = await this.lastingMarks(row, mapping);
+    await this.reviews.takeBack({ ...context, relation, boqId: row.boq_id }, row, mapping);
     const chosen = await this.imports.choose(
       id,
       actor.kind === 'user' ? actor.id : row.owner,
@@ -130,8 +133,41 @@ export class ImportsController {
     );
     if (!chosen) throw notInReview();
     const answered = { type: 'AskOfImport', importId: id, file: row.file_name, questions: 0 } as const;
-    await this.commands.submit(context, row.boq_id, answered);
+    if (!isReopened(row)) await this.commands.submit(context, row.boq_id, answered);
     await this.queue.wake();
+    return { data: importView(await this.visible(context, id)) };
+  }
+
+  @Post(':id/review')
+  @HttpCode(200)
+  @Policy('import.map')
+  @ApiOperation({
+    operationId: 'requestReview',
+    description:
+      'Puts a finished import back in review, so that a person can mark its rows. The BOQ keeps its lines until the mapping is sent, which takes them out by undoing the import, in one revision.',
+  })
+  @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, in review.' })
+  async review(@Context() context: RequestContext, @Param() { id }: ImportParamDto): Promise<{ data: ImportView }> {
+    const row = await this.visible(context, id);
+    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    await this.reviews.open(row);
+    return { data: importView(await this.visible(context, id)) };
+  }
+
+  @Delete(':id/review')
+  @Policy('import.map')
+  @ApiOperation({
+    operationId: 'endReview',
+    description: 'Ends the review of a finished import: it is again as it was.',
+  })
+  @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, done.' })
+  async leaveReview(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+  ): Promise<{ data: ImportView }> {
+    const row = await this.visible(context, id);
+    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    await this.reviews.leave(row);
     return { data: importView(await this.visible(context, id)) };
   }
 

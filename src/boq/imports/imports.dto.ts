@@ -78,6 +78,9 @@ export const importSchema = z
     questions: z
       .array(questionSchema)
       .meta({ description: 'What a file in review leaves to a person; the mapping answers them.' }),
+    reopened: z.boolean().meta({
+      description: 'In review because a person marks rows of a finished import; the BOQ has its lines meanwhile.',
+    }),
     confidence: z.number().nullable(),
     revision: z.number().int().nullable().meta({ description: 'The revision the import made.' }),
     updated_at: z.string(),
@@ -117,6 +120,7 @@ export const importSchema = z
       marks: null,
       warnings: [],
       questions: [],
+      reopened: false,
       confidence: 0.98,
       revision: 2,
       updated_at: '2026-11-20T06:01:09.000Z',

@@ -49,7 +49,16 @@ function lastingColumns({ rows: _rows, ...columns }: SheetMapping, lasting: Mark
 }
 
 /** What an import row keeps of the result: everything but the items, which are in the BOQ. */
-export type ImportSummary = Omit<UnderstoodBoq, 'items'> & { readonly revision: number | null };
+export type ImportSummary = Omit<UnderstoodBoq, 'items'> & {
+  readonly revision: number | null;
+  /** Of a finished import that a person marks by hand: since when, and what it was before. */
+  readonly reopened?: Reopened | undefined;
+};
+
+export interface Reopened {
+  readonly at: string;
+  readonly before: ImportSummary;
+}
 
 /** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
 @Injectable()
@@ -232,6 +241,17 @@ export class ImportsRepository {
       }
       return true;
     });
+  }
+
+  /** Moves a finished import to review with what can be marked in it, or back from there; false where it is not there. */
+  async moved(id: string, to: 'review' | 'done', summary: ImportSummary): Promise<boolean> {
+    const changed = await this.db
+      .updateTable('imports')
+      .set({ status: to, stage: to, result: JSON.stringify(summary), updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', '=', to === 'review' ? 'done' : 'review')
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
   }
 
   /** The columns this person chose before, by the fingerprint of the headers; null for a sheet that was left out. */

@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { startValkey, type TestValkey } from '../../../test/support/stand-ins/valkey';
+import { until } from '../../../test/support/until';
 import { createJobs, type Jobs } from './jobs';
 import { evictionWarning } from './redis-policy';
 
@@ -39,6 +40,40 @@ describe.each(['postgres', 'redis'] as const)('a queue in %s', (backend) => {
       await queue.add(`more-${more}`, {});
     }
     expect(await queue.oldestWaiting()).toEqual(first);
+  });
+});
+
+describe('a queue in PostgreSQL that is not there yet', () => {
+  it('works once it is there', async () => {
+    const { port, hostname } = new URL(database.ownerUrl);
+    const relay = createServer((client) => {
+      const server = connect({ host: hostname, port: Number(port) });
+      client.on('error', () => server.destroy()).on('close', () => server.destroy());
+      server.on('error', () => client.destroy()).on('close', () => client.destroy());
+      client.pipe(server).pipe(client);
+    });
+    await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve));
+    const url = new URL(database.ownerUrl);
+    const { port: own } = relay.address() as AddressInfo;
+    [url.hostname, url.port] = ['127.0.0.1', String(own)];
+    await new Promise((resolve) => relay.close(resolve));
+
+    const [done, errors]: [string[], string[]] = [[], []];
+    const jobs = createJobs({ databaseUrl: url.href, onError: ({ message }) => errors.push(message) });
+    const queue = jobs.queue('early');
+    jobs.worker('early', (_data, { id }) => Promise.resolve(void done.push(id)), 1);
+    await expect(queue.counts()).rejects.toThrow();
+    await until(() => errors.length > 0);
+    await new Promise<void>((resolve) => void relay.listen(own, '127.0.0.1', resolve));
+    await until(() =>
+      queue.add('one', {}).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await until(() => done.includes('one'));
+    await jobs.close();
+    await new Promise((resolve) => relay.close(resolve));
   });
 });
 

@@ -1,6 +1,16 @@
-import { Queue, Worker, createPostgresBackend, withBackend, type Job, type WorkerOptions } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Queue,
+  Worker,
+  createPostgresBackend,
+  withBackend,
+  type Job,
+  type PostgresConnection,
+  type WorkerOptions,
+} from 'bullmq';
 import type { Cluster, Redis } from 'ioredis';
 import { Client, type ClientConfig } from 'pg';
+import { connectTimeoutMs } from '../database/connect-timeout';
 import { breakWhenSilent, SILENCE_MS } from '../database/silence';
 import { openRedis, prefixOf } from './redis';
 import { jobQueue, type EngineQueue, type JobData, type JobQueue } from './job-queue';
@@ -68,13 +78,14 @@ function workerOptions(options: JobsOptions, concurrency: number): Omit<WorkerOp
 }
 
 function postgresJobs(options: JobsOptions): Jobs {
-  const classes = withBackend(createPostgresBackend);
+  const classes = withBackend(persistentBackend);
   // The schema is set up on each process's first connection; that is idempotent and takes its own lock.
   const connection = {
     connectionString: options.databaseUrl,
     schema: 'bullmq',
     migrate: true,
     max: 4,
+    connectionTimeoutMillis: connectTimeoutMs(options.databaseUrl),
     Client: guardedClient(options.onError),
   };
   return assemble(
@@ -85,6 +96,34 @@ function postgresJobs(options: JobsOptions): Jobs {
       new classes.Worker<JobData>(name, run, { connection, ...workerOptions(options, concurrency) }),
     () => Promise.resolve(),
   );
+}
+
+/** Between attempts to reach a database that is not there, in ms. */
+const RETRY_MS = 1_000;
+
+/**
+ * The engine's backend, which would keep a first connection that failed for good: the queues of a process that starts
+ * in a bad moment would refuse all jobs, and its workers do none, until it is started again. This one tries until it is
+ * closed, as that of Redis does.
+ */
+const persistentBackend: typeof createPostgresBackend = (...given) => {
+  const backend = createPostgresBackend(...given);
+  const { connection } = backend;
+  let ready: Promise<void> | undefined;
+  connection.waitUntilReady = () => (ready ??= connected(connection));
+  return backend;
+};
+
+async function connected(connection: PostgresConnection): Promise<void> {
+  for (;;) {
+    try {
+      return await connection['bootstrap']();
+    } catch (error) {
+      if (connection.isClosing) throw error;
+      connection.emit('error', error);
+      await sleep(RETRY_MS, undefined, { ref: false });
+    }
+  }
 }
 
 /**

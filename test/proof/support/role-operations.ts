@@ -256,6 +256,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     body: { sheets: [{ sheet: 'BOQ', header_row: 0, description: 1 }] },
     statuses: '401/403/403/404/404',
   },
+  { name: 'POST /imports/{}/review', path: `/imports/${NOBODY}/review`, statuses: '401/403/403/404/404' },
+  { name: 'DELETE /imports/{}/review', path: `/imports/${NOBODY}/review`, statuses: '401/403/403/404/404' },
   {
     name: 'PUT /imports/{}/mapping',
     path: `/imports/${NOBODY}/mapping`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BoqProjectionsModule } from '../../../src/boq/boq.module';
 import { ProjectorModule } from '../../../src/platform/event-store/projections/projector.module';
-import { ImportWorkerModule } from '../../../src/boq/imports/imports.module';
+import { ImportWorkerModule } from '../../../src/boq/imports/import-flow/import-worker.module';
 import { createTestApi, type TestApi } from '../../support/application';
 import { Caller } from '../../support/client';
 import { bytesOfForm, type SentForm } from '../../support/form';

@@ -214,6 +214,24 @@ describe('uploading a bill of quantities', () => {
     expect(await totalOf(page)).toBe(50_000);
   });
 
+  it('lets a person mark the rows of a file that was read without a question', async () => {
+    await upload(
+      xlsx('read.xlsx', [
+        ['No', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
+        [1, 'Floor tiles', 'sqft', 100, 60, 6_000],
+        [2, 'Provisional sum', 'LS', 1, 500, 500],
+      ]),
+    );
+    await page.getByRole('button', { name: 'Mark rows by hand' }).click();
+    await page.getByRole('button', { name: 'Row 3', exact: true }).click();
+    await page.keyboard.press('n');
+    await page.getByText('1 row no longer counted, total ₹6,500 → ₹6,000').waitFor();
+    await page.getByRole('button', { name: 'Import again' }).click();
+    await page.getByRole('link', { name: 'Open the BOQ' }).waitFor();
+    expect(await figure(page.getByRole('main'), 'Sum of its items')).toBe(6_000);
+    expect(await opened()).toBe(1);
+  });
+
   it('takes several files that are dropped anywhere, each by itself', async () => {
     await page.goto('/boqs');
     const names = ['kitchen.csv', 'plan.docx', 'hall.tsv'];

@@ -1136,6 +1136,18 @@ export interface paths {
          */
         get: operations["getScheduleOfImport"];
     };
+    "/api/imports/{id}/review": {
+        /**
+         * Request review
+         * @description Puts a finished import back in review, so that a person can mark its rows. The BOQ keeps its lines until the mapping is sent, which takes them out by undoing the import, in one revision.
+         */
+        post: operations["requestReview"];
+        /**
+         * End review
+         * @description Ends the review of a finished import: it is again as it was.
+         */
+        delete: operations["endReview"];
+    };
     "/api/invitations/{code}": {
         /**
          * Get invitation
@@ -6216,6 +6228,8 @@ export interface components {
                 questions: components["schemas"]["ImportQuestion"][];
                 /** @description Why it failed and what to do, as a sentence. */
                 reason: string | null;
+                /** @description In review because a person marks rows of a finished import; the BOQ has its lines meanwhile. */
+                reopened: boolean;
                 /** @description The revision the import made. */
                 revision: number | null;
                 /** @description Every row that is no item, with its reason; capped, the counts are not. */
@@ -16401,6 +16415,58 @@ export interface operations {
             404: components["responses"]["NotFound"];
             /** @description Too many large answers of this account at once; see `Retry-After`. */
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    requestReview: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, in review. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponseDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    endReview: {
+        parameters: {
+            query?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, done. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponseDto"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["KeyReused"];
             default: components["responses"]["AnyError"];
         };
     };

@@ -1,14 +1,14 @@
 import type { FileStore } from '../../../platform/storage/file-store';
 import type { CrashLog } from '../../../papers/reading/crash-log';
 import { ImportFailure } from '../../../papers/reading/import-failure';
-import type { ImportRow, ImportsRepository, ImportSummary } from '../imports.repository';
+import type { ImportRow, ImportsRepository, ImportSummary, Reopened } from '../imports.repository';
 import { matchItems, type LabelMatcher, type MatchedItem } from '../match';
 import type { ParseProgress } from '../../../papers/reading/parse/messages';
 import type { LinePictures } from '../../reads/attachments.port';
 import { picturesOfLines } from './line-pictures';
 import { parseFile, readSheetPictures } from '../../../papers/reading/parse/parse-file';
 import { mappingSchema, type Mapping, type UnderstoodBoq } from '../../../papers/reading/understand/types';
-import { importCommandId, type ImportActor, type ImportSink, type MatchSource } from './import-sink';
+import { importCommandId, readingIdOf, type ImportActor, type ImportSink, type MatchSource } from './import-sink';
 import { ProgressReporter } from '../../../papers/reading/progress-reporter';
 
 export interface ImportProcessorParts {
@@ -61,19 +61,20 @@ export class ImportProcessor {
         // The BOQ first: as soon as the import is in review, it can be answered.
         const questions = Math.max(1, understood.questions?.length ?? 0);
         await sink.importAsks(row.id, row.boq_id, row.file_name, questions, actorOf(row));
-        await imports.review(row.id, row.attempts, summaryOf(understood, null));
+        await imports.review(row.id, row.attempts, { ...summaryOf(understood, null), reopened: reopenedOf(row) });
         return;
       }
       reporter.report({ stage: 'matching', percent: 92, counts: { items: understood.items.length } });
       const lines = await matchItems(understood.items, await source.load(), matcher);
       reporter.report({ stage: 'saving', percent: 96, counts: { items: lines.length } });
       await reporter.settled();
+      const readingId = readingIdOf(row.id, reopenedOf(row)?.at);
       const { revision, differences } = await sink.importLines(
         row.id,
         row.boq_id,
-        { fileName: row.file_name, lines, understood, ratesIncludeTax: taxIn(row, understood) },
+        { readingId, fileName: row.file_name, lines, understood, ratesIncludeTax: taxIn(row, understood) },
         actorOf(row),
-        importCommandId(row.id),
+        importCommandId(readingId),
       );
       const pictures = await this.keepPictures(row, lines, understood, reporter, signal);
       const read = pictures === null ? understood : withWarning(understood, pictures);
@@ -137,7 +138,8 @@ export class ImportProcessor {
   ): Promise<string | null> {
     if (kind !== 'xlsx' || row.for_comparison) return null;
     const found = await this.fromFile(row, (path) => readSheetPictures(path, { fileName: row.file_name, signal }));
-    const pictures = [...picturesOfLines(row.id, row.boq_id, lines, found)];
+    const readingId = readingIdOf(row.id, reopenedOf(row)?.at);
+    const pictures = [...picturesOfLines(readingId, row.boq_id, lines, found)];
     let kept = 0;
     for (const [done, picture] of pictures.entries()) {
       signal?.throwIfAborted();
@@ -193,6 +195,10 @@ function withWarning(understood: UnderstoodBoq, warning: string): UnderstoodBoq 
 
 function summaryOf({ items: _items, ...rest }: UnderstoodBoq, revision: number | null): ImportSummary {
   return { ...rest, revision };
+}
+
+function reopenedOf(row: ImportRow): Reopened | undefined {
+  return (row.result as ImportSummary | null)?.reopened;
 }
 
 function actorOf(row: ImportRow): ImportActor {

@@ -9,6 +9,7 @@ export interface ImportActor {
 }
 
 export interface ImportedLines {
+  readonly readingId: string;
   readonly fileName: string;
   readonly lines: readonly MatchedItem[];
   readonly understood: UnderstoodBoq;
@@ -37,12 +38,17 @@ export interface MatchSource {
 
 const NAMESPACE = '5b1f6f0e-6a5e-4c57-9c0b-6d5b0a1d7c11';
 
-/** The id of the item that a line of a file becomes, by its place among the lines. */
-export function lineIdOf(importId: string, index: number): string {
-  return v5(String(index), importId);
+/** The id of one reading of a file: that of its import, and another each time that a person has it read again. */
+export function readingIdOf(importId: string, reopenedAt: string | undefined): string {
+  return reopenedAt === undefined ? importId : v5(reopenedAt, importId);
 }
 
-/** The id of the one command an import makes, for all its attempts. */
-export function importCommandId(importId: string): string {
-  return v5(importId, NAMESPACE);
+/** The id of the item that a line of a file becomes, by its place among the lines of a reading. */
+export function lineIdOf(readingId: string, index: number): string {
+  return v5(String(index), readingId);
+}
+
+/** The id of the one command a reading makes, for all its attempts. */
+export function importCommandId(readingId: string): string {
+  return v5(readingId, NAMESPACE);
 }

@@ -12,7 +12,7 @@ const MOST_OF_LINE = 4;
  * middle. One beside no line (a logo) is left out.
  */
 export function* picturesOfLines(
-  importId: string,
+  readingId: string,
   boqId: string,
   lines: readonly MatchedItem[],
   { media, places }: SheetPictures,
@@ -36,7 +36,7 @@ export function* picturesOfLines(
     const nth = counts.get(nearest.index) ?? 0;
     counts.set(nearest.index, nth + 1);
     if (nth >= MOST_OF_LINE) continue;
-    const itemId = lineIdOf(importId, nearest.index);
+    const itemId = lineIdOf(readingId, nearest.index);
     const bytes = Buffer.from(picture.data, 'base64');
     yield { id: uuidv5(`picture ${nth}`, itemId), boqId, itemId, name: picture.name, bytes };
   }

@@ -8,7 +8,7 @@ import { EVENT_STORE, type EventStore } from '../../../platform/event-store/even
 import { PROJECTIONS, type Projection } from '../../../platform/event-store/projections/projection';
 import { ProjectorModule } from '../../../platform/event-store/projections/projector.module';
 import { isClean, verifyProjection } from '../../../platform/event-store/projections/verify';
-import { ImportWorkerModule } from '../../../boq/imports/imports.module';
+import { ImportWorkerModule } from '../../../boq/imports/import-flow/import-worker.module';
 import { WORKS } from '../data';
 import { Records } from '../../../platform/records/records';
 import { seedCatalogue } from '../seed-catalogue';

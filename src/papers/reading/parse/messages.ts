@@ -7,7 +7,13 @@ import { LIMITS } from './limits';
 const file = { path: z.string(), fileName: z.string() };
 /** What the parent asks of the child: a bill of quantities understood, the plain cells of a workbook, or a workbook filled in. */
 const jobSchema = z.discriminatedUnion('want', [
-  z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable(), show: showSchema.nullable() }),
+  z.object({
+    want: z.literal('boq'),
+    ...file,
+    mapping: mappingSchema.nullable(),
+    byHand: z.boolean(),
+    show: showSchema.nullable(),
+  }),
   z.object({ want: z.literal('cells'), ...file }),
   z.object({ want: z.literal('rates'), ...file }),
   z.object({ want: z.literal('filled'), ...file, changes: fillSchema, choice: z.enum(FORMULA_CHOICES) }),

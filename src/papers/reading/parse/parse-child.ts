@@ -76,6 +76,7 @@ async function work(
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const understood = understand(file, {
     mapping: job.mapping,
+    byHand: job.byHand,
     show: job.show,
     onProgress: (sheets, of, items) =>
       progress({

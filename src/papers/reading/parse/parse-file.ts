@@ -35,6 +35,8 @@ export interface ReadOptions {
 
 export interface ParseOptions extends ReadOptions {
   readonly mapping?: Mapping | null;
+  /** Asks in any case, so that a person can mark what was read without a doubt. */
+  readonly byHand?: boolean;
   /** Rows that are wanted with what each was read as. */
   readonly show?: Show | null;
 }
@@ -46,8 +48,8 @@ const WATCH_MS = 100;
  * with the file, within the limits of processor time and of the wall clock whatever the file does.
  */
 export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
-  const { fileName, mapping = null, show = null } = options;
-  const job: ParseJob = { want: 'boq', path, fileName, mapping, show };
+  const { fileName, mapping = null, byHand = false, show = null } = options;
+  const job: ParseJob = { want: 'boq', path, fileName, mapping, byHand, show };
   return inChild(job, understoodSchema, options);
 }
 

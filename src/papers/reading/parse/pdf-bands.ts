@@ -37,7 +37,9 @@ export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band
   const few = Math.floor(used.length * 0.03);
   const size = median(used.map((line) => line.size));
   let drafts = stripes(covered, few, Math.max(2.5, size * 0.28));
-  if (header) drafts = named(splitByLabels(drafts, header, covered), header, used);
+  const numbers = body.find(numbersColumns);
+  if (numbers) drafts = splitBelow(drafts, numbers.words, covered);
+  if (header) drafts = named(splitBelow(drafts, labelsOf(header), covered), header, used);
   else drafts = drafts.reduce<Draft[]>((all, draft) => joinText(all, draft, used), []);
   const description = descriptionOf(drafts, used);
   widen(drafts, description, body);
@@ -115,11 +117,21 @@ function isHeaded({ left, right }: Draft, header: PdfLine): boolean {
   return phrasesOf(header).some((phrase) => phrase.left <= right && phrase.right >= left);
 }
 
+/** What is printed above a column. */
+type Label = Pick<PdfWord, 'text' | 'left' | 'right'>;
+
+const labelsOf = (header: PdfLine): Label[] => phrasesOf(header).filter((phrase) => roleOf(phrase.text) !== null);
+
+/** Whether a line numbers the columns of its table, each above its own: 1 2 3 4. */
+export function numbersColumns({ words }: PdfLine): boolean {
+  return words.length >= FEWEST_NUMBERS && words.every(({ text }, at) => text.replace(/[()]/g, '') === String(at + 1));
+}
+const FEWEST_NUMBERS = 4;
+
 /** Two labels above one stripe: a figure set close to its unit closed the gutter. It is cut where the fewest lines cross. */
-function splitByLabels(drafts: readonly Draft[], header: PdfLine, covered: Uint32Array): Draft[] {
-  const phrases = phrasesOf(header).filter((phrase) => roleOf(phrase.text) !== null);
+function splitBelow(drafts: readonly Draft[], labels: readonly Label[], covered: Uint32Array): Draft[] {
   return drafts.flatMap((draft) => {
-    const above = phrases.filter(
+    const above = labels.filter(
       (phrase) =>
         Math.min(phrase.right, draft.right) - Math.max(phrase.left, draft.left) > 0.5 * (phrase.right - phrase.left),
     );

@@ -53,6 +53,39 @@ function item(y: number, code: string, quantity: number, rate: number): Text[] {
 const read = (pages: readonly PdfPage[]) => understand({ kind: 'pdf', sheets: tablesOfPages(pages) });
 
 describe('printed bills', () => {
+  it('reads columns that are set close together by the numbers above them', () => {
+    const lines = [
+      ['Each', 10, 'Door of teak', 4500],
+      ['Metre', 50, 'Skirting', 125],
+      ['Sqm', 120, 'Floor of marble', 900],
+    ] as const;
+    const texts = lines.flatMap(([unit, quantity, words, rate], row): Text[] => {
+      const y = 180 + 20 * row;
+      return [
+        [40, y, unit],
+        [62, y, `${quantity}.00`],
+        [88, y, `${quantity}.00`],
+        [114, y, String(row + 1)],
+        [240, y, words],
+        [480, y, `${rate}.00`],
+        [600, y, `${rate * quantity}.00`],
+      ];
+    });
+    const numbers: Text[] = [48, 72, 98, 114, 280, 490, 620].map((x, at) => [x, 160, String(at + 1)]);
+    const [sheet] = tablesOfPages([page(1, [...numbers, ...texts])]);
+    expect(sheet?.rows.slice(1).map(({ cells }) => cells)).toEqual(
+      lines.map(([unit, quantity, words, rate], row) => [
+        unit,
+        `${quantity}.00`,
+        `${quantity}.00`,
+        String(row + 1),
+        words,
+        `${rate}.00`,
+        `${rate * quantity}.00`,
+      ]),
+    );
+  });
+
   it('reads rows of several lines under a letterhead that every page repeats', () => {
     const pages = [1, 2, 3].map((number) =>
       page(number, [

@@ -1,6 +1,6 @@
 import { figureOf } from '../understand/cells';
 import { roleOf } from '../understand/roles';
-import { bandsOf } from './pdf-bands';
+import { bandsOf, numbersColumns } from './pdf-bands';
 import { joinHanging } from './pdf-hanging';
 import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
 import { withoutCurrency } from './pdf-marks';
@@ -173,6 +173,7 @@ function sheetOf(lines: readonly PdfLine[], at: number): RawSheet {
   const last = lines.at(-1)?.page ?? first;
   const header = lines.find((line) => !line.running && headerKey(line) !== null) ?? null;
   const bands = bandsOf(lines, header);
+  for (const line of lines) if (numbersColumns(line)) line.running = true;
   markFurtherHeaders(lines);
   const placed = lines.map((line, index) => ({
     line,

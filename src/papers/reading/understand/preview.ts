@@ -11,11 +11,7 @@ const ROWS = 25;
 /** What a person needs to name the columns of a sheet; empty for a sheet that has no rows of words with figures. */
 export function previewOf(read: ReadSheet): Preview[] {
   const { sheet } = read;
-  const lines = sheet.rows.filter(
-    (row) =>
-      row.cells.some((cell) => typeof cell === 'string' && cell.trim().length > 3) &&
-      row.cells.some((cell) => figureOf(cell).kind === 'number'),
-  );
+  const lines = sheet.rows.filter(hasFigureBehindWords);
   if (lines.length < 2 || sheet.hidden || read.measurement) return [];
   const firstLine = sheet.rows.findIndex((row) => row === lines[0]);
   const heading = headingOf(sheet, firstLine);
@@ -32,6 +28,12 @@ export function previewOf(read: ReadSheet): Preview[] {
       candidate: candidateOf(read, heading ? (sheet.rows[heading.first]?.at ?? null) : null),
     },
   ];
+}
+
+/** A figure in front of words alone is the number of a clause: letters and rules are full of them. */
+function hasFigureBehindWords({ cells }: RawSheet['rows'][number]): boolean {
+  const words = cells.findIndex((cell) => typeof cell === 'string' && cell.trim().length > 3);
+  return words >= 0 && cells.some((cell, at) => at > words && figureOf(cell).kind === 'number');
 }
 
 /** The header, or where its words are none that bills are headed with, the words above every figure of the first line. */

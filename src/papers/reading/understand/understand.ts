@@ -3,6 +3,7 @@ import type { RawFile, RawSheet } from '../parse/raw-file';
 import { readSummary, type SummaryLine } from './summary/abstract';
 import { textOf } from './cells';
 import { withPlainFigures } from './figures/decimals';
+import { withTrailingFigures } from './figures/trailing';
 import { markedOf, unknownIn } from './marks/outcome';
 import { shownRows } from './marks/shown-rows';
 import type { Show } from './marks/mark-types';
@@ -15,6 +16,7 @@ import { leavesTables, warningsOfLeft } from './summary/money-left';
 import { unplacedTotals } from './summary/unplaced-totals';
 import { summaryDifferences } from './summary/summary-differences';
 import { closingOf } from './additions/closing';
+import { previewOf } from './preview';
 import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
 import { taxInRates, type TaxReading } from './tax/tax-in-rates';
 import { clip, oneLine } from './text';
@@ -37,6 +39,8 @@ const MAX_DIFFERENCES = 2_000;
 export interface UnderstandOptions {
   /** Columns a person chose; only the sheets named in it are imported. */
   readonly mapping?: Mapping | null;
+  /** Asks in any case, so that a person can mark what was read without a doubt. */
+  readonly byHand?: boolean;
   /** Rows that are wanted with what each was read as. */
   readonly show?: Show | null;
   /** Called after each sheet: sheets read, of all, items so far. */
@@ -49,7 +53,7 @@ export interface UnderstandOptions {
  * nothing like a bill.
  */
 export function understand(given: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
-  const file = withPlainFigures(given);
+  const file = withTrailingFigures(withPlainFigures(given));
   const mapping = options.mapping ?? null;
   let items = 0;
   const read = file.sheets.map((sheet, index) => {
@@ -72,7 +76,7 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
   const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
   const tax = taxInRates(file, judged);
   const isSchedule = mapping === null && bills.every((bill) => isRateList(bill.read));
-  const asked =
+  const doubts =
     (isSchedule ? askSchedule(file, read) : null) ??
     (bills.length === 0 || doubtful || fruitless
       ? askColumns(
@@ -81,8 +85,12 @@ export function understand(given: RawFile, options: UnderstandOptions = {}): Und
           unplaced.flatMap(({ stated }) => stated ?? []),
         )
       : askOfBills(file.kind, mapping ? null : chosen));
+  const asked =
+    options.byHand && doubts.preview.length === 0
+      ? { preview: bills.flatMap(({ read: bill }) => previewOf(bill)), questions: [] }
+      : doubts;
   const ofTax =
-    mapping || asked.questions.length > 0
+    mapping || options.byHand || asked.questions.length > 0
       ? null
       : askTax(
           file.kind,

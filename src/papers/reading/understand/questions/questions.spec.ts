@@ -54,6 +54,25 @@ describe('columns that no heading names', () => {
     expect(asked.questions?.[0]?.readings[0]).toMatchObject({ items: 2, total: 1_600_000, unexplained: 0 });
   });
 
+  it('come without the sums that no total of the file is near', () => {
+    const phones = UNCLEAR.slice(1).map((row, at) => [...row, 9_885_479_236 + at]);
+    const asked = understand(gridFile([['thing', 'alpha', 'beta', 'gamma'], ...phones, ['Total', N, N, 50_100]]));
+    const [readings] = brief(asked).map((one) => one.readings.map(([items, total]) => [items, total]));
+    expect(readings).toEqual(expect.arrayContaining([[2, 50_000]]));
+    expect(readings?.every(([, total]) => (total ?? 0) < 5_010_000)).toBe(true);
+  });
+
+  it('are not asked for in a letter or in rules, whose only figures number their clauses', () => {
+    const clauses = Array.from({ length: 30 }, (_, at) => [
+      `${1 + Math.floor(at / 5)}.${1 + (at % 5)}`,
+      'The bidder shall register in the system and upload the documents that are asked for in the notice.',
+    ]);
+    expect(understand(gridFile([['Standard conditions of contract'], ...clauses]))).toMatchObject({
+      items: [],
+      preview: [],
+    });
+  });
+
   it('have answers that the mapping takes as they are', () => {
     const file = gridFile(UNCLEAR);
     for (const { items, total, sheets } of understand(file).questions?.[0]?.readings ?? []) {

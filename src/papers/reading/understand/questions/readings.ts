@@ -10,6 +10,8 @@ const SAMPLE = 400;
 const MOST_COLUMNS = 6;
 const MOST_TRIED = 14;
 const MOST_SHOWN = 5;
+/** So many times the largest total of a sheet. */
+const ABSURD = 100;
 /** Each reading reads all of a sheet: of a long file fewer are tried. */
 const MOST_ROWS = 40_000;
 
@@ -33,7 +35,8 @@ export function readingsOf(kind: RawKind, read: ReadSheet, preview: Preview, row
   return candidatesOf(read, preview)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, most)
-    .map(({ mapping, weight }) => ({ weight, reading: readWith(kind, read, mapping) }))
+    .map(({ mapping, weight }) => ({ weight, ...tryOut(kind, read, mapping) }))
+    .filter(({ isAbsurd }) => !isAbsurd)
     .sort((a, b) => confirmed(b.reading) - confirmed(a.reading) || b.weight - a.weight)
     .flatMap(({ reading }) => {
       const key = `${reading.items} ${reading.total}`;
@@ -45,13 +48,26 @@ export function readingsOf(kind: RawKind, read: ReadSheet, preview: Preview, row
 }
 
 /** A sheet read with named columns. */
-export function readWith(kind: RawKind, { sheet }: ReadSheet, mapping: SheetMapping): Reading {
+export function readWith(kind: RawKind, read: ReadSheet, mapping: SheetMapping): Reading {
+  return tryOut(kind, read, mapping).reading;
+}
+
+/** The reading, and whether its sum is so far above every total of the sheet that nobody would mean it: a phone number for a rate. */
+function tryOut(
+  kind: RawKind,
+  { sheet }: ReadSheet,
+  mapping: SheetMapping,
+): { readonly reading: Reading; readonly isAbsurd: boolean } {
   const { items, totals } = readSheet(kind, sheet, mapping);
+  const stated = totals.stated.flatMap(({ amount }) => amount ?? []);
   return {
-    items: items.length,
-    total: totals.computed,
-    unexplained: totals.stated.some(({ amount }) => amount !== null) ? paise(unexplainedAmount({ totals })) : null,
-    sheets: [mapping],
+    reading: {
+      items: items.length,
+      total: totals.computed,
+      unexplained: stated.length > 0 ? paise(unexplainedAmount({ totals })) : null,
+      sheets: [mapping],
+    },
+    isAbsurd: stated.length > 0 && totals.computed > ABSURD * Math.max(...stated.map(Math.abs)),
   };
 }
 

@@ -71,6 +71,24 @@ export function sendMapping(input: { importId: string; mapping: Mapping }, key: 
   );
 }
 
+/** Puts a finished import in review, so that its rows can be marked by hand. */
+export async function reviewImport({ importId }: { importId: string }, key: string): Promise<Import> {
+  const call = client.POST('/api/imports/{id}/review', {
+    params: { path: { id: importId } },
+    headers: commandHeaders(key),
+  });
+  return (await unwrap(call)).data;
+}
+
+/** Ends that review: the import is as it was. */
+export async function leaveReview({ importId }: { importId: string }, key: string): Promise<Import> {
+  const call = client.DELETE('/api/imports/{id}/review', {
+    params: { path: { id: importId } },
+    headers: commandHeaders(key),
+  });
+  return (await unwrap(call)).data;
+}
+
 /** What columns and marks that are only tried would make of the file; asked of the server, which reads it with them. */
 export const triedQuery = (importId: string, mapping: Mapping | null, show: Show | null = null) =>
   queryOptions({

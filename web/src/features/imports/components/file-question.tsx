@@ -3,6 +3,7 @@ import { Card } from '../../../ui/layout/card';
 import type { Import } from '../api/import-queries';
 import { isReading, withSheets } from '../model/chosen-columns';
 import { aloneAsked, answerOf, type Review } from '../model/use-review';
+import { CancelReview } from './reopening';
 import { ScheduleOffer } from './schedule/schedule-offer';
 import { Readings } from './readings';
 
@@ -10,17 +11,21 @@ import { Readings } from './readings';
 export function FileQuestion({ job, review }: { job: Import; review: Review }) {
   const { which, taxAsked, ratesAsked, chosen, tax } = review;
   const isOnlySheets = which?.kind === 'copies' && job.questions.length === 1;
-  const title = taxAsked?.text ?? aloneAsked(job)?.text ?? 'We could not tell which column is which. Please choose.';
+  const title = job.reopened
+    ? 'Mark the rows that were read wrongly.'
+    : (taxAsked?.text ?? aloneAsked(job)?.text ?? 'We could not tell which column is which. Please choose.');
   return (
-    <Card title={title}>
+    <Card title={title} aside={job.reopened && <CancelReview job={job} />}>
       <Text mt={6} c="dimmed" fz="sm">
-        {taxAsked
-          ? `The sums below are those of ${job.file_name} with GST.`
-          : ratesAsked
-            ? 'Your own rates are suggested for lines of your BOQs. The file can also become a BOQ whose quantities you fill in: see below.'
-            : isOnlySheets
-              ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`
-              : `Choose once what the columns of ${job.file_name} are. The next file with the same headings needs no answer.`}
+        {job.reopened
+          ? `The BOQ keeps its lines while you mark ${job.file_name}. Importing it again takes them out and brings those of the marked file; both can be undone.`
+          : taxAsked
+            ? `The sums below are those of ${job.file_name} with GST.`
+            : ratesAsked
+              ? 'Your own rates are suggested for lines of your BOQs. The file can also become a BOQ whose quantities you fill in: see below.'
+              : isOnlySheets
+                ? `Choose once what counts in ${job.file_name}. The next file with the same sheets and headings needs no answer.`
+                : `Choose once what the columns of ${job.file_name} are. The next file with the same headings needs no answer.`}
       </Text>
       {job.warnings.map((warning) => (
         <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">

@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/layout/data-table';
 import type { Import } from '../api/import-queries';
 import { markLabel } from '../model/row-marks';
 import { ImportItems } from './import-items';
+import { MarkByHand } from './reopening';
 
 const KINDS = [
   ['item', 'Items'],
@@ -174,6 +175,7 @@ function Totals({ job }: { job: Import }) {
           {warning}
         </Text>
       ))}
+      <MarkByHand job={job} />
     </Card>
   );
 }

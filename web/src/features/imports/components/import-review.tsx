@@ -101,7 +101,8 @@ function Review({ job, sheets }: { job: Import; sheets: readonly PreviewSheet[] 
   );
 }
 
-function sendWords({ questions }: Import): string {
+function sendWords({ questions, reopened }: Import): string {
+  if (reopened) return 'Import again';
   if (questions.length === 1 && questions[0]?.kind === 'copies') return 'Import these sheets';
   if (questions.some(({ kind }) => kind === 'rates')) return 'Import as a BOQ to be filled';
   return questions.some(({ kind }) => kind === 'tax') ? 'Import' : 'Import with these columns';

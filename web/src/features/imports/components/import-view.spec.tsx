@@ -44,6 +44,7 @@ function makeImport(change: Partial<Import> = {}): Import {
     marks: null,
     warnings: ['One sheet was left out.'],
     questions: [],
+    reopened: false,
     confidence: 1,
     revision: 2,
     updated_at: '2026-11-20T05:00:00.000Z',
@@ -203,6 +204,55 @@ describe('an import', () => {
     await userEvent.click(send);
     await screen.findByRole('link', { name: 'Open the BOQ' });
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ sheets: [product] });
+  });
+
+  it('lets a person mark the rows of a finished import, and leave it as it was', async () => {
+    const candidate = {
+      header_row: 1,
+      description: 0,
+      unit: null,
+      room: null,
+      number: null,
+      quantity: 1,
+      rate: [2],
+      amount: [],
+    };
+    const rows = [{ at: 2, cells: ['Tiles', '10', '120'] }];
+    let job = makeImport();
+    const moved = (change: Partial<Import>) => () => {
+      job = makeImport(change);
+      return { body: { data: job } };
+    };
+    mockApi({
+      'GET /api/imports/m': () => ({ body: { data: job } }),
+      'POST /api/imports/m/review': moved({ status: 'review', reopened: true, revision: null }),
+      'DELETE /api/imports/m/review': moved({}),
+      'GET /api/imports/m/preview': () => ({
+        body: { data: { sheets: [{ sheet: 'BOQ', labels: ['Work', 'Qty', 'Rate'], rows, candidate }] } },
+      }),
+      'POST /api/imports/m/preview': () => ({
+        body: {
+          data: {
+            items: 1,
+            computed_total: 1200,
+            stated_total: null,
+            differences: 0,
+            sheets: [],
+            first: [],
+            marks: null,
+            rows: { sheet: 'BOQ', above: 0, below: 0, rows: [{ ...rows[0], kind: 'item', reason: '' }] },
+          },
+        },
+      }),
+      ...ITEMS,
+    });
+    renderApp(<ImportView importId="m" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark rows by hand' }));
+    expect(await screen.findByText(/The BOQ keeps its lines while you mark hall.xlsx/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Row 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Import again' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Mark rows by hand' })).toBeTruthy();
   });
 
   it('asks which of nearly equal sheets count, with the likelier one chosen', async () => {

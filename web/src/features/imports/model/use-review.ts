@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** What a person answers about a file in review: columns and marks of each sheet, whether tax is in its rates, and which rows are shown. */
-export function useReview({ questions }: Import, sheets: readonly PreviewSheet[]) {
+export function useReview({ questions, reopened }: Import, sheets: readonly PreviewSheet[]) {
   const questionOf = ({ sheet }: PreviewSheet) => questions.find((one) => one.sheet === sheet);
   const which = questions.find(({ kind }) => kind === 'sheets' || kind === 'copies');
   const ratesAsked = questions.find(({ kind }) => kind === 'rates');
@@ -32,7 +32,11 @@ export function useReview({ questions }: Import, sheets: readonly PreviewSheet[]
   });
   const { state: chosen } = history;
   const [tax, setTax] = useState<TaxAnswer>(taxAsked ? answerOf(taxAsked.alternatives[0]) : 'file');
-  const [place, setPlace] = useState<Place | null>(null);
+  const [first] = sheets;
+  // A person who has a finished import read again knows which rows they mean.
+  const [place, setPlace] = useState<Place | null>(
+    reopened && first ? { sheet: first.sheet, row: 1, from: 1, asked: null } : null,
+  );
   const columns = mappingOf(chosen);
   const show: Show | null = place && { sheet: place.sheet, from: place.from };
   return {
