@@ -8,7 +8,15 @@ export default {
   catalogs: [
     {
       path: `${env.LOCALES ?? 'locales'}/{locale}`,
-      include: ['web/src', 'src/boq/issues', 'src/kernel/quotations', 'src/people/firm', 'src/platform/mail'],
+      include: [
+        'web/src',
+        'src/boq/issues',
+        'src/boq/members',
+        'src/boq/reads',
+        'src/kernel/quotations',
+        'src/people/firm',
+        'src/platform/mail',
+      ],
       exclude: ['**/*.spec.*', '**/*.int-spec.*', '**/*.fixtures.*'],
     },
   ],

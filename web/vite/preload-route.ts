@@ -29,7 +29,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq/boq-summary.tsx', reads: ['/api/boqs/$1'] },
   { pattern: '^/frequently-asked-questions$', source: 'src/routes/site/faq.tsx', reads: [] },
   { pattern: '^/assumptions$', source: 'src/routes/site/assumptions.tsx', reads: [] },
-  { pattern: '^/recommendations$', source: 'src/routes/site/recommendations.tsx', reads: [] },
+  { pattern: '^/(?:explore|recommendations)$', source: 'src/routes/site/explore.tsx', reads: ['/api/recommendations'] },
 ];
 
 /**

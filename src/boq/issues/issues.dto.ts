@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../../kernel/quotations/languages';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import {
@@ -136,12 +135,6 @@ const roundedSchema = z
     description:
       'The amounts in whole rupees, as the page and the PDF show them: so rounded that what is shown adds up. Lists are in the order of those of the document.',
   });
-
-/** The language of what a client gets. */
-export const languageField = z
-  .enum(LANGUAGES, 'Choose en, hi or mr.')
-  .default('en')
-  .meta({ description: 'English, Hindi or Marathi; what a person typed stays as typed.' });
 
 /** The issued document, unchanged. */
 export const documentSchema = z

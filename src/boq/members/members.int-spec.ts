@@ -146,8 +146,16 @@ describe('members', () => {
       (await designer.post<{ data: { id: string; url: string } }>(`/boqs/${id}/links`, { days: 30 })).body.data;
     const [first, second] = [await make(), await make()];
     type Part = { label: string; cost: number };
-    type Shared = { total_cost: number; rooms: Part[]; services: Part[]; others: Part[] };
-    const open = (url: string) => visitor.get<{ data: Shared }>(url.replace(/^.*\/view/, '/shared'));
+    type Shared = {
+      total_cost: number;
+      rooms: Part[];
+      services: Part[];
+      others: Part[];
+      plan: (Part & { room: string })[];
+      items: { room: string | null; finish_id: string | null }[];
+    };
+    const open = (url: string, lang = 'en') =>
+      visitor.get<{ data: Shared }>(url.replace(/^.*\/view(.*)$/, `/shared$1?lang=${lang}`));
     const paise = (parts: readonly Part[]) => parts.reduce((sum, { cost }) => sum + Math.round(cost * 100), 0);
     const seen = await open(first.url);
     expect(seen.status).toBe(200);
@@ -156,6 +164,16 @@ describe('members', () => {
     const { rooms, services, others, total_cost: total } = seen.body.data;
     expect(others.map(({ label }) => label)).toEqual(['Design fee, 10 %', 'Miscellaneous, 2 %']);
     for (const parts of [rooms, services]) expect(paise([...parts, ...others])).toBe(Math.round(total * 100));
+    // What the page draws: rooms of the plan by the names that items have, and finishes of the catalogue.
+    const { plan, items } = seen.body.data;
+    expect(plan.find(({ room }) => room === 'kitchen')).toMatchObject({ label: 'Kitchen', kind: 'kitchen' });
+    expect(plan.reduce((sum, { cost }) => sum + cost, 0)).toBeGreaterThan(0);
+    expect(items.some(({ finish_id: finish }) => finish === 'laminate')).toBe(true);
+    const hindi = (await open(first.url, 'hi')).body.data;
+    expect(hindi.total_cost).toBe(total);
+    expect(hindi.others.map(({ label }) => label)).toEqual(['डिज़ाइन फ़ीस, 10 %', 'अन्य ख़र्च, 2 %']);
+    expect(hindi.plan.find(({ room }) => room === 'kitchen')?.label).toBe('किचन');
+    expect(hindi.items.filter(({ room }) => room === 'Kitchen')).toEqual([]);
     const text = JSON.stringify(seen.body);
     expect(text).not.toMatch(/@|costing|margin|markup|cost_rate|components|overhead/);
     expect(text).not.toContain((await emailOf(designer))._id);

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -8,8 +8,9 @@ import { Limited } from '../../platform/http/limits/limited';
 import { Context, type RequestContext } from '../../platform/http/request/request-context';
 import { GuestBoqs } from './guest-boqs';
 import { GuestBoqsDto, type GuestBoqView } from './guest-boqs.dto';
-import { InvitationDto, LinkCodeDto, SharedBoqDto } from './shared-boq.dto';
+import { InvitationDto, LinkCodeDto, SharedBoqDto, SharedBoqQueryDto } from './shared-boq.dto';
 import { SharedBoqs } from './shared-boq';
+import { sharedBoqInLanguage } from './shared-boq-in-language';
 
 /** BOQs for people without an account: their own, and those they have a link to. */
 @ApiTags('BOQs')
@@ -59,10 +60,11 @@ export class SharedBoqController {
   @ZodResponse({ status: 200, type: SharedBoqDto, description: 'The BOQ.' })
   async view(
     @Param() { code }: LinkCodeDto,
+    @Query() { lang }: SharedBoqQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof SharedBoqDto)['schema']>> {
     unshared(reply);
-    return { data: await this.shared.open(code) };
+    return { data: sharedBoqInLanguage(await this.shared.open(code), lang) };
   }
 }
 

@@ -1,11 +1,15 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { citySchema, serviceSchema } from '../core/dto/common.dto';
+import { pictureField } from '../core/dto/boq.dto';
+import { citySchema, dimensionSchema, languageField, serviceSchema } from '../core/dto/common.dto';
 import { onlyRoomsField } from '../core/dto/flat.dto';
 import { LAYOUTS } from '../../kernel/terms';
 import { MEMBER_RIGHTS } from '../domain/boq.event-data';
+import { CLOSING_KINDS } from '../reads/items/closing-lines';
 
 export class LinkCodeDto extends createZodDto(z.object({ code: z.string().max(200) })) {}
+
+export class SharedBoqQueryDto extends createZodDto(z.object({ lang: languageField })) {}
 
 const part = z.object({ label: z.string(), cost: z.number() });
 
@@ -21,13 +25,14 @@ const sharedBoqSchema = z
     total_with_gst: z.number(),
     updated_at: z.string(),
     expires_at: z.string().meta({ description: 'When the link stops working.' }),
-    services: z.array(part),
+    services: z.array(part.extend({ service: serviceSchema })),
     rooms: z.array(part),
+    plan: pictureField,
     left_out: z.array(part).meta({
       description:
         'Parts of the work that the total leaves out, each with what it would add. Empty where parts were not asked.',
     }),
-    others: z.array(part).meta({
+    others: z.array(part.extend({ kind: z.enum(CLOSING_KINDS) })).meta({
       description:
         'What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`.',
     }),
@@ -38,6 +43,9 @@ const sharedBoqSchema = z
         room: z.string().nullable(),
         title: z.string(),
         description: z.array(z.string()),
+        finish: z.string().nullable(),
+        finish_id: z.string().nullable().meta({ description: 'Of the catalogue; null for a finish it does not have.' }),
+        dimension: dimensionSchema.nullable(),
         unit: z.string(),
         quantity: z.number(),
         rate: z.number(),

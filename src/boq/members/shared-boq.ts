@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/http/answers/problem';
 import { CLIENT, shownItem } from '../reads/as-sold';
 import { toBilledItem } from '../reads/items/billed-item';
+import { BoqCatalogue } from '../core/boq-catalogue';
 import { closingLines } from '../reads/items/closing-lines';
 import { BoqHeads } from '../reads/state/boq-heads';
 import { BoqReader } from '../reads/state/boq-reader';
 import { RoomNames } from '../reads/room-names';
+import { pictureOf } from '../reads/summary/list';
 import { BoqLinks } from './boq-links';
 import { BoqInvites } from './boq-invites';
 import type { InvitationView, SharedBoqView } from './shared-boq.dto';
@@ -19,6 +21,7 @@ export class SharedBoqs {
     private readonly heads: BoqHeads,
     private readonly reader: BoqReader,
     private readonly names: RoomNames,
+    private readonly catalogue: BoqCatalogue,
   ) {}
 
   /** Who invites whom to what, for the holder of an invitation's code. The same 404 for every one that cannot be used. */
@@ -51,10 +54,11 @@ export class SharedBoqs {
       total_with_gst,
       updated_at: whole.at.toISOString(),
       expires_at: expiresAt.toISOString(),
-      services: boq.cost_breakup.map(({ label, cost }) => ({ label, cost })),
+      services: boq.cost_breakup.map(({ service, label, cost }) => ({ service, label, cost })),
       rooms: boq.rooms.map(({ label, cost }) => ({ label, cost })),
+      plan: pictureOf(boq, this.catalogue)?.map((room) => ({ ...room, label: this.names.label(room.room) })) ?? null,
       left_out: boq.scope.flatMap(({ label, included, amount }) => (included ? [] : [{ label, cost: amount }])),
-      others: closingLines(boq).map(({ label, amount }) => ({ label, cost: amount })),
+      others: closingLines(boq).map(({ kind, label, amount }) => ({ kind, label, cost: amount })),
       items: items.map((item) => {
         const {
           id,
@@ -65,8 +69,10 @@ export class SharedBoqs {
           rate,
           amount,
         } = toBilledItem(shownItem(item, CLIENT), false);
-        const { room_label: room, service } = item;
-        return { id, room, service, title: name, description: [...description], unit, quantity, rate, amount };
+        const { room_label: room, service, dimension } = item;
+        const finish = { finish: item.finish?.label ?? null, finish_id: item.finish?.id ?? null };
+        const about = { room, service, title: name, description: [...description], ...finish, dimension };
+        return { id, ...about, unit, quantity, rate, amount };
       }),
     };
   }

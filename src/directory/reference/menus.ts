@@ -18,7 +18,7 @@ interface MenuEntry {
   /** Audience: everybody, visitors without an account, people with one, the admin, or people with a permission. */
   readonly shownTo: 'everybody' | 'guests' | 'members' | 'admin' | Permission;
   /** The menu it belongs to; absent = directly in the bar. */
-  readonly under?: 'Explore' | 'Materials' | 'Manage';
+  readonly under?: 'Materials' | 'Manage';
 }
 
 const PEOPLE = '/admin/people';
@@ -28,8 +28,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Estimate', href: '/', align: 'left', shownTo: 'everybody' },
   { name: 'My BOQs', href: '/boqs', align: 'left', shownTo: 'members' },
   { name: 'Upload BOQ', href: '/boqs/upload', align: 'left', shownTo: 'upload_boq' },
-  { name: 'Homes and plans', href: '/explore', align: 'left', shownTo: 'everybody', under: 'Explore' },
-  { name: 'Recommendations', href: '/recommendations', align: 'left', shownTo: 'everybody', under: 'Explore' },
+  { name: 'Explore', href: '/explore', align: 'left', shownTo: 'everybody' },
   { name: 'Material tables', href: '/materials', align: 'left', shownTo: 'everybody', under: 'Materials' },
   { name: 'Flooring types', href: '/flooring', align: 'left', shownTo: 'everybody', under: 'Materials' },
   { name: 'Assumed rates', href: '/assumptions', align: 'left', shownTo: 'everybody', under: 'Materials' },

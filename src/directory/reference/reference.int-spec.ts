@@ -42,10 +42,10 @@ describe('GET /', () => {
       { value: 'high', label: 'Premium' },
       { value: 'premium', label: 'Luxury' },
     ]);
-    const explore = body.menus.find(({ name }) => name === 'Explore');
-    expect(explore?.subMenus).toContainEqual({
-      name: 'Recommendations',
-      href: '/recommendations',
+    const materials = body.menus.find(({ name }) => name === 'Materials');
+    expect(materials?.subMenus).toContainEqual({
+      name: 'Flooring types',
+      href: '/flooring',
       align: 'left',
       isExternalLink: false,
       subMenus: [],

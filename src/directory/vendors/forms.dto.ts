@@ -2,7 +2,9 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { captchaFields, CAPTCHA_EXAMPLE, emailLine, line, phoneLine } from '../../people/enquiries/enquiries.public';
 import { parseRupees } from '../../kernel/money';
+import { CITIES } from '../../kernel/places/cities';
 import { gstinFault } from '../../kernel/places/gst-states';
+import { citySchema } from '../../platform/http/validation/city';
 import { hasSomeField, NOTHING_TO_CHANGE } from '../../platform/http/validation/some-field';
 import { brandSchema, finishCategorySchema, offerSchema, vendorSchema } from './vendors.dto';
 
@@ -69,6 +71,12 @@ export const vendorFieldsSchema = z
     delivery: cleared(short(300)).describe('Where and how it delivers.'),
     minimum_order: cleared(short(150)).describe('The least that it delivers.'),
     terms: cleared(short(300)).describe('Terms of payment.'),
+    cities_served: z
+      .array(citySchema)
+      .max(CITIES.length, 'There are not so many cities.')
+      .refine((cities) => new Set(cities).size === cities.length, 'Name each city once.')
+      .optional()
+      .describe('Where it delivers, each city once.'),
   })
   .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { name: 'Neelgiri Veneer Works', phone_number: '+91 11 5550 0114', rating: 4.5 } });

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { CITIES, cityFacts, findCity, type City } from '../../kernel/places/cities';
 import type { Database } from '../../platform/database/tables';
 import type { FileStore } from '../../platform/storage/file-store';
 import { IMAGE_BYTES } from '../../platform/storage/safe-image';
@@ -217,7 +218,7 @@ function rounded(rupees: number): number {
   return Math.round(rupees / step) * step;
 }
 
-function vendorRow({ slug, name, address, phone, rating, reviews }: DemoVendor, position: number) {
+function vendorRow({ slug, name, address, city, phone, rating, reviews }: DemoVendor, position: number) {
   const host = `${slug}.example`;
   return {
     slug,
@@ -229,7 +230,14 @@ function vendorRow({ slug, name, address, phone, rating, reviews }: DemoVendor, 
     phone_number: phone,
     rating,
     review_count: reviews,
+    cities_served: around(city),
   };
+}
+
+/** A city and those that have its dealers. */
+function around(name: string): City[] {
+  const city = findCity(name);
+  return city === undefined ? [] : [city, ...CITIES.filter((one) => one !== city && cityFacts(one).ratedAs === city)];
 }
 
 function idsOf(rows: readonly { slug: string }[], upserted: UpsertOutcomes<KeyedKind>): (slug: string) => string {

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { citySchema } from '../../platform/http/validation/city';
 
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 const pictured = {
@@ -64,6 +65,7 @@ export const vendorSchema = z
     delivery: contact.describe('Where and how it delivers.'),
     minimum_order: contact.describe('The least that it delivers.'),
     terms: contact.describe('Terms of payment.'),
+    cities_served: z.array(z.string()).describe('Where it delivers, by key; empty where that is not known.'),
     rating: z.number().nullable().describe('The directory’s own: 0 to 5 with one decimal; null for none.'),
     review_count: z.int().describe('How many reviews the directory’s own rating is from.'),
     customers: z
@@ -87,6 +89,7 @@ export const vendorSchema = z
       delivery: 'In Delhi within two days',
       minimum_order: '₹10,000',
       terms: '30 days',
+      cities_served: ['delhi', 'noida', 'gurugram'],
       rating: 4.5,
       review_count: 38,
       customers: { rating: 4.3, count: 3 },
@@ -224,6 +227,7 @@ export class CatalogueSearchDto extends createZodDto(
       .optional()
       .describe('Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`).'),
     city: z.string().trim().max(80, 'A city has at most 80 characters.').optional(),
+    delivers_to: citySchema.optional().describe('Items of vendors that deliver to this city.'),
     unit: z.string().trim().max(20, 'A unit has at most 20 characters.').optional(),
     thickness: rangeOf('thickness', 10_000).optional().describe('Millimetres.'),
     price_from: rangeOf('lowest price', 10_000_000).optional().describe('Rupees for one unit, before tax.'),
@@ -264,6 +268,7 @@ export class CatalogueFacetsDto extends createZodDto(
     vendor: choices.describe('By id.'),
     brand: choices.describe('By id.'),
     city: choices,
+    delivers_to: choices.describe('Cities by key that vendors of the items deliver to.'),
     unit: choices,
     thickness: choices.describe('Millimetres.'),
   }),

@@ -245,6 +245,13 @@ describe('the catalogue search', () => {
     const at18 = await find('?q=ply&city=Pune&thickness=18');
     expect(facets.thickness.find(({ value }) => value === '18')?.count).toBe(at18.total_count);
     expect(facets.city.find(({ value }) => value === 'Pune')?.count).toBe(at18.total_count);
+    // Vendors of Mumbai deliver to what is around it, too.
+    const thane = await find('?delivers_to=thane');
+    expect(thane.total_count).toBeGreaterThan(0);
+    expect(new Set(thane.catalog.map(({ city }) => city))).toEqual(new Set(['Mumbai']));
+    const { delivers_to: served } = (await guest.get<CatalogueFacets>('/vendor/vendor/catalog/facets')).body;
+    expect(served.find(({ value }) => value === 'thane')?.count).toBe(thane.total_count);
+    expect((await guest.get('/vendor/vendor/catalog?delivers_to=atlantis')).status).toBe(400);
     const prices = (await find('?sort=price')).catalog.map(({ base_price }) => base_price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const { data } = (

@@ -131,6 +131,8 @@ export const FIELDS = {
     delivery: noText,
     minimum_order: noText,
     terms: noText,
+    /** Keys of cities it delivers to; none where that is not known. */
+    cities_served: noTexts,
   }),
   item: z.strictObject({
     vendor_id: field,

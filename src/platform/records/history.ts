@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { cityName } from '../../kernel/places/cities';
 import type { Database } from '../database/tables';
 import type { RecordChangesTable } from '../database/tables/records';
 import { DB } from '../database/tokens';
@@ -27,6 +28,7 @@ export const FIELD_TITLES: Readonly<Record<string, string>> = {
   delivery: 'Delivery',
   minimum_order: 'Minimum order',
   terms: 'Terms of payment',
+  cities_served: 'Cities served',
   catalog_prefix: 'Code prefix',
   patterns: 'Patterns',
   image_key: 'Picture',
@@ -186,6 +188,7 @@ function shown(field: string, value: unknown, names: Names): string | null {
           .map((id) => names.get(id) ?? 'removed pattern')
           .join(', ')
       : textOf(value);
+  if (field === 'cities_served') return listOf(value).map(cityName).join(', ');
   if (field === 'description') return listOf(value).join('; ');
   return Array.isArray(value) ? listOf(value).join(', ') : textOf(value);
 }

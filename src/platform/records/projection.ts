@@ -46,7 +46,7 @@ export async function knownVersions(
  */
 export class RecordsProjection implements Projection {
   readonly name = 'records';
-  readonly version = 5;
+  readonly version = 6;
   readonly types = RECORD_EVENT_TYPES;
   readonly tables = [...RECORD_KINDS.map((kind) => KINDS[kind].table), LINKS, HISTORY];
   /** Names in addresses are unique across streams: one stream releases a name before another uses it. */

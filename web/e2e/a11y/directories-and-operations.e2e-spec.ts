@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../support/browser';
-import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
+import { MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import type { World } from './support/world';
 
 // Directories kept by the admin and designers, and the operations pages.
@@ -167,13 +167,6 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'people', who: ['admin'], path: () => '/admin/people', ready: text('Priya Shah') },
   { name: 'enquiries', who: ['admin'], path: () => '/admin/enquiries', ready: heading('No enquiries yet') },
-  {
-    name: 'recommendations',
-    who: ['guest', 'admin'],
-    also: EVERYBODY,
-    path: () => '/recommendations',
-    ready: heading('2 BHK'),
-  },
   { name: 'bugs and wishes', who: ['admin'], path: () => '/admin/feedback', ready: heading('No bugs reported') },
   { name: 'everybody’s webhooks', who: ['admin'], path: () => '/admin/webhooks', ready: heading('No webhooks') },
 ];

@@ -47,7 +47,7 @@ const SCREENS: readonly Screen[] = [
     name: 'home with a menu open',
     ...OPEN,
     path: () => '/',
-    ready: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Explore' }).click(),
+    ready: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Materials' }).click(),
   },
   { name: 'explore', who: ['guest', 'designer'], also: EVERYBODY, path: () => '/explore', ready: text('weeks') },
   { name: 'explore a home', ...OPEN, path: () => '/explore/3bhk?budget=premium', ready: heading('Plan') },

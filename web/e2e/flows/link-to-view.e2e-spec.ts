@@ -11,7 +11,7 @@ useSharedProduct((product) => ({ application, browser } = product));
 const rupees = (text: string): number => Number(text.replaceAll(/[^\d−]/g, '').replace('−', '-'));
 
 describe('a link to view in a browser', () => {
-  it('shows closed rooms that add up to the total, and opens the one in the address', async () => {
+  it('shows the plan and closed rooms that add up to the total, opens the one in the address, and is said in Hindi', async () => {
     const { token } = await application.account('designer');
     const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', {
       token,
@@ -25,20 +25,32 @@ describe('a link to view in a browser', () => {
     const { page, close } = await visit(browser, application.url, { viewport: PHONE });
     await page.goto(pathname);
     await page.getByRole('heading', { level: 1, name: 'Sharma residence' }).waitFor();
-    const rooms = await page.locator('summary > :last-child').allTextContents();
+    const rooms = await page.locator('section header > :last-child').allTextContents();
     const onTop = await page.getByRole('table', { name: 'On top of the rooms' }).locator('td').allTextContents();
-    const total = rupees(onTop.at(-1) ?? '');
+    const sumOf = (texts: string[]) => texts.reduce((sum, text) => sum + rupees(text), 0);
     expect(rooms.length).toBeGreaterThan(3);
-    expect([...rooms, ...onTop.slice(0, -1)].reduce((sum, text) => sum + rupees(text), 0)).toBe(total);
+    expect(rupees(onTop[0] ?? '')).toBe(sumOf(rooms));
+    expect(sumOf(onTop.slice(0, -1))).toBe(rupees(onTop.at(-1) ?? ''));
+    await page.getByRole('region', { name: 'The home' }).getByRole('img', { name: /^Plan/ }).waitFor();
+    const bedroom = page.getByRole('region', { name: 'Master bedroom' });
+    await bedroom.getByRole('img', { name: /^Plan: Master bedroom/ }).waitFor();
+    expect(await bedroom.getByRole('list', { name: 'Finishes' }).getByRole('listitem').count()).toBeGreaterThan(0);
     expect(await page.locator('details[open]').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_600);
     expect(await sideways(page)).toBe(0);
 
-    const anchor = await page.locator('details').last().getAttribute('id');
-    await page.goto(`${pathname}#${anchor}`);
+    await page.goto(`${pathname}#master-bedroom`);
     await page.reload();
-    await page.locator(`details[open][id="${anchor}"] tbody tr`).first().waitFor();
+    await bedroom.locator('details[open] li').first().waitFor();
     expect(await page.locator('details[open]').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await page
+      .getByRole('region', { name: 'मास्टर बेडरूम' })
+      .getByText(/^यहाँ बनेगा/)
+      .waitFor({ state: 'attached' });
+    expect(await page.getAttribute('html', 'lang')).toBe('hi-IN');
+    expect(await page.locator('section header > :last-child').allTextContents()).toEqual(rooms);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page)).toEqual([]);

@@ -3526,6 +3526,8 @@ export interface components {
             /** @description By id. */
             brand: components["schemas"]["CatalogueChoices"];
             city: components["schemas"]["CatalogueChoices"];
+            /** @description Cities by key that vendors of the items deliver to. */
+            delivers_to: components["schemas"]["CatalogueChoices"];
             /** @description Millimetres. */
             thickness: components["schemas"]["CatalogueChoices"];
             unit: components["schemas"]["CatalogueChoices"];
@@ -4244,6 +4246,8 @@ export interface components {
             brand_id?: string;
             catalog_code?: string;
             catalog_prefix?: string;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -7679,6 +7683,8 @@ export interface components {
             brand_id?: string;
             catalog_code?: string;
             catalog_prefix?: string;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -9272,6 +9278,8 @@ export interface components {
             brand_id?: string;
             catalog_code?: string;
             catalog_prefix?: string;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -9813,6 +9821,10 @@ export interface components {
             items: {
                 amount: number;
                 description: string[];
+                dimension: components["schemas"]["Dimension"] | null;
+                finish: string | null;
+                /** @description Of the catalogue; null for a finish it does not have. */
+                finish_id: string | null;
                 id: string;
                 quantity: number;
                 rate: number;
@@ -9832,8 +9844,12 @@ export interface components {
             /** @description What comes on top of the items, or off them: discounts, fee, miscellaneous, contingency, additions. With the rooms, or with the services, it adds up to `total_cost`. */
             others: {
                 cost: number;
+                /** @enum {string} */
+                kind: "discount" | "fee" | "miscellaneous" | "contingency" | "addition";
                 label: string;
             }[];
+            /** @description The rooms of the flat; null where it was not made from answers. */
+            plan: components["schemas"]["PicturedRoom"][] | null;
             rooms: {
                 cost: number;
                 label: string;
@@ -9841,6 +9857,7 @@ export interface components {
             services: {
                 cost: number;
                 label: string;
+                service: components["schemas"]["Service"];
             }[];
             title: string;
             total_cost: number;
@@ -10253,6 +10270,8 @@ export interface components {
             _id: string;
             /** @description Null when unknown, and for visitors without an account. */
             address: string | null;
+            /** @description Where it delivers, by key; empty where that is not known. */
+            cities_served: string[];
             city: string | null;
             /** @description Mean of what customers rated, and how many did. Once there is one, it is shown instead. */
             customers: {
@@ -10341,6 +10360,8 @@ export interface components {
         };
         VendorFieldsDto: {
             address?: string | null;
+            /** @description Where it delivers, each city once. */
+            cities_served?: components["schemas"]["City"][];
             city?: string | null;
             /** @description Where and how it delivers. */
             delivery?: string | null;
@@ -11486,6 +11507,8 @@ export interface components {
         CommentsSubject: string;
         /** @description The `next_cursor` of the page before, instead of `page`: no row is missed or comes twice while others change. */
         Cursor: string;
+        /** @description Items of vendors that deliver to this city. */
+        DeliversTo: components["schemas"]["City"];
         Expires: string;
         FailedId: string;
         FinishId: string;
@@ -12435,6 +12458,10 @@ export interface operations {
                 /** @description 1: includes what-if copies. */
                 branches?: components["parameters"]["Branches"];
                 status?: components["parameters"]["Status"];
+                /** @description Id of a work of the catalogue that some item has. */
+                work?: string;
+                /** @description Id of a finish that some item has. */
+                finish?: string;
                 /** @description bin: what you deleted in the last 30 days and can restore. */
                 show?: "active" | "archived" | "bin";
                 /** @description Last changed first, by title, or the highest total first. */
@@ -18326,7 +18353,10 @@ export interface operations {
     };
     getSharedBoq: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description English, Hindi or Marathi; what a person typed stays as typed. */
+                lang?: components["parameters"]["Lang"];
+            };
             path: {
                 code: string;
             };
@@ -19665,6 +19695,8 @@ export interface operations {
                 /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
                 q?: string;
                 city?: components["parameters"]["City"];
+                /** @description Items of vendors that deliver to this city. */
+                delivers_to?: components["parameters"]["DeliversTo"];
                 unit?: components["parameters"]["Unit"];
                 /** @description Millimetres. */
                 thickness?: components["parameters"]["Thickness"];
@@ -19719,6 +19751,8 @@ export interface operations {
                 /** @description Beginnings of words, with synonyms (`sunmica`), thickness (`12mm ply`) and size (`8x4`). */
                 q?: string;
                 city?: components["parameters"]["City"];
+                /** @description Items of vendors that deliver to this city. */
+                delivers_to?: components["parameters"]["DeliversTo"];
                 unit?: components["parameters"]["Unit"];
                 /** @description Millimetres. */
                 thickness?: components["parameters"]["Thickness"];

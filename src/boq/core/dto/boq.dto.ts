@@ -222,7 +222,7 @@ export const planRoomSchema = z
   })
   .meta({ id: 'PlanRoom' });
 /** The plan that pictures of a BOQ are drawn from. */
-const pictureField = z
+export const pictureField = z
   .array(
     planRoomSchema
       .omit({ measured: true })
@@ -288,6 +288,8 @@ export class BoqQueryDto extends createZodDto(
     q: textField(100).optional().meta({ description: 'Part of the title.' }),
     branches: branchesField,
     status: statusSchema.optional(),
+    work: textField(100).optional().meta({ description: 'Id of a work of the catalogue that some item has.' }),
+    finish: textField(100).optional().meta({ description: 'Id of a finish that some item has.' }),
     show: z
       .enum(['active', 'archived', 'bin'], 'Show active, archived or bin.')
       .default('active')

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../../../kernel/money';
 import { MAX_REASON } from '../../../platform/http/request/change-headers';
-import { findCity, unknownCity } from '../../../kernel/places/cities';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
+import { citySchema } from '../../../platform/http/validation/city';
+import { LANGUAGES } from '../../../kernel/quotations/languages';
+import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
 /** Decimal digits of a JSON number as typed; exponents count as too precise. */
 function decimals(value: number): number {
@@ -94,13 +95,7 @@ export function oneOf<const Value extends string>(values: readonly [Value, ...Va
   return z.enum(values, `Choose one of ${values.join(', ')}.`);
 }
 
-/** A city by any of its names; answers always contain its key. */
-export const citySchema = z
-  .preprocess(
-    (said) => (typeof said === 'string' ? (findCity(said) ?? said) : said),
-    z.enum(CITIES, { error: ({ input }) => unknownCity(input) }),
-  )
-  .meta({ id: 'City', example: 'mumbai' });
+export { citySchema };
 export const layoutSchema = oneOf(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
 /** low … premium, or a package by its name; answers always contain the budget type. */
@@ -136,3 +131,9 @@ export const estimateTokenSchema = z.string().meta({
     'Send it in X-Estimate-Token to apply exactly these figures: 409 with the new ones when something has changed. Valid for 15 minutes.',
   example: ESTIMATE_TOKEN_EXAMPLE,
 });
+
+/** The language of what a client gets. */
+export const languageField = z
+  .enum(LANGUAGES, 'Choose en, hi or mr.')
+  .default('en')
+  .meta({ description: 'English, Hindi or Marathi; what a person typed stays as typed.' });

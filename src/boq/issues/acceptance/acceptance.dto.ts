@@ -1,15 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { emailField, requiredText, textField } from '../../core/dto/common.dto';
-import {
-  documentSchema,
-  languageField,
-  MAX_NOTE,
-  MAX_OPTIONS,
-  paymentSchema,
-  picturesField,
-  questionSchema,
-} from '../issues.dto';
+import { emailField, languageField, requiredText, textField } from '../../core/dto/common.dto';
+import { documentSchema, MAX_NOTE, MAX_OPTIONS, paymentSchema, picturesField, questionSchema } from '../issues.dto';
 import { HASH_EXAMPLE } from '../issues.examples';
 
 const money = z.number();

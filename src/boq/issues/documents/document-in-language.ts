@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Language } from '../../../kernel/quotations/languages';
-import { SERVICE_LABELS, SERVICES } from '../../../kernel/terms';
 import { wordsOf, type Words } from '../../../platform/language/words';
 import type { documentSchema } from '../issues.dto';
-import { catalogueNames, type CatalogueNames } from './catalogue-names';
+import { adjustmentIn, catalogueNames } from '../../reads/catalogue-names';
 
 type DocumentView = z.output<typeof documentSchema>;
 type Proposal = NonNullable<DocumentView['proposal']>;
@@ -31,7 +30,7 @@ export function documentInLanguage(document: DocumentView, language: Language): 
     services: document.services.map((one) => ({ ...one, label: names.trade(one.service) })),
     rooms: document.rooms.map((one) => ({ ...one, label: names.room(one.label) })),
     rates: document.rates.map((rate) => ({ ...rate, unit: names.unit(rate.unit) })),
-    adjustments: document.adjustments.map((one) => ({ ...one, label: adjustment(one.label, i18n, names) })),
+    adjustments: document.adjustments.map((one) => ({ ...one, label: adjustmentIn(i18n, names, one.label) })),
     variation: variation && {
       ...variation,
       items: variation.items.map((one) => ({ ...one, title: names.work(one.title), room: room(one.room) })),
@@ -60,14 +59,4 @@ function sentences(text: string, i18n: Words): string {
     .split(/(?<=\.)(?=\s)/)
     .map((sentence) => sentence.replace(sentence.trim(), (own) => i18n.own(own)))
     .join('');
-}
-
-/** `Discount of 5 % on Carpentry`, `Contingency`, or what a person named it. */
-function adjustment(label: string, i18n: Words, names: CatalogueNames): string {
-  const [whole, share, of] = /^Discount(?: of ([\d.]+) %)?(?: on (.+))?$/s.exec(label) ?? [];
-  if (whole === undefined) return i18n.own(label);
-  const service = SERVICES.find((one) => SERVICE_LABELS[one] === of);
-  const what = service ? names.trade(service) : of === undefined ? null : names.work(of);
-  const discount = share === undefined ? i18n.t('Discount') : i18n.t('Discount of {share} %', { share });
-  return what === null ? discount : i18n.t('{discount} on {what}', { discount, what });
 }

@@ -7,9 +7,11 @@ type Boq = Pick<
   'additions' | 'contingency' | 'design_fee' | 'discounts' | 'fee' | 'miscellaneous' | 'miscellaneous_note'
 >;
 
+export const CLOSING_KINDS = ['discount', 'fee', 'miscellaneous', 'contingency', 'addition'] as const;
+
 /** A named amount in rupees; below zero where it is taken off. */
 export interface ClosingLine {
-  readonly kind: 'discount' | 'fee' | 'miscellaneous' | 'contingency' | 'addition';
+  readonly kind: (typeof CLOSING_KINDS)[number];
   readonly label: string;
   readonly amount: number;
 }

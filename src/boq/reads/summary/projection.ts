@@ -10,8 +10,8 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): BoqProjection {
   return boqProjection(runs, {
     name: 'boqs',
-    // 14: the carpet area in a column.
-    version: 14,
+    // 15: works and finishes of its lines.
+    version: 15,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
@@ -48,9 +48,16 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     city: head.city,
     carpet_area: head.carpetArea === null ? null : toNumber(head.carpetArea),
     items: state.lines.size,
+    works: known([...state.lines.values()].map(({ work }) => work)),
+    finishes: known([...state.lines.values()].map(({ finish }) => finish)),
     total: priced.totals.total as number,
     view: boqView({ state, priced }, catalogue, new Date(last.recordedAt)),
     created_at: first.recordedAt,
     updated_at: last.recordedAt,
   };
 }
+
+/** Each id once; lines without one are left out. */
+const known = (ids: readonly (string | null)[]): string[] => [
+  ...new Set(ids.filter((id): id is string => id !== null)),
+];

@@ -11,6 +11,9 @@ export interface BoqFilter {
   readonly city?: string | undefined;
   readonly budget_type?: string | undefined;
   readonly layout_type?: string | undefined;
+  /** A work, and a finish, that some line has. */
+  readonly work?: string | undefined;
+  readonly finish?: string | undefined;
   /** Changed within this number of days. */
   readonly days?: number | undefined;
   /** Changed at or after this time, and before that. */
@@ -78,6 +81,8 @@ export function visibleTo(
         const value = filter[name];
         return value === undefined ? [] : [eb(name, '=', value)];
       }),
+      ...(filter.work === undefined ? [] : [sql<boolean>`works @> array[${filter.work}]`]),
+      ...(filter.finish === undefined ? [] : [sql<boolean>`finishes @> array[${filter.finish}]`]),
       ...(filter.days === undefined ? [] : [sql<boolean>`updated_at > now() - ${filter.days} * interval '1 day'`]),
       ...(filter.changed_since === undefined ? [] : [eb('updated_at', '>=', filter.changed_since)]),
       ...(filter.changed_before === undefined ? [] : [eb('updated_at', '<', filter.changed_before)]),

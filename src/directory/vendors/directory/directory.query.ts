@@ -193,7 +193,7 @@ function vendorView(
   customers: VendorView['customers'] = null,
 ): VendorView {
   const { id, slug, name, address, email, website_url, phone_number, gstin, rating, review_count } = row;
-  const { city, delivery, minimum_order, terms } = row;
+  const { city, delivery, minimum_order, terms, cities_served } = row;
   const contacts = { address, email, website_url, phone_number, gstin };
   return {
     _id: id,
@@ -204,6 +204,7 @@ function vendorView(
     delivery,
     minimum_order,
     terms,
+    cities_served,
     rating: rating === null ? null : Number(rating),
     review_count,
     customers,

@@ -42,6 +42,7 @@ export const recordFieldsSchema = z
     delivery: vendorFieldsSchema.shape.delivery,
     minimum_order: vendorFieldsSchema.shape.minimum_order,
     terms: vendorFieldsSchema.shape.terms,
+    cities_served: vendorFieldsSchema.shape.cities_served,
     catalog_prefix: z
       .string()
       .regex(/^[a-z]{2,8}$/, 'A code prefix is 2 to 8 lower-case letters.')
@@ -130,6 +131,7 @@ export const FIELDS: Readonly<Record<DirectoryKind, readonly (keyof RecordFields
     'delivery',
     'minimum_order',
     'terms',
+    'cities_served',
   ],
   brand: NAMED,
   category: [...NAMED, 'catalog_prefix', 'patterns'],

@@ -114,23 +114,30 @@ describe('a vendor', () => {
   it('has the facts that buyers ask for, its GSTIN checked and kept from visitors', async () => {
     const vendor = await add('vendor', { name: unique('Balaji Ply'), city: 'Pune' });
     const facts = { delivery: 'In Pune within a day', minimum_order: '₹10,000', terms: '30 days' };
+    expect((await patch(vendor, { cities_served: ['Pune', 'Atlantis'] })).body.errors).toEqual({
+      'cities_served.1': expect.stringContaining('We have no rates for “Atlantis”') as string,
+    });
     const wrong = await patch(vendor, { ...facts, gstin: '27aapfu0939f1zx' });
     expect(wrong.body.errors).toEqual({
       gstin: 'The last character of this GSTIN does not fit the others. Please check it.',
     });
-    expect((await patch(vendor, { ...facts, gstin: '27aapfu0939f1zv' })).status).toBe(200);
+    const served = { cities_served: ['Bombay', 'pune'] };
+    expect((await patch(vendor, { ...facts, ...served, gstin: '27aapfu0939f1zv' })).status).toBe(200);
     const shown = async (caller: Caller) =>
       (await caller.get<{ vendors: { _id: string }[] }>('/vendor/details')).body.vendors.find(
         ({ _id }) => _id === vendor.id,
       );
-    expect(await shown(designer)).toMatchObject({ ...facts, city: 'Pune', gstin: '27AAPFU0939F1ZV' });
+    const cities_served = ['mumbai', 'pune'];
+    expect(await shown(designer)).toMatchObject({ ...facts, cities_served, city: 'Pune', gstin: '27AAPFU0939F1ZV' });
     expect(await shown(new Caller(api.app))).toMatchObject({ ...facts, city: 'Pune', gstin: null });
     expect((await history(vendor))[0]?.changes.map(({ field }) => field)).toEqual([
       'GSTIN',
       'Delivery',
       'Minimum order',
       'Terms of payment',
+      'Cities served',
     ]);
+    expect((await history(vendor))[0]?.changes.at(-1)?.after).toBe('Mumbai, Pune');
   });
 });
 

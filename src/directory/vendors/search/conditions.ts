@@ -6,7 +6,7 @@ import { termsOf, tsquery, type Term } from './words';
 
 export type Condition = RawBuilder<SqlBool>;
 /** What is chosen from a list with counts; its own list counts without it. */
-export const FACETS = ['vendor', 'brand', 'city', 'unit', 'thickness'] as const;
+export const FACETS = ['vendor', 'brand', 'city', 'delivers_to', 'unit', 'thickness'] as const;
 export type Facet = (typeof FACETS)[number];
 
 export interface Conditions {
@@ -56,12 +56,13 @@ export async function conditionsOf(
   search: Omit<CatalogueSearch, 'page' | 'sort'>,
   net: RawBuilder<number>,
 ): Promise<Conditions> {
-  const { vendor, brand, pattern, category, city, unit, thickness, price_from, price_to } = search;
+  const { vendor, brand, pattern, category, city, delivers_to, unit, thickness, price_from, price_to } = search;
   const terms = termsOf(search.q ?? '');
-  const [ofCategory, named, sellers, retired] = await Promise.all([
+  const [ofCategory, named, sellers, serving, retired] = await Promise.all([
     category === undefined ? null : patternsOf(db, category),
     Promise.all(terms.map((term) => namedBy(db, term))),
     terms.length === 0 ? [] : vendorsCalled(db, terms),
+    delivers_to === undefined ? null : vendorsServing(db, delivers_to),
     db.selectFrom('vendors').select('id').where('retired', '=', true).execute(),
   ]);
   const words = terms.map((term, index) => holds(term, named[index] as NameFilters));
@@ -80,6 +81,7 @@ export async function conditionsOf(
       ...(vendor === undefined ? {} : { vendor: sql<SqlBool>`vendor_id = ${vendor}` }),
       ...(brand === undefined ? {} : { brand: sql<SqlBool>`brand_id = ${brand}` }),
       ...(city === undefined ? {} : { city: sql<SqlBool>`lower(city) = ${city.toLowerCase()}` }),
+      ...(serving === null ? {} : { delivers_to: sql<SqlBool>`vendor_id = any(${serving}::uuid[])` }),
       ...(unit === undefined ? {} : { unit: sql<SqlBool>`${SPELLED_UNIT} = any(${storedUnits(unit)}::text[])` }),
       ...(thickness === undefined ? {} : { thickness: sql<SqlBool>`thickness_mm = ${thickness}` }),
     },
@@ -128,6 +130,16 @@ export async function namedBy(db: Kysely<Database>, term: Term): Promise<NameFil
 async function vendorsCalled(db: Kysely<Database>, terms: readonly Term[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from vendors where not retired and to_tsvector('simple', name) @@ ${queryOf(terms)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function vendorsServing(db: Kysely<Database>, city: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendors')
+    .select('id')
+    .where('retired', '=', false)
+    .where(sql<SqlBool>`cities_served @> array[${city}]`)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -112,15 +112,29 @@ export class SearchQuery {
     const conditions = await conditionsOf(this.db, filters, await this.net(filters));
     const counts = await Promise.all(
       FACETS.map(async (facet) => {
-        const column = COLUMNS[facet];
-        const { rows } = await sql<{ value: string; count: number }>`
-          select ${column}::text as value, count(*) as count from vendor_items
-          where ${allOf(conditions, facet)} and ${column} is not null
-          group by ${column} order by 2 desc, 1 limit ${MOST_CHOICES}`.execute(this.db);
+        const rows = await this.choices(conditions, facet);
         return [facet, facet === 'unit' ? inOneSpelling(rows) : rows] as const;
       }),
     );
     return Object.fromEntries(counts) as CatalogueFacets;
+  }
+
+  private async choices(conditions: Conditions, facet: Facet): Promise<{ value: string; count: number }[]> {
+    const found = allOf(conditions, facet);
+    if (facet === 'delivers_to') {
+      const { rows } = await sql<{ value: string; count: number }>`
+        select served as value, sum(items)::int as count
+        from (select vendor_id, count(*) as items from vendor_items where ${found} group by vendor_id) as found
+          join vendors on vendors.id = found.vendor_id, unnest(cities_served) as served
+        group by served order by 2 desc, 1 limit ${MOST_CHOICES}`.execute(this.db);
+      return rows;
+    }
+    const column = COLUMNS[facet];
+    const { rows } = await sql<{ value: string; count: number }>`
+      select ${column}::text as value, count(*) as count from vendor_items
+      where ${found} and ${column} is not null
+      group by ${column} order by 2 desc, 1 limit ${MOST_CHOICES}`.execute(this.db);
+    return rows;
   }
 
   async count(): Promise<number> {
@@ -250,7 +264,7 @@ interface Found {
 
 /** Choices listed of one filter. */
 const MOST_CHOICES = 200;
-const COLUMNS: Readonly<Record<Facet, RawBuilder<unknown>>> = {
+const COLUMNS: Readonly<Record<Exclude<Facet, 'delivers_to'>, RawBuilder<unknown>>> = {
   vendor: sql`vendor_id`,
   brand: sql`brand_id`,
   city: sql`city`,

@@ -29,6 +29,9 @@ export interface BoqsTable {
   /** Square feet. */
   carpet_area: number | null;
   items: number;
+  /** Ids of the works and finishes that its lines have. */
+  works: string[];
+  finishes: string[];
   total: number;
   view: JSONColumnType<Record<string, unknown>>;
   created_at: Date;

@@ -1,9 +1,9 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router-dom';
+import { recommendationsQuery } from '../../features/explore/api/explore-queries';
 import { FIRST_ANSWERS } from '../../features/quick-estimate/model/answers';
 import { paths } from '../../lib/paths';
 import { quickEstimateQuery } from '../../lib/reference/quick-estimate';
-import { recommendationsQuery } from '../../lib/reference/recommendations';
 import { materialTablesQuery } from '../../lib/reference/reference-queries';
 import { page } from './page';
 
@@ -24,11 +24,8 @@ export function siteRoutes(queryClient: QueryClient): RouteObject[] {
     ),
     page(paths.estimate, async () => (await import('../../routes/site/estimate')).EstimateRoute),
     page(paths.consult, async () => (await import('../../routes/site/consult')).ConsultRoute),
-    page(paths.recommendations, async () => (await import('../../routes/site/recommendations')).RecommendationsRoute),
-    page(
-      `${paths.explore}/*`,
-      async () => (await import('../../routes/site/explore')).ExploreRoute,
-      early(recommendationsQuery),
+    ...[paths.recommendations, `${paths.explore}/*`].map((path) =>
+      page(path, async () => (await import('../../routes/site/explore')).ExploreRoute, early(recommendationsQuery)),
     ),
     page(
       `${paths.materials}/*`,

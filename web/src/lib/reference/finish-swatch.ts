@@ -11,6 +11,10 @@ export function finishSwatch(finish: string | null): string | null {
 /** The finish of the catalogue with this name; null for another name. */
 export const finishNamed = (name: string): string | null => FINISH_IDS[name] ?? null;
 
+/** The name of a finish of the catalogue; of another id its words. */
+export const finishName = (id: string): string =>
+  Object.keys(FINISH_IDS).find((name) => FINISH_IDS[name] === id) ?? id.replaceAll('-', ' ');
+
 /** What the materials of a table mostly look like. */
 const OF_TABLE: Readonly<Record<string, string>> = {
   wood: 'wood.teak',

@@ -3,18 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../../ui/feedback/not-found';
-import { entryQuery } from '../../features/catalogue/api/entry-queries';
+import { entryQuery, type Entry } from '../../features/catalogue/api/entry-queries';
 import { EntryForm } from '../../features/catalogue/components/entry-form';
 import { EntryHistory } from '../../features/catalogue/components/entry-history';
 import { RecipeCard } from '../../features/catalogue/components/recipe-card';
-import { CATALOGUES, catalogueOf } from '../../features/catalogue/model/catalogue-types';
+import { CATALOGUES, catalogueOf, type Catalogue } from '../../features/catalogue/model/catalogue-types';
+import { finishTypeOf } from '../../features/finishes/model/finish-types';
 import { isStatus } from '../../lib/api/errors';
 import { paths } from '../../lib/paths';
 import { can } from '../../lib/permissions';
 import { Card } from '../../ui/layout/card';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
+import { hasDrawing } from '../../lib/reference/finish-swatch';
+import { WorkDrawing } from '../../ui/catalogue/work-drawing';
+import { Swatch } from '../../ui/finish/swatch';
+import { UsedIn } from '../../ui/directory/used-in';
 import { DirectoryNote } from './directory-note';
+import classes from './pictures.module.css';
 
 /** One entry of a catalogue: its words, its recipe, and who changed it. */
 export function CatalogueEntryRoute() {
@@ -33,6 +39,7 @@ export function CatalogueEntryRoute() {
         {({ data, can: rights }) => (
           <Stack gap={18}>
             <Card title="Words">
+              <MadeIn type={catalogue.id} entry={data} />
               {can(rights, 'edit') ? (
                 <EntryForm key={`${data.id} ${undone}`} type={catalogue.id} entry={data} />
               ) : (
@@ -47,6 +54,7 @@ export function CatalogueEntryRoute() {
                 </>
               )}
             </Card>
+            <UsedIn filter={{ work: data.id }} />
             <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
             {can(rights, 'edit') && (
               <Card title="Changes">
@@ -57,5 +65,29 @@ export function CatalogueEntryRoute() {
         )}
       </DataState>
     </PageLayout>
+  );
+}
+
+/** A drawing of the work, and the finishes that it comes in, each with the way to it. */
+function MadeIn({ type, entry }: { type: Catalogue; entry: Entry }) {
+  const finishes = finishTypeOf(type);
+  return (
+    <div className={classes.made}>
+      <WorkDrawing work={entry.id} category={entry.category.id} />
+      {entry.available_finish.length > 0 && (
+        <ul className={classes.finishes} aria-label="Finishes">
+          {entry.available_finish.map(({ id, label }) => (
+            <li key={id} className={classes.finish}>
+              {hasDrawing(id) && (
+                <span className={classes.swatch}>
+                  <Swatch finish={id} fills />
+                </span>
+              )}
+              {finishes ? <Link to={paths.finish(finishes.id, id)}>{label}</Link> : label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -75,11 +75,20 @@ const history = {
   meta: { page: 1, limit: 20, total: 1, total_pages: 1 },
 };
 
+/** In how many BOQs and vendors’ items something is. */
+const usedIn = (boqs: number, items: number): Handlers => ({
+  'GET /api/boqs': () => ({ body: { data: [], meta: { page: 1, limit: 10, total: boqs, total_pages: 1 } } }),
+  'GET /api/vendor/vendor/catalog': () => ({
+    body: { catalog: [], result_set_count: 0, current_page: 0, total_count: items, total_pages: 1, searched_for: null },
+  }),
+});
+
 function openEntry(handlers: Handlers = {}, can = ['edit']) {
   const calls = mockApi({
     'GET /api/catalog/furniture/loft': () => ({ body: { data: loft, can } }),
     'GET /api/catalog/furniture/loft/recipe': () => ({ body: { data: recipe } }),
     'GET /api/catalog/furniture/loft/history': () => ({ body: history }),
+    ...usedIn(0, 0),
     ...handlers,
   });
   renderApp(<CatalogueEntryRoute />, { at: '/catalog/furniture/loft', route: '/catalog/:type/:id' });
@@ -106,6 +115,7 @@ describe('a catalogue', () => {
     expect(await screen.findByText('overhead storage, box loft')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit Loft' }).getAttribute('href')).toBe('/catalog/furniture/loft');
     expect(screen.getByRole('link', { name: 'Civil' }).getAttribute('href')).toBe('/catalog/civil');
+    expect(screen.getByText('Loft').closest('li')?.querySelector('svg')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search entries' }), 'box');
     await waitFor(() => expect(calls.at(-1)?.query.get('filters')).toBe('box'));
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
@@ -235,6 +245,18 @@ describe('an entry', () => {
     expect(calls.some(({ path }) => path.endsWith('/history'))).toBe(false);
   });
 
+  it('says that no BOQ uses it, and leads to vendors of its materials', async () => {
+    const calls = openEntry();
+    const used = within(await screen.findByRole('region', { name: 'Used in' }));
+    expect(await used.findByText('No estimates of yours')).toBeTruthy();
+    expect(calls.find(({ path }) => path === '/api/boqs')?.query.get('work')).toBe('loft');
+    expect(calls.some(({ path }) => path.startsWith('/api/vendor'))).toBe(false);
+    // What vendors sell of it are its materials.
+    expect(screen.getByRole('link', { name: '18 mm BWR ply' }).getAttribute('href')).toBe(
+      '/vendors/search?q=18+mm+BWR+ply',
+    );
+  });
+
   it('is 404 when it is not there', async () => {
     openEntry({ 'GET /api/catalog/furniture/loft': () => problem(404, 'Not found.') });
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();
@@ -248,6 +270,7 @@ describe('finishes', () => {
       'GET /api/finish/furniture/veneer/history': () => ({
         body: { data: [], meta: { page: 1, limit: 20, total: 0, total_pages: 0 } },
       }),
+      ...usedIn(1, 21),
       ...handlers,
     });
     renderApp(<FinishRoute />, { at: '/finishes/furniture/veneer', route: '/finishes/:type/:finishId/*' });
@@ -262,6 +285,8 @@ describe('finishes', () => {
       '/finishes/furniture/veneer',
     );
     expect(screen.getByRole('link', { name: 'False ceiling' }).getAttribute('href')).toBe('/finishes/false-ceiling');
+    const picture = screen.getByText('Veneer').closest('li')?.querySelector('img');
+    expect(picture?.getAttribute('src')).toMatch(/^\/api\/vendor\/swatches\//);
   });
 
   it('wait, fail in place, and are of three kinds', async () => {
@@ -301,6 +326,18 @@ describe('finishes', () => {
     openOne({ 'PUT /api/finish/furniture/veneer': () => problem(500, 'Something went wrong!') });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Something failed, please try again later')).toBeTruthy();
+  });
+
+  it('lead to the BOQs that have them, and to vendors’ items that are called so', async () => {
+    const calls = openOne();
+    const used = within(await screen.findByRole('region', { name: 'Used in' }));
+    expect((await used.findByRole('link', { name: '1 estimate of yours' })).getAttribute('href')).toBe(
+      '/boqs?finish=veneer',
+    );
+    expect((await used.findByRole('link', { name: '21 items of vendors' })).getAttribute('href')).toBe(
+      '/vendors/search?q=Veneer',
+    );
+    expect(calls.find(({ path }) => path === '/api/boqs')?.query.get('finish')).toBe('veneer');
   });
 
   it('are only read by others', async () => {

@@ -13,7 +13,11 @@ import { can } from '../../lib/permissions';
 import { Card } from '../../ui/layout/card';
 import { DataState } from '../../ui/feedback/data-state';
 import { PageLayout } from '../../ui/layout/page-layout';
+import { UsedIn } from '../../ui/directory/used-in';
+import { Swatch } from '../../ui/finish/swatch';
+import { hasDrawing } from '../../lib/reference/finish-swatch';
 import { DirectoryNote } from './directory-note';
+import classes from './pictures.module.css';
 
 /** One finish: its words, and who changed it. */
 export function FinishRoute() {
@@ -29,25 +33,33 @@ export function FinishRoute() {
       back={<Link to={paths.finishes(type.id)}>‹ {type.label} finishes</Link>}
     >
       <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
-        {({ data, can: rights }) =>
-          can(rights, 'edit') ? (
-            <Stack gap={18}>
-              <Card title="Words">
+        {({ data, can: rights }) => (
+          <Stack gap={18}>
+            <Card title="Words">
+              {hasDrawing(data.id) && (
+                <div className={classes.picture}>
+                  <Swatch finish={data.id} fills />
+                </div>
+              )}
+              {can(rights, 'edit') ? (
                 <FinishForm key={`${data.id} ${undone}`} type={type.id} finish={data} />
-              </Card>
+              ) : (
+                <>
+                  <Text mb="sm" fz="sm">
+                    Also called {data.alias.join(', ')}.
+                  </Text>
+                  <DirectoryNote />
+                </>
+              )}
+            </Card>
+            <UsedIn filter={{ finish: data.id }} name={data.label} />
+            {can(rights, 'edit') && (
               <Card title="Changes">
                 <FinishHistory type={type.id} id={data.id} onUndone={() => setUndone(undone + 1)} />
               </Card>
-            </Stack>
-          ) : (
-            <Card title="Words">
-              <Text mb="sm" fz="sm">
-                Also called {data.alias.join(', ')}.
-              </Text>
-              <DirectoryNote />
-            </Card>
-          )
-        }
+            )}
+          </Stack>
+        )}
       </DataState>
     </PageLayout>
   );

@@ -7,7 +7,7 @@ import { LAYOUTS } from '../../features/explore/model/use-choice';
 import { paths } from '../../lib/paths';
 import { PageLayout } from '../../ui/layout/page-layout';
 
-/** `/explore` has a home of each layout, `/explore/2bhk` one of them whole; anything else below it is the index too. */
+/** `/explore` and `/recommendations` have a home of each layout, `/explore/2bhk` one of them whole; anything else below it is the index too. */
 export function ExploreRoute() {
   const named = useParams()['*']?.split('/')[0];
   const layout = LAYOUTS.find((one) => one === named);
@@ -20,8 +20,8 @@ export function ExploreRoute() {
   return (
     <PageLayout title="Explore homes">
       <Text maw="68ch" mt={-6} mb="lg" c="dimmed">
-        Usual flats with their plans and what it takes to fit them out. Choose a package; open a home to see its rooms,
-        or its whole bill of quantities.
+        Usual flats in Mumbai, new from the builder, with their plans and what it takes to fit them out, without GST.
+        Open a home to see its rooms, or a package to see its whole bill of quantities and copy it.
       </Text>
       <ExploreHomes />
     </PageLayout>

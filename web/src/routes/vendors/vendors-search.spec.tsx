@@ -20,6 +20,7 @@ const api = (more: Handlers = {}) =>
           { value: 'Pune', count: 3 },
           { value: 'Mumbai', count: 1 },
         ],
+        delivers_to: [{ value: 'navi-mumbai', count: 4 }],
         unit: [],
         thickness: [
           { value: '18', count: 3 },
@@ -171,6 +172,14 @@ describe('the catalogue search', () => {
       }),
     );
     expect(screen.getByText('7')).toBeTruthy();
+  });
+
+  it('finds items of vendors that deliver to a city', async () => {
+    const calls = api();
+    const { location } = open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Navi Mumbai' }));
+    await waitFor(() => expect(asked(calls)?.get('delivers_to')).toBe('navi-mumbai'));
+    expect(location()).toBe('/vendors/search?delivers_to=navi-mumbai');
   });
 
   it('lists choices in an order that counts do not change: new ones move nothing that is being pressed', async () => {

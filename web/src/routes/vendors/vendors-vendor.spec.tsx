@@ -16,8 +16,10 @@ const vendor = () =>
 
 describe('a vendor, for everyone', () => {
   it('shows how to reach them, what they offer and what they sell', async () => {
+    const [first, ...others] = directory([]).vendors;
+    const vendors = [{ ...first!, cities_served: ['pune', 'navi-mumbai'] }, ...others];
     vendorApi({
-      'GET /api/vendor/details': () => ({ body: directory([]) }),
+      'GET /api/vendor/details': () => ({ body: { ...directory([]), vendors } }),
       'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }),
       'GET /api/vendor/vendor/catalog': () => ({ body: results([item()]) }),
       'GET /api/vendor/vendor/catalog/facets': () => ({
@@ -34,6 +36,7 @@ describe('a vendor, for everyone', () => {
     expect(screen.getByText('4.6')).toBeTruthy();
     expect(await screen.findByText('Free samples this week.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Natural teak wood grain/ })).toBeTruthy();
+    expect(screen.getByText('Delivers to').nextElementSibling?.textContent).toBe('Pune, Navi Mumbai');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(whatsapp('+91 98200 12345')).toBe('https://wa.me/919820012345');
   });
@@ -130,6 +133,20 @@ describe('a vendor', () => {
     const sent = saves();
     expect(sent[0]?.headers.get('if-match')).toBe('"3"');
     expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('saves the cities that it serves', async () => {
+    const calls = vendorApi({
+      'PATCH /api/vendor/vendor/neelgiri/details': () => ({ body: { message: 'Updated successfully.', data: {} } }),
+    });
+    vendor();
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Cities served/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Pune' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Mumbai' }));
+    expect(screen.queryByRole('option', { name: /^Another/ })).toBeNull();
+    await waitFor(() =>
+      expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ cities_served: ['pune', 'mumbai'] }),
+    );
   });
 
   // [spec: V4.4]

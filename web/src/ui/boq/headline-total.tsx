@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { formatMoney } from '../../lib/format/money';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 import { MoneyText } from './money-text';
 import { WhyButton } from './why-button';
 
@@ -16,13 +17,14 @@ interface Props {
 
 /** The headline of a price: the total without GST, and below it the GST and what it comes to with it. */
 export function HeadlineTotal({ total, gst, totalWithGst, size = 46, updating, explained = false }: Props) {
+  const i18n = useWords();
   const headline = <MoneyText rupees={total} updating={updating} />;
   const withTax = <MoneyText rupees={totalWithGst} updating={updating} />;
   return (
     <>
       <Text fz={size} fw={600} lh={1.15} lts="-0.01em" className="serif">
         {explained ? (
-          <WhyButton of="total" label="the total">
+          <WhyButton of="total" label={i18n.t('the total')}>
             {headline}
           </WhyButton>
         ) : (
@@ -30,15 +32,15 @@ export function HeadlineTotal({ total, gst, totalWithGst, size = 46, updating, e
         )}
       </Text>
       <Text fz={14}>
-        + GST {formatMoney(gst)} ={' '}
+        + {i18n.t('GST')} {moneyIn(i18n, gst)} ={' '}
         {explained ? (
-          <WhyButton of="total_with_gst" label="the total with GST">
+          <WhyButton of="total_with_gst" label={i18n.t('the total with GST')}>
             {withTax}
           </WhyButton>
         ) : (
           withTax
         )}{' '}
-        with GST
+        {i18n.t('with GST')}
       </Text>
     </>
   );

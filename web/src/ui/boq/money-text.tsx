@@ -1,4 +1,6 @@
-import { formatDelta, formatExact, formatMoney, formatWhole } from '../../lib/format/money';
+import { formatDelta, formatExact, formatWhole } from '../../lib/format/money';
+import { moneyIn } from '../../lib/language/figures';
+import { useWords } from '../../lib/language/words';
 import classes from './money-text.module.css';
 
 interface Props {
@@ -12,8 +14,9 @@ interface Props {
 
 /** An amount. Shortened ones give the exact rupees on demand. */
 export function MoneyText({ rupees, format = 'short', updating, className }: Props) {
+  const i18n = useWords();
   const exact = formatExact(rupees);
-  const text = format === 'short' ? formatMoney(rupees) : formatWhole(rupees);
+  const text = format === 'short' ? moneyIn(i18n, rupees) : formatWhole(rupees);
   // From a crore on it is said in lakhs and crores, which on a phone takes two lines.
   const lines = text.endsWith(')') ? 'tabular' : 'num';
   return (

@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '../../lib/permissions';
 import { DataState, EmptyState } from '../feedback/data-state';
@@ -13,11 +14,12 @@ interface Row {
   label: string;
   alias: string[];
 }
-interface Props {
+interface Props<Listed extends Row> {
   /** What the rows are, in plural: `Entries`. */
   label: string;
-  query: UseQueryResult<{ data: Row[]; meta: { page: number; total_pages: number }; can: string[] }>;
+  query: UseQueryResult<{ data: Listed[]; meta: { page: number; total_pages: number }; can: string[] }>;
   pathOf: (id: string) => string;
+  pictureOf: (row: Listed) => ReactNode;
 }
 
 /** Page and search of a directory list, from the URL. */
@@ -30,7 +32,7 @@ export function useDirectoryUrl(): { page: number; search: string } {
 }
 
 /** Records with their aliases; search and page are in the URL. People who may not change them can still open them. */
-export function DirectoryList({ label, query, pathOf }: Props) {
+export function DirectoryList<Listed extends Row>({ label, query, pathOf, pictureOf }: Props<Listed>) {
   const { search } = useDirectoryUrl();
   const [, setParams] = useSearchParams();
   return (
@@ -65,7 +67,7 @@ export function DirectoryList({ label, query, pathOf }: Props) {
           <>
             <DirectoryRows label={label}>
               {data.map((row) => (
-                <DirectoryRow key={row.id} name={row.label} alias={row.alias}>
+                <DirectoryRow key={row.id} name={row.label} alias={row.alias} picture={pictureOf(row)}>
                   <Button
                     size="xs"
                     variant="default"

@@ -35,6 +35,8 @@ create table boqs (
   restricted jsonb not null default '{}'::jsonb,
   offer_items uuid[] not null default '{}'::uuid[],
   carpet_area double precision,
+  works text[] not null default '{}'::text[],
+  finishes text[] not null default '{}'::text[],
   constraint boqs_pkey PRIMARY KEY (boq_id)
 );
 create index boqs_branches ON boqs (branch_of, created_at) WHERE branch_of IS NOT NULL AND NOT deleted;

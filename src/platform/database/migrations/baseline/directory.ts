@@ -130,6 +130,7 @@ create table vendors (
   delivery text,
   minimum_order text,
   terms text,
+  cities_served text[] not null default '{}'::text[],
   constraint vendors_pkey PRIMARY KEY (id),
   constraint vendors_slug_key UNIQUE (slug),
   constraint vendors_rating_check CHECK (rating >= 0::numeric AND rating <= 5::numeric),

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Reply } from '../../../lib/api/api-types';
+import type { Language } from '../../../lib/language/words';
 
 export type SharedBoq = Reply<'/api/shared/{code}', 'get'>['data'];
 
-/** The BOQ behind a link to view it. */
-export const sharedBoqQuery = (code: string) =>
+/** The BOQ behind a link to view it, in a language. */
+export const sharedBoqQuery = (code: string, language: Language) =>
   queryOptions({
-    queryKey: ['shared', code],
-    queryFn: async ({ signal }) => (await call('get', '/api/shared/{code}', { path: { code }, signal })).data,
+    queryKey: ['shared', code, language],
+    queryFn: async ({ signal }) => {
+      const query = language === 'en' ? {} : { lang: language };
+      return (await call('get', '/api/shared/{code}', { path: { code }, query, signal })).data;
+    },
   });
 
 /** BOQs that this visitor saved without an account, newest first. */

@@ -1,7 +1,9 @@
 import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
 import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
 import { Card } from '../../../ui/layout/card';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -71,7 +73,11 @@ function Components({ recipe }: { recipe: Recipe }) {
         {recipe.components.map((part) => (
           <tr key={`${part.kind}:${part.label}:${part.formula}`}>
             <th scope="row">
-              {part.label}
+              {part.kind === 'material' ? (
+                <Link to={`${paths.vendorSearch}?${new URLSearchParams({ q: part.label })}`}>{part.label}</Link>
+              ) : (
+                part.label
+              )}
               <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
                 {part.formula}
               </Text>

@@ -1,5 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
 import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
-import type { Recommendation } from '../../../lib/reference/recommendations';
+
+export type Recommendation = Reply<'/api/recommendations', 'get'>['recommendations'][number];
+
+/** Published BOQs by layout, package and kitchen. */
+export const recommendationsQuery = queryOptions({
+  queryKey: ['recommendations'],
+  queryFn: async ({ signal }) => (await call('get', '/api/recommendations', { signal })).recommendations,
+  staleTime: 5 * 60_000,
+});
 
 export type Layout = Recommendation['layout_type'];
 export type Budget = Recommendation['budget_type'];

@@ -6,9 +6,14 @@ import { Gantt } from '../../../ui/charts-svg/gantt';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { FlatPlan } from '../../../ui/plan/flat-plan';
 import { drawnRooms } from '../../../ui/plan/model/drawn-rooms';
-import { homeQuery, type Estimate, type Layout } from '../api/explore-queries';
+import {
+  homeQuery,
+  recommendationsQuery,
+  type Estimate,
+  type Layout,
+  type Recommendation,
+} from '../api/explore-queries';
 import { datesInWords, phasesOf, weeksText } from '../../../lib/reference/schedule';
-import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { useChoice } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';

@@ -36,22 +36,39 @@ describe('exploring homes', () => {
     expect(await screen.findByText('No homes to explore yet')).toBeTruthy();
   });
 
-  // [spec: V2.29, V7.11]
-  it('shows a home per layout with cost, area and time, and which are not published', async () => {
-    const calls = mockApi(answers);
-    renderApp(<ExploreRoute />, at('/explore'));
-    const home = (await screen.findByRole('link', { name: '2 BHK' })).closest('li')!;
-    expect(home.textContent).toContain('₹26.40 Lacs');
-    expect(home.textContent).toContain('800 sq ft');
-    await waitFor(() => expect(home.textContent).toContain('11 weeks'));
-    expect(
-      within(home)
-        .getByRole('link', { name: /^Open the whole BOQ/ })
-        .getAttribute('href'),
-    ).toBe('/boqs/2bhk-medium-yes/summary');
-    expect(screen.getByText(/There is no published 4 BHK/)).toBeTruthy();
-    expect(calls.find(({ path }) => path.endsWith('quick'))?.body).toMatchObject({ carpet_area: 800 });
-  });
+  // [spec: V2.29, V2.37, V3.8, V7.11]
+  it.each([
+    ['/explore', '/explore/*'],
+    ['/recommendations', '/recommendations'],
+  ])(
+    'shows on %s a home per layout with its area and time, and the cost of each package, linked to its BOQ',
+    async (path, route) => {
+      const calls = mockApi(answers);
+      renderApp(<ExploreRoute />, { at: path, route });
+      const home = (await screen.findByRole('link', { name: '2 BHK' })).closest('li')!;
+      expect(home.textContent).toContain('800 sq ft');
+      await waitFor(() => expect(home.textContent).toContain('11 weeks'));
+      const packages = within(home).getByRole('list', { name: 'Packages of the 2 BHK' });
+      expect(
+        within(packages)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Classic ₹26.40 Lacs', 'Comfort ₹26.40 Lacs', 'Premium ₹26.40 Lacs', 'Luxury ₹26.40 Lacs']);
+      const comfort = within(packages).getByRole('link', { name: /^Comfort/ });
+      expect([comfort.getAttribute('href'), comfort.title, comfort.dataset.chosen]).toEqual([
+        '/boqs/2bhk-medium-yes/summary',
+        'BOQ 2bhk-medium-yes',
+        'true',
+      ]);
+      // A layout without published BOQs keeps its cells, each with a placeholder.
+      expect(screen.getByRole('list', { name: 'Packages of the 4 BHK' }).textContent).toBe(
+        'Classic No BOQ yetComfort No BOQ yetPremium No BOQ yetLuxury No BOQ yet',
+      );
+      expect(calls.find(({ path: asked }) => asked.endsWith('quick'))?.body).toMatchObject({ carpet_area: 800 });
+      await userEvent.click(screen.getByRole('radio', { name: 'Without' }));
+      expect(within(packages).getByRole('link', { name: /^Comfort/ }).title).toBe('BOQ 2bhk-medium-no');
+    },
+  );
 
   it('keeps package and kitchen in the URL, also on the way to a home', async () => {
     mockApi(answers);

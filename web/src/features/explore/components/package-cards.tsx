@@ -2,8 +2,7 @@ import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatExact, formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import type { Budget, Estimate } from '../api/explore-queries';
-import type { Recommendation } from '../../../lib/reference/recommendations';
+import type { Budget, Estimate, Recommendation } from '../api/explore-queries';
 import classes from './explore.module.css';
 import { Columns } from '../../../ui/layout/columns';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../lib/api/api-types';
-import { FlatPlan } from '../../../ui/plan/flat-plan';
-import { drawnRooms, type DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
+import { HomePlan } from '../../../ui/plan/home-plan';
+import type { DrawnRoom } from '../../../ui/plan/model/drawn-rooms';
 import type { IssueDocument } from '../api/document';
 
 interface Props {
@@ -16,16 +16,12 @@ interface Props {
 }
 
 /** The home as it was when the quotation was sent. */
-export function QuotationPlan({ document, plan, layout, only, maxHeight = 300, isPriced = true }: Props) {
+export function QuotationPlan({ document, plan, isPriced = true, ...drawn }: Props) {
   const costs = new Map((isPriced ? document.rooms : []).map(({ label, cost }) => [label, cost]));
-  const flat = {
-    plan: plan.map((room) => ({ ...room, kind: room.kind as DrawnRoom['kind'], measured: false })),
-    rooms: plan.flatMap(({ room, label }) => {
-      const cost = costs.get(label);
-      return cost === undefined ? [] : [{ id: room, cost }];
-    }),
-  };
-  const rooms = drawnRooms(flat, layout, document.carpet_area ?? 0);
-  const total = document.totals.total;
-  return <FlatPlan {...{ rooms, total, only, maxHeight }} scale={only === undefined ? maxHeight / 31.25 : 60} />;
+  const rooms = plan.map((room) => ({
+    ...room,
+    kind: room.kind as DrawnRoom['kind'],
+    cost: costs.get(room.label),
+  }));
+  return <HomePlan plan={rooms} carpetArea={document.carpet_area ?? 0} total={document.totals.total} {...drawn} />;
 }

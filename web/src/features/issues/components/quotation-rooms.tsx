@@ -1,7 +1,8 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatRounded } from '../../../lib/format/money';
 import { WhyButton } from '../../../ui/boq/why-button';
+import { RoomBlock } from '../../../ui/proposal/room-block';
 import type { IssueDocument } from '../api/document';
 import { roomOf } from '../model/quotation-why-item';
 import { inWholeRupees } from '../model/whole-rupees';
@@ -12,7 +13,6 @@ import type { Question } from './quotation/questions';
 import { partId } from './quotation/room-nav';
 import { partName } from '../model/part-name';
 import { RoomPictures, type Picture } from './quotation/room-pictures';
-import classes from './quotation.module.css';
 import { useWords } from '../../../lib/language/words';
 
 type Item = IssueDocument['items'][number];
@@ -104,65 +104,45 @@ function RoomCard({
   const shown = isOpen ? items : items.filter(({ id }, at) => at < SHOWN || asked.has(id));
   const count = items.length + groups.length;
   return (
-    <Paper
-      component="section"
-      withBorder
-      radius={14}
-      p="clamp(14px, 1.8vw, 24px)"
-      miw={0}
-      aria-label={name}
+    <RoomBlock
       id={partId(label)}
-      tabIndex={-1}
-      className={classes.part}
+      name={name}
+      note={`${i18n.t('{count, plural, one {# line} other {# lines}}', { count })} · ${place}`}
+      amount={
+        <WhyButton of={cost === 0 ? null : `room:${label}`} label={name}>
+          ₹{formatRounded(cost)}
+        </WhyButton>
+      }
+      sight={pictures.length > 0 && <RoomPictures pictures={pictures} titleOf={titleOf} />}
     >
-      <Group component="header" justify="space-between" align="baseline" gap="sm" mb={4}>
-        <Group gap="sm" align="baseline">
-          <Title order={2} fz={20}>
-            {name}
-          </Title>
-          <Text c="dimmed" fz={13}>
-            {i18n.t('{count, plural, one {# line} other {# lines}}', { count })} · {place}
-          </Text>
-        </Group>
-        <span className={`serif num ${classes.roomCost}`}>
-          <WhyButton of={cost === 0 ? null : `room:${label}`} label={name}>
-            ₹{formatRounded(cost)}
-          </WhyButton>
-        </span>
-      </Group>
-      <div className={pictures.length > 0 ? classes.pictured : undefined}>
-        <RoomPictures pictures={pictures} titleOf={titleOf} />
-        <div>
-          {groups.map((group) => (
-            <AlternativeLines
-              key={group.label}
-              group={group}
-              options={group.items.flatMap((id) => options.get(id) ?? [])}
-              {...{ choice, onAsk, questions }}
-            />
-          ))}
-          <ul>
-            {shown.map((item) => (
-              <Line
-                key={item.id}
-                item={item}
-                option={options.get(item.id)}
-                questions={questions.filter(({ item_id: id }) => id === item.id)}
-                {...{ choice, onAsk }}
-              />
-            ))}
-          </ul>
-          {items.length > SHOWN && (isOpen || shown.length < items.length) && (
-            <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen
-                ? i18n.t('Show fewer lines')
-                : i18n.t('{count, plural, one {Show # more line} other {Show # more lines}}', {
-                    count: items.length - shown.length,
-                  })}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Paper>
+      {groups.map((group) => (
+        <AlternativeLines
+          key={group.label}
+          group={group}
+          options={group.items.flatMap((id) => options.get(id) ?? [])}
+          {...{ choice, onAsk, questions }}
+        />
+      ))}
+      <ul>
+        {shown.map((item) => (
+          <Line
+            key={item.id}
+            item={item}
+            option={options.get(item.id)}
+            questions={questions.filter(({ item_id: id }) => id === item.id)}
+            {...{ choice, onAsk }}
+          />
+        ))}
+      </ul>
+      {items.length > SHOWN && (isOpen || shown.length < items.length) && (
+        <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen
+            ? i18n.t('Show fewer lines')
+            : i18n.t('{count, plural, one {Show # more line} other {Show # more lines}}', {
+                count: items.length - shown.length,
+              })}
+        </Button>
+      )}
+    </RoomBlock>
   );
 }

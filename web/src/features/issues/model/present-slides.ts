@@ -2,6 +2,7 @@ import { formatDimension, toInches } from '../../../lib/format/feet-inch';
 import { formatQuantity } from '../../../lib/format/money';
 import { hasDrawing } from '../../../lib/reference/finish-swatch';
 import type { Words } from '../../../lib/language/words';
+import { listed, madeOf } from '../../../ui/proposal/made-of';
 import type { IssueDocument } from '../api/document';
 import { roomOf } from './quotation-why-item';
 
@@ -58,18 +59,6 @@ function areaOf(place: Proposal['plan'][number] | undefined, i18n: Words): strin
     sides: formatDimension({ L, W }),
     area: formatQuantity(Math.round(area)),
   });
-}
-
-const listed = ({ locale }: Words, parts: readonly string[]): string =>
-  new Intl.ListFormat(`${locale}-IN`, { type: 'conjunction' }).format(parts);
-
-function madeOf(items: readonly { title: string }[], i18n: Words): string {
-  const titles = [...new Set(items.map(({ title }) => title))];
-  if (titles.length === 0) return '';
-  const named = titles.slice(0, titles.length === NAMED + 1 ? NAMED + 1 : NAMED);
-  const more = titles.length - named.length;
-  const parts = more > 0 ? [...named, i18n.t('{count} more', { count: more })] : named;
-  return i18n.t('What is made: {things}.', { things: listed(i18n, parts) });
 }
 
 function finishesOf(finishes: ReadonlyMap<string, string>, i18n: Words): string {

@@ -1,3 +1,4 @@
+import type { City } from '../../../lib/reference/cities';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import type { Reply, Schema } from '../../../lib/api/api-types';
@@ -30,6 +31,7 @@ export interface CatalogueFilters {
   patterns: readonly string[];
   q: string;
   city?: string;
+  delivers_to?: City | undefined;
   unit?: string;
   thickness?: number | undefined;
   price_from?: number | undefined;

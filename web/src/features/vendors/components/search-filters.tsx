@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { cityName } from '../../../lib/reference/cities';
 import type { Facets, VendorDetails } from '../api/vendor-queries';
 import type { SearchState } from '../model/search-filters';
 import classes from './search.module.css';
@@ -76,7 +77,8 @@ function RadioGroup({ legend, name, value, options, onChange, below }: GroupProp
 export function SearchFilters({ details, state, facets, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const patterns = details.finishes.find(({ slug }) => slug === state.category)?.patterns ?? [];
-  const chosen = [state.category, state.vendor, state.brand, state.city, state.unit, state.thickness];
+  const { category, vendor, brand, city, delivers_to, unit, thickness } = state;
+  const chosen = [category, vendor, brand, city, delivers_to, unit, thickness];
   const count = [...chosen, state.from || state.to].filter(Boolean).length + state.patterns.length;
   const toggle = (slug: string): string[] =>
     state.patterns.includes(slug) ? state.patterns.filter((one) => one !== slug) : [...state.patterns, slug];
@@ -142,6 +144,7 @@ export function SearchFilters({ details, state, facets, onChange }: Props) {
 
 const TERMS = [
   { legend: 'City', name: 'city', say: (value: string) => value },
+  { legend: 'Delivers to', name: 'delivers_to', say: cityName },
   { legend: 'Thickness', name: 'thickness', say: (value: string) => `${value} mm` },
   { legend: 'Unit', name: 'unit', say: (value: string) => value },
 ] as const;

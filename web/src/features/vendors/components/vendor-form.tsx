@@ -12,9 +12,13 @@ import type { Vendor } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
 import { fieldsOfVendor, unreadable, type VendorDraft, vendorChange } from '../model/vendor-draft';
 import { Rating } from './rating';
+import { CITY_CHOICES } from '../../../lib/reference/cities';
+import { MultiSelect } from '../../../ui/form/multi-select';
 import { Form } from '../../../ui/form/form';
 import { useFields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
+
+const CITIES = CITY_CHOICES.filter(({ value }) => !value.startsWith('tier-'));
 
 /** Business and contact details of a vendor; changes are saved automatically after a second. */
 export function VendorForm({ vendor, onLook }: { vendor: Vendor; onLook: () => void }) {
@@ -93,6 +97,13 @@ export function VendorForm({ vendor, onLook }: { vendor: Vendor; onLook: () => v
           <TextInput label="Delivery" maxLength={300} {...form.getInputProps('delivery')} />
           <TextInput label="Minimum order" maxLength={150} {...form.getInputProps('minimum_order')} />
           <TextInput label="Terms of payment" maxLength={300} {...form.getInputProps('terms')} />
+          <MultiSelect
+            label="Cities served"
+            placeholder="Not known"
+            options={CITIES}
+            value={form.getValues().cities_served}
+            onChange={(cities) => form.setFieldValue('cities_served', cities)}
+          />
         </Columns>
         <OutdatedNotice revision={revision} onLook={onLook} onRedo={() => autosave.change(form.getValues())} />
       </Form>

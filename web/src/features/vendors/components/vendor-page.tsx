@@ -7,6 +7,7 @@ import { loginFrom, paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { Notice } from '../../../ui/feedback/notice';
+import { cityName } from '../../../lib/reference/cities';
 import { Card } from '../../../ui/layout/card';
 import { Columns } from '../../../ui/layout/columns';
 import { catalogueQuery, facetsQuery, offersQuery, type Vendor } from '../api/vendor-queries';
@@ -47,6 +48,7 @@ export function VendorPage({ vendor, ...rest }: { vendor: Vendor; Form: GuardedF
             <Fact term="Delivery" text={vendor.delivery} />
             <Fact term="Minimum order" text={vendor.minimum_order} />
             <Fact term="Terms of payment" text={vendor.terms} />
+            <Fact term="Delivers to" text={vendor.cities_served.map(cityName).join(', ')} />
             <Fact term="Cities of its items" text={facets?.city.map(({ value }) => value).join(', ')} />
           </Columns>
           {isGuest && (

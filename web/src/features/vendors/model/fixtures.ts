@@ -19,6 +19,7 @@ const vendor = (change: Partial<Vendor> = {}): Vendor => ({
   delivery: null,
   minimum_order: null,
   terms: null,
+  cities_served: [],
   rating: 4.6,
   review_count: 84,
   customers: null,

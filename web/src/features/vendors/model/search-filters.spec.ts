@@ -8,7 +8,7 @@ describe('the search in the URL', () => {
   // [spec: V2.4]
   it('is parsed and written consistently, without empty values', () => {
     const query =
-      'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&city=Pune&unit=sqft&thickness=18&from=90&to=120&sort=price&page=3&item=i';
+      'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&city=Pune&delivers_to=pune&unit=sqft&thickness=18&from=90&to=120&sort=price&page=3&item=i';
     expect(writeSearch(at(query)).toString()).toBe(query);
     expect(writeSearch(at('')).toString()).toBe('');
     for (const page of ['-1', '0', 'x', '1e99x']) expect(at(`page=${page}`).page).toBe(0);
@@ -27,8 +27,12 @@ describe('the search in the URL', () => {
   });
 
   it('becomes ids; patterns count only within their category', () => {
-    const state = at('category=laminates&patterns=wood-grain,hexagon&vendor=neelgiri&brand=none&q=%20oak%20');
+    const state = at(
+      'category=laminates&patterns=wood-grain,hexagon&vendor=neelgiri&brand=none&q=%20oak%20&delivers_to=pune',
+    );
+    expect(filtersOf(at('delivers_to=atlantis'), directory()).delivers_to).toBeUndefined();
     expect(filtersOf(state, directory())).toEqual({
+      delivers_to: 'pune',
       vendor: 'v1',
       brand: undefined,
       category: 'c1',

@@ -1,3 +1,4 @@
+import { CITY_CHOICES } from '../../../lib/reference/cities';
 import type { CatalogueFilters, VendorDetails } from '../api/vendor-queries';
 
 /** The search's URL parameters, as slugs. */
@@ -8,6 +9,8 @@ export interface SearchState {
   brand: string;
   q: string;
   city: string;
+  /** Key of a city. */
+  delivers_to: string;
   unit: string;
   /** Millimetres, as typed. */
   thickness: string;
@@ -22,7 +25,7 @@ export interface SearchState {
   item: string;
 }
 
-const PLAIN = ['q', 'city', 'unit', 'thickness', 'from', 'to', 'sort'] as const;
+const PLAIN = ['q', 'city', 'delivers_to', 'unit', 'thickness', 'from', 'to', 'sort'] as const;
 type Plain = (typeof PLAIN)[number];
 
 export function readSearch(params: URLSearchParams): SearchState {
@@ -73,6 +76,7 @@ export function filtersOf(state: SearchState, { finishes, vendors, brands }: Ven
     patterns: (category?.patterns ?? []).filter(({ slug }) => state.patterns.includes(slug)).map(({ _id }) => _id),
     q: state.q.trim(),
     city: state.city,
+    delivers_to: CITY_CHOICES.find(({ value }) => value === state.delivers_to)?.value,
     unit: state.unit,
     thickness: amountOf(state.thickness),
     price_from: amountOf(state.from),

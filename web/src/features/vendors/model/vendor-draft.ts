@@ -1,3 +1,4 @@
+import type { City } from '../../../lib/reference/cities';
 import type { VendorFields } from '../api/vendor-commands';
 import type { Vendor } from '../api/vendor-queries';
 
@@ -16,7 +17,10 @@ export type VendorDraft = Record<
   | 'minimum_order'
   | 'terms',
   string
->;
+> & {
+  /** Keys of cities. */
+  cities_served: string[];
+};
 
 export function fieldsOfVendor(vendor: Vendor): VendorDraft {
   return {
@@ -30,6 +34,7 @@ export function fieldsOfVendor(vendor: Vendor): VendorDraft {
     delivery: vendor.delivery ?? '',
     minimum_order: vendor.minimum_order ?? '',
     terms: vendor.terms ?? '',
+    cities_served: [...vendor.cities_served],
     rating: vendor.rating === null ? '' : String(vendor.rating),
     review_count: String(vendor.review_count),
   };
@@ -45,13 +50,16 @@ export function unreadable(name: keyof VendorDraft, text: string): string | unde
 
 /** What differs from what is stored, as sent: blank clears a field; unreadable numbers are omitted. */
 export function vendorChange(stored: VendorDraft, draft: VendorDraft): VendorFields {
-  const { rating, review_count, ...texts } = draft;
+  const { rating, review_count, cities_served, ...texts } = draft;
   const all: VendorFields = {
     ...texts,
+    cities_served: cities_served as City[],
     ...(unreadable('rating', rating) ? {} : { rating: rating.trim() === '' ? null : Number(rating) }),
     ...(unreadable('review_count', review_count) ? {} : { review_count: Number(review_count) }),
   };
   return Object.fromEntries(
-    Object.entries(all).filter(([name]) => stored[name as keyof VendorDraft] !== draft[name as keyof VendorDraft]),
+    Object.entries(all).filter(
+      ([name]) => String(stored[name as keyof VendorDraft]) !== String(draft[name as keyof VendorDraft]),
+    ),
   );
 }

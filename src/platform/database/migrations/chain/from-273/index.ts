@@ -1,4 +1,10 @@
 import type { SchemaMigration } from '../../schema-migration';
 import * as carpetAreas from './276-carpet-areas';
+import * as boqWorks from './280-boq-works';
+import * as citiesServed from './281-cities-served';
 
-export const FROM_273: readonly SchemaMigration[] = [{ name: '276-carpet-areas', up: carpetAreas.up }];
+export const FROM_273: readonly SchemaMigration[] = [
+  { name: '276-carpet-areas', up: carpetAreas.up },
+  { name: '280-boq-works', up: boqWorks.up },
+  { name: '281-cities-served', up: citiesServed.up },
+];

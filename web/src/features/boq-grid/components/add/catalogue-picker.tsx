@@ -7,7 +7,7 @@ import { DataState, EmptyState } from '../../../../ui/feedback/data-state';
 import { MultiSelect } from '../../../../ui/form/multi-select';
 import { Pager } from '../../../../ui/layout/pager';
 import { SelectField } from '../../../../ui/form/select-field';
-import { WorkDrawing } from '../parts/work-drawing';
+import { WorkDrawing } from '../../../../ui/catalogue/work-drawing';
 import { CATALOGUE_PAGE_SIZE, catalogueQuery, type CatalogueEntry } from '../../api/catalogue-query';
 import { SERVICES } from '../../../../api/services';
 import type { Service } from '../../api/items-query';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { late } from '../../../../lib/browser/late';
 import type { Item, Service } from '../../api/items-query';
 
-const WorkDrawing = late(async () => (await import('./work-drawing')).WorkDrawing);
+const WorkDrawing = late(async () => (await import('../../../../ui/catalogue/work-drawing')).WorkDrawing);
 
 /** The drawing of a work that has none of its own, by a word of its id, or by its trade. */
 const WORDS: readonly (readonly [RegExp, string])[] = [

@@ -48,6 +48,16 @@ describe('the list of BOQs', () => {
     expect(screen.getByText('₹26.42 Lacs')).toBeTruthy();
   });
 
+  it('shows only those with a finish of the catalogue, until all are asked for', async () => {
+    const calls = mockApi({ 'GET /api/boqs': ({ query }) => page(query.has('finish') ? [] : [makeListItem()]) });
+    const { location } = renderApp(screenOf, { at: '/boqs?finish=laminate-bwp' });
+    expect(await screen.findByRole('heading', { name: 'Nothing with Laminate on BWP ply' })).toBeTruthy();
+    expect(calls[0]?.query.get('finish')).toBe('laminate-bwp');
+    await userEvent.click(screen.getByRole('button', { name: /^Only with Laminate on BWP ply/ }));
+    expect(await screen.findByRole('link', { name: 'Sharma residence' })).toBeTruthy();
+    expect(location()).toBe('/boqs');
+  });
+
   // [spec: C7.14, C8.17]
   it('deletes after asking', async () => {
     let left = [makeListItem()];

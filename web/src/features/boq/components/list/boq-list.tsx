@@ -11,11 +11,11 @@ import { Columns } from '../../../../ui/layout/columns';
 import { Pager } from '../../../../ui/layout/pager';
 import { boqListQuery, type BoqListFilter, type BoqListItem } from '../../api/boq-queries';
 import { BoqCard } from './boq-card';
-import { ListFilters, listFilterIn } from './list-filters';
+import { ListFilters, listFilterIn, usedName } from './list-filters';
 import { useListCommands } from './use-list-commands';
 
 const CARD = 380;
-const FILTERS = { q: null, status: null, show: null, sort: null, page: null };
+const FILTERS = { q: null, status: null, show: null, sort: null, work: null, finish: null, page: null };
 
 /** The BOQs of this person, filtered, sorted and paged in the URL; renamed, cloned, archived, deleted and restored from each card. */
 export function BoqList() {
@@ -79,8 +79,10 @@ export function BoqList() {
   );
 }
 
-function NoBoqs({ filter: { q, status, show }, onAll }: { filter: BoqListFilter; onAll: () => void }) {
-  if (!q && !status && !show)
+function NoBoqs({ filter, onAll }: { filter: BoqListFilter; onAll: () => void }) {
+  const { q, status, show } = filter;
+  const used = usedName(filter);
+  if (!q && !status && !show && !used)
     return (
       <EmptyState
         title="No estimates yet"
@@ -104,6 +106,10 @@ function NoBoqs({ filter: { q, status, show }, onAll }: { filter: BoqListFilter;
         reason={`No estimate of yours has “${q}” in its title.`}
         action={all}
       />
+    );
+  if (used)
+    return (
+      <EmptyState title={`Nothing with ${used}`} reason="No estimate in this list has an item of it." action={all} />
     );
   if (status) return <EmptyState title="Nothing with this status" reason="Choose another status." action={all} />;
   return show === 'bin' ? (

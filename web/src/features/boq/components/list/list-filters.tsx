@@ -1,6 +1,7 @@
-import { Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { ChoiceChips } from '../../../../ui/form/choice-chips';
 import { SearchField } from '../../../../ui/form/search-field';
+import { finishName } from '../../../../lib/reference/finish-swatch';
 import { SelectField } from '../../../../ui/form/select-field';
 import type { BoqListFilter } from '../../api/boq-queries';
 import { statusName } from '../../model/facts';
@@ -31,11 +32,25 @@ export function listFilterIn(params: URLSearchParams): BoqListFilter {
   const status = one('status', STATUSES);
   const show = one('show', ['archived', 'bin']);
   const sort = one('sort', ['title', 'total']);
-  return { ...(q && { q }), ...(status && { status }), ...(show && { show }), ...(sort && { sort }) };
+  const [work, finish] = [params.get('work'), params.get('finish')];
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(show && { show }),
+    ...(sort && { sort }),
+    ...(work && { work }),
+    ...(finish && { finish }),
+  };
+}
+
+/** What the listed BOQs have in common: `hinged wardrobe, Veneer`. */
+export function usedName({ work, finish }: BoqListFilter): string {
+  return [work?.replaceAll('-', ' '), finish && finishName(finish)].filter(Boolean).join(', ');
 }
 
 /** Which BOQs are listed, and in which order. */
-export function ListFilters({ filter: { q = '', status, show = 'active', sort = 'changed' }, onChange }: Props) {
+export function ListFilters({ filter, onChange }: Props) {
+  const { q = '', status, show = 'active', sort = 'changed', work, finish } = filter;
   return (
     <Group gap="sm" mb="md" align="center" role="search" aria-label="Filter estimates">
       <SearchField
@@ -62,6 +77,12 @@ export function ListFilters({ filter: { q = '', status, show = 'active', sort = 
         options={SORTS}
         onChange={(value) => onChange({ sort: value === 'changed' ? '' : value })}
       />
+      {(work ?? finish) && (
+        <Button variant="light" size="xs" onClick={() => onChange({ work: '', finish: '' })}>
+          Only with {usedName(filter)} <span aria-hidden>&nbsp;×</span>
+          <VisuallyHidden>, show all</VisuallyHidden>
+        </Button>
+      )}
       <ChoiceChips
         legend="Show"
         hideLegend

@@ -1,17 +1,26 @@
-import { Stack, Title } from '@mantine/core';
+import { Paper, Skeleton, Stack } from '@mantine/core';
+import { late } from '../../../../lib/browser/late';
 import { formatExact, formatWhole } from '../../../../lib/format/money';
-import { quantityText } from '../../../../lib/format/units';
 import { wholeParts } from '../../../../lib/format/whole-parts';
+import { useWords } from '../../../../lib/language/words';
 import { WHOLE_FLAT } from '../../../../lib/reference/whole-flat';
 import { HeadlineTotal } from '../../../../ui/boq/headline-total';
 import { DataTable } from '../../../../ui/layout/data-table';
 import { asLeftOut, LeftOut } from '../../../../ui/overview/left-out';
+import layout from '../../../../ui/proposal/proposal.module.css';
 import type { SharedBoq } from '../../api/shared-query';
 import { SharedRoom, type SharedLine } from './shared-room';
+import classes from './shared-room.module.css';
 
-/** A BOQ for someone with a link: totals, every room with its items, and costs by trade, to read. */
+const HomePlan = late(
+  async () => (await import('../../../../ui/plan/home-plan')).HomePlan,
+  () => <Skeleton h={240} />,
+);
+
+/** A BOQ for someone with a link: the plan, totals, every room with its items, and costs by trade, to read. */
 export function SharedSheet({ boq }: { boq: SharedBoq }) {
-  const { items, services, others } = boq;
+  const i18n = useWords();
+  const { items, services, others, plan, layout_type: flat, carpet_area: area, total_cost: total } = boq;
   // Rooms and trades are the same money, with the same fees below them.
   const parts = wholeParts([...services, ...others].map(({ cost }) => cost));
   const [trades, fees] = [parts.slice(0, services.length), parts.slice(services.length)];
@@ -21,41 +30,45 @@ export function SharedSheet({ boq }: { boq: SharedBoq }) {
   );
   const onTop = others.map(({ label }, at) => ({ label, amount: fees[at] ?? 0 }));
   const rooms = new Map<string, SharedLine[]>();
-  items.forEach(({ id, room, title, quantity, unit }, at) => {
-    const line = { id, title, size: quantityText(quantity, unit), amount: amounts[at] ?? 0 };
-    const name = room ?? WHOLE_FLAT;
-    rooms.set(name, [...(rooms.get(name) ?? []), line]);
+  items.forEach((item, at) => {
+    const name = item.room ?? WHOLE_FLAT;
+    rooms.set(name, [...(rooms.get(name) ?? []), { ...item, amount: amounts[at] ?? 0 }]);
   });
+  const home = plan && flat && area !== null ? { plan, layout: flat, carpetArea: area, total } : null;
   return (
-    <Stack gap="lg">
-      <div>
-        <HeadlineTotal size={30} total={boq.total_cost} gst={boq.gst} totalWithGst={boq.total_with_gst} />
-        <LeftOut parts={asLeftOut(boq.left_out)} />
+    <div className={layout.sheet}>
+      <Stack gap={16} miw={0} className={layout.main}>
+        {home && (
+          <section className={layout.first} aria-label={i18n.t('The home')}>
+            <HomePlan {...home} />
+          </section>
+        )}
+        {[...rooms].map(([name, lines]) => {
+          const place = plan?.find(({ label }) => label === name);
+          const drawing = home && place && <HomePlan {...home} only={place.room} maxHeight={80} />;
+          return <SharedRoom key={name} name={name} lines={lines} drawing={drawing} />;
+        })}
+        <details className={classes.trades}>
+          <summary>{i18n.t('By trade')}</summary>
+          <Sums
+            of={i18n.t('By trade')}
+            rows={[...services.map(({ label }, at) => ({ label, amount: trades[at] ?? 0 })), ...onTop]}
+            total={total}
+          />
+        </details>
+      </Stack>
+      <div className={layout.side}>
+        <Paper component="section" withBorder radius={14} p={20} aria-label={i18n.t('Total')}>
+          <HeadlineTotal size={40} {...{ total }} gst={boq.gst} totalWithGst={boq.total_with_gst} />
+          <LeftOut parts={asLeftOut(boq.left_out)} />
+          <Sums
+            of={i18n.t('On top of the rooms')}
+            rows={[{ label: i18n.t('All rooms'), amount: amounts.reduce((sum, one) => sum + one, 0) }, ...onTop]}
+            total={total}
+          />
+        </Paper>
       </div>
-      <section>
-        <Heading>By room</Heading>
-        {[...rooms].map(([name, lines]) => (
-          <SharedRoom key={name} name={name} lines={lines} />
-        ))}
-        <Sums of="On top of the rooms" rows={onTop} total={boq.total_cost} />
-      </section>
-      <section>
-        <Heading>By trade</Heading>
-        <Sums
-          of="By trade"
-          rows={[...services.map(({ label }, at) => ({ label, amount: trades[at] ?? 0 })), ...onTop]}
-          total={boq.total_cost}
-        />
-      </section>
-    </Stack>
-  );
-}
-
-function Heading({ children }: { children: string }) {
-  return (
-    <Title order={2} fz={16} ff="inherit" fw={600} mb={4}>
-      {children}
-    </Title>
+    </div>
   );
 }
 
@@ -67,6 +80,7 @@ interface SumsProps {
 }
 
 function Sums({ of, rows, total }: SumsProps) {
+  const i18n = useWords();
   return (
     <DataTable aria-label={of}>
       <tbody>
@@ -79,7 +93,7 @@ function Sums({ of, rows, total }: SumsProps) {
           </tr>
         ))}
         <tr data-sum>
-          <th scope="row">Total without GST</th>
+          <th scope="row">{i18n.t('Total without GST')}</th>
           <td className="num">{formatWhole(total)}</td>
         </tr>
       </tbody>

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Radio.css';
-import { Group, Radio, Text } from '@mantine/core';
-import { hasDrawing } from '../../../../lib/reference/finish-swatch';
-import { Swatch } from '../../../../ui/finish/swatch';
+import { Radio, Text } from '@mantine/core';
+import { ProposalLine } from '../../../../ui/proposal/proposal-line';
 import { takenOf, type Alternatives, type Option, type OptionChoice } from '../../model/option-choice';
 import classes from '../quotation.module.css';
 import { about, AskButton, LineAmount } from './line';
@@ -40,7 +39,24 @@ export function AlternativeLines({ group, options, choice, onAsk, questions }: P
       {options.map((option) => {
         const { item } = option;
         return (
-          <div key={item.id} className={classes.line} data-option={chosen === item.id ? 'chosen' : 'left'}>
+          <ProposalLine
+            key={item.id}
+            component="div"
+            option={chosen === item.id ? 'chosen' : 'left'}
+            finish={item.finish_id}
+            end={
+              <>
+                <LineAmount item={item} option={option} />
+                {onAsk && <AskButton item={item} onAsk={onAsk} />}
+              </>
+            }
+            below={
+              <Questions
+                of={questions.filter(({ item_id: id }) => id === item.id)}
+                label={i18n.t('About {title}', { title: item.title })}
+              />
+            }
+          >
             <Radio
               {...radio(item.id)}
               label={
@@ -50,26 +66,13 @@ export function AlternativeLines({ group, options, choice, onAsk, questions }: P
               }
               description={about(item, i18n)}
             />
-            {hasDrawing(item.finish_id) && (
-              <span className={classes.swatch}>
-                <Swatch finish={item.finish_id} fills />
-              </span>
-            )}
-            <Group component="span" gap={8} wrap="nowrap" justify="flex-end" className="num">
-              <LineAmount item={item} option={option} />
-              {onAsk && <AskButton item={item} onAsk={onAsk} />}
-            </Group>
-            <Questions
-              of={questions.filter(({ item_id: id }) => id === item.id)}
-              label={i18n.t('About {title}', { title: item.title })}
-            />
-          </div>
+          </ProposalLine>
         );
       })}
       {base === null && (
-        <div className={classes.line} data-option={chosen === null ? 'chosen' : 'left'}>
+        <ProposalLine component="div" option={chosen === null ? 'chosen' : 'left'}>
           <Radio {...radio(null)} label={i18n.t('None of these')} />
-        </div>
+        </ProposalLine>
       )}
     </fieldset>
   );

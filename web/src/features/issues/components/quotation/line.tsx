@@ -1,13 +1,11 @@
 import '@mantine/core/styles/Switch.css';
-import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
+import { ActionIcon, Badge, Switch, Text } from '@mantine/core';
 import { formatRounded } from '../../../../lib/format/money';
 import { WhyButton } from '../../../../ui/boq/why-button';
-import { hasDrawing } from '../../../../lib/reference/finish-swatch';
-import { Swatch } from '../../../../ui/finish/swatch';
+import { LineWords, ProposalLine } from '../../../../ui/proposal/proposal-line';
 import type { IssueDocument } from '../../api/document';
 import { isTaken, type Option, type OptionChoice } from '../../model/option-choice';
 import { measureOf } from '../../model/quotation-why-item';
-import classes from '../quotation.module.css';
 import { Questions, type Question } from './questions';
 import { useWords, type Words } from '../../../../lib/language/words';
 
@@ -31,40 +29,39 @@ interface LineProps {
 /** A line of a room as a sentence, with its finish, amount and, where it is optional, a switch. */
 export function Line({ item, option, questions, choice, onAsk }: LineProps) {
   const i18n = useWords();
-  return (
-    <li className={classes.line} data-option={option && (option.chosen ? 'chosen' : 'left')}>
-      <div>
-        <Text fz="sm" fw={600} className="wrap">
-          {item.title}{' '}
-          {option && (
-            <Badge component="span" variant="default" size="sm">
-              {i18n.t('Optional')}
-            </Badge>
-          )}
-        </Text>
-        <Text c="dimmed" fz={13} className="wrap">
-          {about(item, i18n)}
-        </Text>
-      </div>
-      {hasDrawing(item.finish_id) && (
-        <span className={classes.swatch}>
-          <Swatch finish={item.finish_id} fills />
-        </span>
+  const end = (
+    <>
+      <LineAmount item={item} option={option} />
+      {option && (
+        <Switch
+          aria-label={i18n.t('{title}, optional', { title: item.title })}
+          checked={isTaken(option, choice)}
+          disabled={!choice}
+          onChange={(event) => choice?.choose([item.id], event.currentTarget.checked ? item.id : null)}
+        />
       )}
-      <Group component="span" gap={8} wrap="nowrap" justify="flex-end" className="num">
-        <LineAmount item={item} option={option} />
-        {option && (
-          <Switch
-            aria-label={i18n.t('{title}, optional', { title: item.title })}
-            checked={isTaken(option, choice)}
-            disabled={!choice}
-            onChange={(event) => choice?.choose([item.id], event.currentTarget.checked ? item.id : null)}
-          />
-        )}
-        {onAsk && <AskButton item={item} onAsk={onAsk} />}
-      </Group>
-      <Questions of={questions} label={i18n.t('About {title}', { title: item.title })} />
-    </li>
+      {onAsk && <AskButton item={item} onAsk={onAsk} />}
+    </>
+  );
+  const title = (
+    <>
+      {item.title}{' '}
+      {option && (
+        <Badge component="span" variant="default" size="sm">
+          {i18n.t('Optional')}
+        </Badge>
+      )}
+    </>
+  );
+  return (
+    <ProposalLine
+      option={option && (option.chosen ? 'chosen' : 'left')}
+      finish={item.finish_id}
+      end={end}
+      below={<Questions of={questions} label={i18n.t('About {title}', { title: item.title })} />}
+    >
+      <LineWords title={title} about={about(item, i18n)} />
+    </ProposalLine>
   );
 }
 

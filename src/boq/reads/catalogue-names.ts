@@ -1,9 +1,9 @@
-import { FINISHES, WORKS } from '../../../directory/catalogue/data';
-import { ROOMS } from '../../../directory/rooms/data/rooms';
-import type { Language } from '../../../kernel/quotations/languages';
-import { SCOPE_LABELS, SERVICE_LABELS, WHOLE_FLAT_ROOM, type Scope, type Service } from '../../../kernel/terms';
-import { readLocale } from '../../../platform/language/words';
-import { PHASES } from '../../../pricing';
+import { FINISHES, WORKS } from '../../directory/catalogue/data';
+import { ROOMS } from '../../directory/rooms/data/rooms';
+import type { Language } from '../../kernel/quotations/languages';
+import { SCOPE_LABELS, SERVICE_LABELS, SERVICES, WHOLE_FLAT_ROOM, type Scope, type Service } from '../../kernel/terms';
+import { readLocale, type Words } from '../../platform/language/words';
+import { PHASES } from '../../pricing';
 
 /** Names of the catalogue in a language, by their ids: `locales/catalogue/hi.json`. */
 interface LocaleNames {
@@ -74,4 +74,14 @@ function listed(label: string, nameOf: (text: string) => string | undefined, and
 function byEnglish(rows: readonly (readonly [english: string, text: string | undefined])[]) {
   const texts = new Map(rows.flatMap(([english, text]) => (text === undefined ? [] : [[english.toLowerCase(), text]])));
   return (english: string): string | undefined => texts.get(english.toLowerCase());
+}
+
+/** `Discount of 5 % on Carpentry`, `Contingency`, or what a person named it. */
+export function adjustmentIn(i18n: Words, names: CatalogueNames, label: string): string {
+  const [whole, share, of] = /^Discount(?: of ([\d.]+) %)?(?: on (.+))?$/s.exec(label) ?? [];
+  if (whole === undefined) return i18n.own(label);
+  const service = SERVICES.find((one) => SERVICE_LABELS[one] === of);
+  const what = service ? names.trade(service) : of === undefined ? null : names.work(of);
+  const discount = share === undefined ? i18n.t('Discount') : i18n.t('Discount of {share} %', { share });
+  return what === null ? discount : i18n.t('{discount} on {what}', { discount, what });
 }
