@@ -8,7 +8,14 @@ export default {
   catalogs: [
     {
       path: `${env.LOCALES ?? 'locales'}/{locale}`,
-      include: ['web/src', 'src/boq/issues', 'src/kernel/quotations', 'src/people/firm', 'src/platform/mail'],
+      include: [
+        'web/src',
+        'src/boq/issues',
+        'src/market/rfq',
+        'src/kernel/quotations',
+        'src/people/firm',
+        'src/platform/mail',
+      ],
       exclude: ['**/*.spec.*', '**/*.int-spec.*', '**/*.fixtures.*'],
     },
   ],

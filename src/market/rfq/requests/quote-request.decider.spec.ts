@@ -99,7 +99,7 @@ describe('a request for quotation', () => {
     const state = await given(...Array.from({ length: 20 }, () => write('q1')));
     expect(refusal(state, write('q1'))).toEqual({
       code: 'conflict',
-      message: 'A vendor can write at most 20 messages. Please call instead.',
+      message: 'You have written as many messages as this request allows. Please call instead.',
       field: 'too_many_messages',
     });
     const decision = decideQuoteRequest({ type: 'WriteAsSender', quoteId: 'q1', text: 'Honed.', at: NOW }, state);

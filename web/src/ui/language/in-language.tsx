@@ -1,17 +1,20 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { WordsContext, type Language, type Words } from '../../lib/language/words';
+import { ENGLISH, WordsContext, type Language, type Words } from '../../lib/language/words';
 
-/** A language's catalogue is fetched when a page is first shown in it. */
-const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>> = {
-  hi: () => import('../../../../locales/hi.json'),
-  mr: () => import('../../../../locales/mr.json'),
-};
+type Units = Readonly<Record<string, string>>;
 
-const made = new Map<Language, Words>([['en', makeWords('en', {})]]);
+/** What a language says is fetched when a page is first shown in it. */
+const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<[{ default: Messages }, { units: Units }]>>> =
+  {
+    hi: () => Promise.all([import('../../../../locales/hi.json'), import('../../../../locales/catalogue/hi.json')]),
+    mr: () => Promise.all([import('../../../../locales/mr.json'), import('../../../../locales/catalogue/mr.json')]),
+  };
 
-function makeWords(locale: Language, messages: Messages): Words {
+const made = new Map<Language, Words>([['en', makeWords('en', {}, ENGLISH.unit)]]);
+
+function makeWords(locale: Language, messages: Messages, unit: Words['unit']): Words {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale, messages });
@@ -19,13 +22,15 @@ function makeWords(locale: Language, messages: Messages): Words {
     locale,
     t: (message, values) => i18n._(message, values),
     own: (text) => (messages[text] === undefined ? text : i18n._(text)),
+    unit,
   };
 }
 
 async function loadWords(language: Language): Promise<Words> {
   const known = made.get(language);
-  if (known || language === 'en') return known ?? makeWords('en', {});
-  const words = makeWords(language, (await CATALOGUES[language]()).default);
+  if (known || language === 'en') return known ?? ENGLISH;
+  const [{ default: messages }, { units }] = await CATALOGUES[language]();
+  const words = makeWords(language, messages, (unit) => units[unit] ?? unit);
   made.set(language, words);
   return words;
 }
