@@ -25,6 +25,7 @@ export { type BoqDocument } from './issues/documents/boq-documents';
 export type { ShownItemView as ItemView } from './core/dto/item.dto';
 export { type PurchaseDocument } from './purchases/purchases';
 export type { Comparison } from './history/comparison/compare.dto';
+export { keptLanguage, languageField } from './issues/issues.dto';
 export { estimateTokenSchema, reasonField, requiredText, rupeesField, textField } from './core/dto/common.dto';
 export {
   storedBasisPoints,

@@ -137,6 +137,8 @@ const roundedSchema = z
       'The amounts in whole rupees, as the page and the PDF show them: so rounded that what is shown adds up. Lists are in the order of those of the document.',
   });
 
+/** The language of what a client gets, as it is kept. */
+export const keptLanguage = z.enum(LANGUAGES).meta({ description: 'Of the mails, the page and the PDF.' });
 /** The language of what a client gets. */
 export const languageField = z
   .enum(LANGUAGES, 'Choose en, hi or mr.')
@@ -238,6 +240,7 @@ export const issueSchema = z
     against: z.number().int().nullable(),
     revision: z.number().int().meta({ description: 'The revision that was issued.' }),
     status: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'superseded']),
+    language: keptLanguage,
     content_hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what was issued.' }),
     intact: z.boolean().meta({ description: 'Whether the log still gives that hash.' }),
     total: money.nullable().meta({ description: 'Null where the record was altered and no longer tells it.' }),
@@ -306,6 +309,7 @@ export class IssueRevisionDto extends createZodDto(
       options: optionsField,
       alternatives: alternativesField,
       email: emailField.optional().meta({ description: 'Where the link is mailed; no mail without it.' }),
+      language: languageField,
       reason: reasonField,
     })
     .meta({ example: { note: 'With the veneer we chose on Friday.', name: 'Asha Rao', email: 'asha@example.in' } }),

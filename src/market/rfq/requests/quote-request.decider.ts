@@ -32,7 +32,10 @@ export interface Choice {
 export type QuoteRequestCommand =
   | {
       readonly type: 'AskVendors';
-      readonly asked: Pick<RowOf<'quote_request'>, 'id' | 'boq_id' | 'title' | 'message' | 'closes_on' | 'made_by'>;
+      readonly asked: Pick<
+        RowOf<'quote_request'>,
+        'id' | 'boq_id' | 'title' | 'message' | 'closes_on' | 'made_by' | 'language'
+      >;
       readonly lines: readonly Omit<RequestedLine, 'no'>[];
       readonly vendors: readonly Pick<RowOf<'quote'>, 'id' | 'vendor_id' | 'name'>[];
       readonly at: string;
@@ -174,12 +177,14 @@ export function chosenQuotes<Q extends Quote>(
 }
 
 function asked(command: QuoteRequestCommand & { readonly type: 'AskVendors' }): RequestDecision {
-  const { id, ...request } = command.asked;
+  const { id, language, ...request } = command.asked;
+  // Absent for English: a release of before reads it.
+  const told = language === 'en' ? {} : { language };
   const lines = command.lines.map((line, index) => ({ ...line, no: index + 1 }));
   return {
     fact: 'vendors-asked',
     changes: [
-      { kind: 'quote_request', id, isNew: true, fields: { ...request, lines, made_at: command.at } },
+      { kind: 'quote_request', id, isNew: true, fields: { ...request, ...told, lines, made_at: command.at } },
       ...command.vendors.map(({ id: quoteId, vendor_id, name }, position) => {
         const fields = { boq_id: request.boq_id, request_id: id, vendor_id, name, position };
         return { kind: 'quote' as const, id: quoteId, isNew: true, fields };

@@ -103,23 +103,11 @@ export function VendorQuote({ code, page, onRead }: Props) {
     const { freight, validUntil, note } = order;
     save.mutate({ code, lines: [...lines], freight: freight ?? 0, valid_until: validUntil || null, note, submit });
   };
-  const { name, firm } = page.sender;
   const sums = sumsOf(lines, page.lines, order.freight);
   const refusal = faultText(faults, lines, i18n) ?? (save.error && i18n.own(messageOf(save.error)));
   return (
     <Stack gap="md" ref={form}>
-      <Text className="wrap">
-        {i18n.t('{sender} asks {vendor} for prices by {day}. Give rates without GST; leave out what you do not sell.', {
-          sender: [name, firm].filter(Boolean).join(', '),
-          vendor: page.vendor,
-          day: dayIn(i18n, page.closes_on),
-        })}
-      </Text>
-      {page.message && (
-        <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
-          {page.message}
-        </Text>
-      )}
+      <Asked page={page} />
       <Standing page={page} />
       {!isOver && <SheetUpload code={code} page={page} onRead={onRead} />}
       {lines.map((line, index) => {
@@ -157,6 +145,28 @@ export function VendorQuote({ code, page, onRead }: Props) {
         )}
       </div>
     </Stack>
+  );
+}
+
+/** Who asks, until when, and their message. */
+function Asked({ page }: { page: VendorPage }) {
+  const i18n = useWords();
+  const { name, firm } = page.sender;
+  return (
+    <>
+      <Text className="wrap">
+        {i18n.t('{sender} asks {vendor} for prices by {day}. Give rates without GST; leave out what you do not sell.', {
+          sender: [name, firm].filter(Boolean).join(', '),
+          vendor: page.vendor,
+          day: dayIn(i18n, page.closes_on),
+        })}
+      </Text>
+      {page.message && (
+        <Text className="wrap" style={{ whiteSpace: 'pre-line' }}>
+          {page.message}
+        </Text>
+      )}
+    </>
   );
 }
 
