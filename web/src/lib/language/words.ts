@@ -10,6 +10,14 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number]['id'];
 
+type Texts = Readonly<Record<string, string>>;
+
+export interface Names {
+  readonly units: Texts;
+  readonly cities: Texts;
+  readonly layouts: Texts;
+}
+
 /** The words of one language. Named `i18n` wherever it is used: the extraction of messages goes by that name. */
 export interface Words {
   readonly locale: Language;
@@ -17,6 +25,8 @@ export interface Words {
   t(message: string, values?: Readonly<Record<string, string | number>>): string;
   /** A text that may be a message of the catalogue as a whole; any other, such as what the server says of a field, comes back as it is. */
   own(text: string): string;
+  /** Names of the catalogue by their ids; English ones are where their values are. */
+  readonly names: Names;
   /** The name of a unit, `वर्ग फुट` for `sqft`; one that someone typed comes back as it is. */
   unit(unit: string): string;
 }
@@ -26,6 +36,7 @@ export const ENGLISH: Words = {
   locale: 'en',
   t: (message, values = {}) => message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
   own: (text) => text,
+  names: { units: {}, cities: {}, layouts: {} },
   unit: unitWord,
 };
 

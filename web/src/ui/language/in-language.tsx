@@ -1,20 +1,17 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
-import { ENGLISH, WordsContext, type Language, type Words } from '../../lib/language/words';
-
-type Units = Readonly<Record<string, string>>;
+import { ENGLISH, WordsContext, type Language, type Names, type Words } from '../../lib/language/words';
 
 /** What a language says is fetched when a page is first shown in it. */
-const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<[{ default: Messages }, { units: Units }]>>> =
-  {
-    hi: () => Promise.all([import('../../../../locales/hi.json'), import('../../../../locales/catalogue/hi.json')]),
-    mr: () => Promise.all([import('../../../../locales/mr.json'), import('../../../../locales/catalogue/mr.json')]),
-  };
+const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<[{ default: Messages }, Names]>>> = {
+  hi: () => Promise.all([import('../../../../locales/hi.json'), import('../../../../locales/catalogue/hi.json')]),
+  mr: () => Promise.all([import('../../../../locales/mr.json'), import('../../../../locales/catalogue/mr.json')]),
+};
 
-const made = new Map<Language, Words>([['en', makeWords('en', {}, ENGLISH.unit)]]);
+const made = new Map<Language, Words>([['en', makeWords('en', {}, ENGLISH)]]);
 
-function makeWords(locale: Language, messages: Messages, unit: Words['unit']): Words {
+function makeWords(locale: Language, messages: Messages, { names, unit }: Pick<Words, 'names' | 'unit'>): Words {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
   i18n.loadAndActivate({ locale, messages });
@@ -22,6 +19,7 @@ function makeWords(locale: Language, messages: Messages, unit: Words['unit']): W
     locale,
     t: (message, values) => i18n._(message, values),
     own: (text) => (messages[text] === undefined ? text : i18n._(text)),
+    names,
     unit,
   };
 }
@@ -29,8 +27,9 @@ function makeWords(locale: Language, messages: Messages, unit: Words['unit']): W
 async function loadWords(language: Language): Promise<Words> {
   const known = made.get(language);
   if (known || language === 'en') return known ?? ENGLISH;
-  const [{ default: messages }, { units }] = await CATALOGUES[language]();
-  const words = makeWords(language, messages, (unit) => units[unit] ?? unit);
+  const [{ default: messages }, { units, cities, layouts }] = await CATALOGUES[language]();
+  const names = { units, cities, layouts };
+  const words = makeWords(language, messages, { names, unit: (unit) => units[unit] ?? unit });
   made.set(language, words);
   return words;
 }
