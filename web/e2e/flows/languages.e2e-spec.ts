@@ -94,6 +94,14 @@ describe('what strangers read in Hindi', () => {
     for (const part of await page.locator('details').all()) await part.evaluate((one) => one.setAttribute('open', ''));
     expect(await latinWords(page, typed)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    // Each figure that the total is made of explains itself, down to a line.
+    for (const figure of ['total', 'gst', 'total_with_gst', 'service:carpentry', 'material']) {
+      await page.goto(`${path}?lang=hi&why=${figure}`);
+      const why = page.getByRole('dialog', { name: 'यह राशि क्यों' });
+      await why.getByRole('table').first().waitFor();
+      expect([figure, await latinWords(page, typed)]).toEqual([figure, []]);
+    }
+    await page.goto(`${path}?lang=hi`);
     await page.getByRole('button', { name: 'कमरे एक-एक करके देखें' }).click();
     const pages = page.getByRole('dialog', { name: 'Lotus Heights, Powai' });
     await pages.getByRole('region', { name: 'शुरुआत' }).waitFor();
