@@ -5,7 +5,7 @@ import { today } from '../../../src/kernel/day';
 import { axeInBoth, axeViolations } from '../support/axe';
 import { designersBoq } from '../support/boqs';
 import { PHONE, until, visit } from '../support/browser';
-import { latinWords } from '../support/latin';
+import { latinIn, latinWords } from '../support/latin';
 import { useSharedProduct } from '../support/product';
 
 let application: Application;
@@ -81,34 +81,51 @@ describe('a quotation’s page', () => {
   });
 });
 
+/** The account is named by its email, person-…. */
+const TYPED = ['Lotus Heights, Powai', 'Asha Rao', 'person'];
+
 describe('what strangers read in Hindi', () => {
   it('has no English left on a quotation’s page but what was typed', async () => {
     const client = await visit(browser, application.url, { viewport: PHONE });
     const { page } = client;
     await page.goto(`${path}?lang=hi`);
     await page.getByRole('button', { name: 'यह कोटेशन स्वीकार करें', exact: true }).waitFor();
-    // The account is named by its email, person-….
-    const typed = ['Lotus Heights, Powai', 'Asha Rao', 'person'];
     const more = page.getByRole('button', { name: /और आइटम दिखाएँ/ });
     while ((await more.count()) > 0) await more.first().click();
     for (const part of await page.locator('details').all()) await part.evaluate((one) => one.setAttribute('open', ''));
-    expect(await latinWords(page, typed)).toEqual([]);
+    expect(await latinWords(page, TYPED)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
     // Each figure that the total is made of explains itself, down to a line.
     for (const figure of ['total', 'gst', 'total_with_gst', 'service:carpentry', 'material']) {
       await page.goto(`${path}?lang=hi&why=${figure}`);
       const why = page.getByRole('dialog', { name: 'यह राशि क्यों' });
       await why.getByRole('table').first().waitFor();
-      expect([figure, await latinWords(page, typed)]).toEqual([figure, []]);
+      expect([figure, await latinWords(page, TYPED)]).toEqual([figure, []]);
     }
     await page.goto(`${path}?lang=hi`);
     await page.getByRole('button', { name: 'कमरे एक-एक करके देखें' }).click();
     const pages = page.getByRole('dialog', { name: 'Lotus Heights, Powai' });
     await pages.getByRole('region', { name: 'शुरुआत' }).waitFor();
     for (let slide = 0; slide < 4; slide += 1) {
-      expect(await latinWords(page, typed)).toEqual([]);
+      expect(await latinWords(page, TYPED)).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
+    await client.close();
+  });
+
+  it('has no English left once a quotation is accepted, and in its PDF', async () => {
+    const client = await visit(browser, application.url, { viewport: PHONE });
+    const { page } = client;
+    await page.goto(`${path}?lang=hi`);
+    await page.getByRole('button', { name: 'यह कोटेशन स्वीकार करें', exact: true }).click();
+    await page.getByLabel('आपका नाम').fill('Asha Rao');
+    await page.getByRole('checkbox', { name: /स्वीकार करता\/करती हूँ/ }).check();
+    await page.getByRole('button', { name: 'स्वीकार करें', exact: true }).click();
+    await page.getByRole('heading', { name: 'धन्यवाद, Asha Rao' }).waitFor();
+    expect(await latinWords(page, TYPED)).toEqual([]);
+    const href = (await page.getByRole('link', { name: 'PDF डाउनलोड करें' }).first().getAttribute('href')) ?? '';
+    const { text } = pdfText(Buffer.from(await (await page.request.get(href)).body()));
+    expect(latinIn([text], TYPED)).toEqual([]);
     await client.close();
   });
 

@@ -26,6 +26,11 @@ export async function latinWords(page: Page, typed: readonly string[]): Promise<
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
     return texts;
   });
+  return latinIn(said, typed);
+}
+
+/** The same of texts, such as those of a PDF. */
+export function latinIn(said: readonly string[], typed: readonly string[]): string[] {
   const without = said.map((text) => typed.reduce((rest, own) => rest.replaceAll(own, ' '), text));
   const words = without.flatMap((text) => text.split(/[^\p{Letter}\p{Mark}\p{Number}]+/u));
   return [...new Set(words.filter((word) => /^[A-Za-z]{2,}$/.test(word) && !SAME.has(word)))].sort();
