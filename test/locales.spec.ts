@@ -53,8 +53,9 @@ describe('the catalogues of languages', () => {
     expect(said.filter((name) => !/[\u0900-\u097f]/u.test(name))).toEqual([]);
   });
 
-  it('count in the plural of the language', () => {
+  it('count in the plural of the language, with the digits of amounts', () => {
     expect(wordsOf('hi').t('{count, plural, one {# room} other {# rooms}}', { count: 3 })).toBe('3 कमरे');
+    expect(wordsOf('mr').t('{count, plural, one {# room} other {# rooms}}', { count: 16 })).toBe('16 खोल्या');
     expect(wordsOf('en').t('{count, plural, one {# room} other {# rooms}}', { count: 1 })).toBe('1 room');
   });
 });

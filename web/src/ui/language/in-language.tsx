@@ -14,7 +14,8 @@ const made = new Map<Language, Words>([['en', makeWords('en', {}, ENGLISH)]]);
 function makeWords(locale: Language, messages: Messages, { names, unit }: Pick<Words, 'names' | 'unit'>): Words {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileMessage);
-  i18n.loadAndActivate({ locale, messages });
+  // Counts have the digits of the amounts next to them.
+  i18n.loadAndActivate({ locale, locales: [`${locale}-IN-u-nu-latn`], messages });
   return {
     locale,
     t: (message, values) => i18n._(message, values),
