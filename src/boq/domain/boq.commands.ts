@@ -1,6 +1,7 @@
 import type { Paise } from '../../kernel/money';
 import type { Addition } from '../../kernel/selling';
 import type { PurchaseMark } from '../../kernel/purchases';
+import type { Language } from '../../kernel/quotations/languages';
 import type { CostKind } from '../../kernel/rate-key';
 import type { TakenOffer } from '../../kernel/taken-offer';
 import type { Service } from '../../kernel/terms';
@@ -222,6 +223,7 @@ export type BoqCommand =
       readonly content: IssuedDocument;
       readonly contentHash: string;
       readonly contentRevision: number;
+      readonly language?: Language | undefined;
     }
   /** `contentHash`: hash of the content that the person saw. */
   | {

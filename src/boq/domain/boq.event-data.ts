@@ -1,4 +1,5 @@
 import type { Paise } from '../../kernel/money';
+import type { Language } from '../../kernel/quotations/languages';
 import type { CostKind, RateKey } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import type { TakenOffer } from '../../kernel/taken-offer';
@@ -185,6 +186,8 @@ export interface BoqEventData {
     readonly content: IssuedDocument;
     readonly contentHash: string;
     readonly contentRevision: number;
+    /** Of what the client gets; absent: English. */
+    readonly language?: Language;
   };
   /** `at`: ISO 8601, by the database's clock. `changes`: the BOQ's status, on the first acceptance only. */
   IssueAccepted: {

@@ -7,6 +7,7 @@ export const ISSUE_EXAMPLE = {
   against: null,
   revision: 12,
   status: 'open' as const,
+  language: 'en' as const,
   content_hash: HASH_EXAMPLE,
   intact: true,
   total: 75573.52,

@@ -46,8 +46,10 @@ export class IssuesService {
     const draft = await this.drafts.draft(actor, boqId, input);
     const { after, revision } = await this.drafts.numbered(actor, boqId, draft, (content) => {
       const { contentRevision } = draft;
-      const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
-      return this.commands.submit(context, boqId, command, input.reason);
+      const { language, reason } = input;
+      const hash = contentHash(content);
+      const command = { type: 'IssueRevision', content, contentHash: hash, contentRevision, language } as const;
+      return this.commands.submit(context, boqId, command, reason);
     });
     // A repeated command returns its original state, which includes the issue it created.
     const made = after.state.issues.find(({ eventRevision }) => eventRevision === revision);
@@ -85,7 +87,13 @@ export class IssuesService {
     const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
     const item = asked.itemId && content ? (titlesOf(content).get(asked.itemId) ?? null) : null;
     const title = content?.title ?? state.head.title;
-    await this.mails.replied({ boqId, issue, title }, code, { ...asked, email, item, answer: text, by });
+    await this.mails.replied({ boqId, issue, title, language: record.language }, code, {
+      ...asked,
+      email,
+      item,
+      answer: text,
+      by,
+    });
     return `Answered, and mailed to ${email}.`;
   }
 
@@ -134,7 +142,7 @@ export class IssuesService {
     if (status !== 'open' && status !== 'accepted') throw notFound();
     const link = { boqId, issue, email: null, madeBy };
     const { code, expiresAt } = await this.links.add(link, daysLeft(record) + DAYS_BEYOND);
-    return { url: this.mails.pageOf(code), expires_at: expiresAt.toISOString() };
+    return { url: this.mails.pageOf(code, record.language), expires_at: expiresAt.toISOString() };
   }
 
   /** Withdraws an open issue: its links stop working. 409 once it was accepted. */
@@ -162,7 +170,9 @@ export class IssuesService {
     if (!content)
       throw conflict('record_altered', `The record of quotation ${issue} was altered. Please send a new one.`);
     const { code } = await this.links.add({ boqId, issue, email, madeBy }, daysLeft(record) + DAYS_BEYOND);
-    await this.mails.issued(content, code, { email, reminds, pdf: await this.papers.pdf(boqId, record) });
+    const { language } = record;
+    const pdf = await this.papers.pdf(boqId, record, { language });
+    await this.mails.issued(content, code, { email, reminds, language, pdf });
   }
 
   private async seen(boqId: string): Promise<Seen> {
@@ -226,6 +236,7 @@ function issueView(
     against: record.against,
     revision: record.revision,
     status: record.status,
+    language: record.language,
     content_hash: held.proof.content_hash,
     intact: held.proof.intact,
     total: total && rupees(total),

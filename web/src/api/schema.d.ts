@@ -2488,6 +2488,11 @@ export interface components {
              * @description The last day on which vendors may answer, in India.
              */
             closes_on: string;
+            /**
+             * @description English, Hindi or Marathi; what a person typed stays as typed. Without it: `"en"`.
+             * @enum {string}
+             */
+            language?: "en" | "hi" | "mr";
             lines: components["schemas"]["RequestedLine"][];
             message?: string;
             title: string;
@@ -6350,6 +6355,11 @@ export interface components {
             issued_by: string;
             /** @enum {string} */
             kind: "estimate" | "variation";
+            /**
+             * @description Of the mails, the page and the PDF.
+             * @enum {string}
+             */
+            language: "en" | "hi" | "mr";
             /** @description Options that were not accepted and are still items of the BOQ. */
             left_out: {
                 id: string;
@@ -6671,6 +6681,11 @@ export interface components {
             }[];
             /** @description Where the link is mailed; no mail without it. */
             email?: string;
+            /**
+             * @description English, Hindi or Marathi; what a person typed stays as typed. Without it: `"en"`.
+             * @enum {string}
+             */
+            language?: "en" | "hi" | "mr";
             /** @description The firm’s usual ones when left out. */
             milestones?: {
                 label: string;
@@ -8588,6 +8603,11 @@ export interface components {
             closes_on: string;
             /** Format: uuid */
             id: string;
+            /**
+             * @description Of the mails, the page and the PDF.
+             * @enum {string}
+             */
+            language: "en" | "hi" | "mr";
             lines: {
                 /** @description Of the BOQ; of an awarded line, what it was before. */
                 bill_rate: number | null;
@@ -9445,6 +9465,11 @@ export interface components {
                 issue: number;
                 /** @enum {string} */
                 kind: "estimate" | "variation";
+                /**
+                 * @description Of what the client gets; absent: English.
+                 * @enum {string}
+                 */
+                language?: "en" | "hi" | "mr";
                 revision: number;
                 totals: components["schemas"]["EventTotals"];
             };

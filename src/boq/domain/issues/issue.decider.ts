@@ -62,7 +62,7 @@ export function noteQuestion({ issue, lineId, name }: CommandOf<'NoteQuestion'>,
 
 /** Issues a revision for acceptance. Throws Rejection where nothing has changed since the last accepted issue. */
 export function issueRevision(
-  { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,
+  { content, contentHash, contentRevision, language = 'en' }: CommandOf<'IssueRevision'>,
   state: BoqState,
 ): BoqFact {
   if (isImporting(state.head)) throw refuse('The file is still being imported.');
@@ -80,7 +80,8 @@ export function issueRevision(
     throw refuse(`Nothing has changed since quotation ${accepted.issue} was accepted.`);
   }
   const { issue, kind, against, revision } = content;
-  return { type: 'RevisionIssued', data: { issue, revision, kind, against, content, contentHash, contentRevision } };
+  const data = { issue, revision, kind, against, content, contentHash, contentRevision };
+  return { type: 'RevisionIssued', data: language === 'en' ? data : { ...data, language } };
 }
 
 /** Whether a variation leaves every line and total as accepted: what the client left out was removed, say. */

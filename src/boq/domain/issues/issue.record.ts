@@ -1,4 +1,5 @@
 import { paise, type Paise } from '../../../kernel/money';
+import { LANGUAGES, type Language } from '../../../kernel/quotations/languages';
 import type { IssueKind } from './issue.content';
 
 export type IssueStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'superseded';
@@ -26,6 +27,8 @@ export interface IssueRecord {
    * cannot be read.
    */
   readonly contentHash: string;
+  /** Of what the client gets. */
+  readonly language: Language;
   /** Total without GST; for a variation, the total of the whole BOQ after it. */
   readonly total: Paise | null;
   readonly totalWithGst: Paise | null;
@@ -90,6 +93,7 @@ export function recordOf(
     eventRevision: revision,
     status: 'open',
     contentHash: textIn(event.contentHash) ?? '',
+    language: LANGUAGES.find((language) => language === event.language) ?? 'en',
     total: amountIn(totals.total),
     totalWithGst: amountIn(totals.totalWithGst),
     delta: amountIn(difference.total),

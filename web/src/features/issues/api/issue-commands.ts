@@ -1,6 +1,7 @@
 import { call } from '../../../lib/api/api-client';
 import type { Milestone } from '../../../lib/boq/milestones';
 import type { Reply, Schema } from '../../../lib/api/api-types';
+import type { Language } from '../../../lib/language/words';
 
 export type Preview = Reply<'/api/boqs/{id}/issues/preview', 'post'>;
 export type Alternatives = Schema<'IssueProposal'>['alternatives'][number];
@@ -15,6 +16,7 @@ export interface IssueInput {
   milestones: Milestone[];
   options: string[];
   alternatives: Alternatives[];
+  language: Language;
 }
 
 /** Issues the current BOQ, and mails its link when an email is given. */

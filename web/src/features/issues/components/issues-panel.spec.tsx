@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { sentLanguage } from '../../../lib/language/language';
 import { PAYMENT_PLANS } from '../../../lib/boq/milestones';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog';
 import { makeIssue, PROPOSAL } from '../model/fixtures';
@@ -87,16 +88,17 @@ describe('the issues of a BOQ', () => {
     expect(location()).toBe('/?why=issue%3A1%3Atotal');
   });
 
-  it('are sent with a name, an email, a message and the firm’s terms', async () => {
+  it('are sent in a language, with a name, an email, a message and the firm’s terms', async () => {
     const calls = open({
       'POST /api/boqs/b1/issues': () => ({
         status: 201,
-        body: { data: VARIATION, details: 'Mailed to asha@example.in.', revision: 9 },
+        body: { data: { ...VARIATION, language: 'hi' }, details: 'Mailed to asha@example.in.', revision: 9 },
       }),
     });
     await userEvent.type(await screen.findByLabelText('Client'), 'Asha Rao');
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
     await userEvent.type(screen.getByLabelText('Message'), 'As spoken');
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'हिन्दी');
     await userEvent.click(screen.getByRole('button', { name: 'Send quotation' }));
     await screen.findByText('Mailed to asha@example.in.');
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -108,7 +110,11 @@ describe('the issues of a BOQ', () => {
       milestones: PAYMENT_PLANS['50 / 40 / 10'],
       options: [],
       alternatives: [],
+      language: 'hi',
     });
+    // The next one is offered in it.
+    expect(sentLanguage.get()).toEqual({ language: 'hi' });
+    sentLanguage.set({ language: 'en' });
   });
 
   it('take the notes of an imported file into the message', async () => {

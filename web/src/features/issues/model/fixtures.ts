@@ -8,6 +8,7 @@ const HASH = 'ab12'.repeat(16);
 export function makeIssue(change: Partial<Issue> = {}): Issue {
   return {
     issue: 1,
+    language: 'en',
     kind: 'estimate',
     against: null,
     revision: 7,
